@@ -1,4 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
+import { locales } from '@campus/i18n/locale'
 import { readXlsx } from 'hucre/xlsx'
 import { readMoney, unitsText } from '@campus/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -314,15 +315,24 @@ describe('what the bursar reconciles with', () => {
     const { bytes } = await mia.get('/school/invoices/export?from=2026-01-01&to=2026-12-31')
     const { sheets } = await readXlsx(bytes)
     expect(sheets.map(({ name }) => name)).toEqual([
-      'invoices',
-      'lines',
-      'taxes',
-      'transactions',
-      'credits',
-      'totals',
+      'Invoices',
+      'Invoice lines',
+      'Taxes',
+      'Transactions',
+      'Credit balance',
+      'Totals',
     ])
-    const [header, ...rows] = sheets.at(-1)?.rows ?? []
+    // a program reads the same sums under their keys
+    const csv = (await mia.get('/school/invoices/export/totals?from=2026-01-01&to=2026-12-31')).text
+    const [header, ...rows] = csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','))
     const totals = Object.fromEntries((header ?? []).map((key, at) => [key, rows[0]?.[at]]))
+    expect(
+      sheets.at(-1)?.rows[1]?.map((value) => (Number.isNaN(Number(value)) ? value : Number(value))),
+    ).toEqual(rows[0]?.map((value) => (Number.isNaN(Number(value)) ? value : Number(value))))
+    expect(sheets.at(-1)?.rows[0]?.slice(0, 2)).toEqual(['Currency', 'Invoices: Total'])
     expect(totals['currency']).toBe('GBP')
     expect(totals['lines_total']).toBe(totals['invoices_total'])
     expect(totals['taxes_amount']).toBe(totals['lines_tax'])
@@ -338,8 +348,33 @@ describe('what the bursar reconciles with', () => {
     expect(units('invoices_paid') + units('credits_amount') + units('invoices_to_credit')).toBe(
       units('transactions_received'),
     )
-    const csv = await mia.get('/school/invoices/export/totals?from=2026-01-01&to=2026-12-31')
-    expect(csv.text).toContain('invoices_total')
+  })
+
+  test('the workbook, its headings, codes and name are in the language that asks; the CSV is for programs', async () => {
+    await buy(mia, 1)
+    const period = 'from=2026-01-01&to=2026-12-31'
+    const german = await mia.get(`/school/invoices/export?${period}&lang=de`)
+    expect(decodeURIComponent(String(german.headers['content-disposition']))).toContain(
+      'Rechnungen 2026-01-01 bis 2026-12-31.xlsx',
+    )
+    for (const locale of locales) {
+      const { bytes } = await mia.get(`/school/invoices/export?${period}&lang=${locale}`)
+      const { sheets } = await readXlsx(bytes)
+      const words = sheets.flatMap(({ name, rows }) => [name, ...(rows[0] ?? [])])
+      expect(words, locale).toHaveLength(74)
+      // a key of the data is no heading
+      expect(
+        words.filter((word) => /^[a-z]+(_[a-z]+)*$/.test(String(word))),
+        locale,
+      ).toEqual([])
+      const codes = new Set(sheets.flatMap(({ rows }) => rows.slice(1).flat()).map(String))
+      expect(
+        [...codes].filter((one) => /^(invoice|credit_note|due|paid|policy|change|succeeded)$/.test(one)),
+        locale,
+      ).toEqual([])
+    }
+    const { text } = await mia.get(`/school/invoices/export/invoices?${period}&lang=de`)
+    expect(text.trim()).toMatch(/^number,kind,status,invoice_date/)
   })
 
   async function statementRows(from: string, to: string): Promise<string[][]> {

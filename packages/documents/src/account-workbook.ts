@@ -1,6 +1,7 @@
 import { writeXlsx, type Cell } from 'hucre/xlsx'
 
-export type SheetColumn = { key: string; isMoney?: boolean }
+/** `heading` is what people read; without one the key stands for itself. */
+export type SheetColumn = { key: string; isMoney?: boolean; heading?: string }
 export type AccountSheet = {
   name: string
   columns: readonly SheetColumn[]
@@ -20,11 +21,14 @@ export async function accountWorkbook(sheets: readonly AccountSheet[]): Promise<
         isMoney ? { width: 14, numFmt: '#,##0.00' } : { width: 22, numFmt: '@' },
       ),
       rows: [
-        columns.map(({ key }) => key),
+        columns.map(({ key, heading }) => heading ?? key),
         ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]))),
       ],
       cells: new Map<string, Partial<Cell>>(
-        columns.map(({ key }, at) => [`0,${at}`, { value: key, style: { font: { bold: true } } }]),
+        columns.map(({ key, heading }, at) => [
+          `0,${at}`,
+          { value: heading ?? key, style: { font: { bold: true } } },
+        ]),
       ),
       freezePane: { rows: 1 },
     })),

@@ -38,6 +38,6 @@ export const exportAuditLog = handle(calls.exportAuditLog, async ({ query }, con
   return new StreamResponse(
     new TextEncoder().encode(formatCsv([header, ...rows])),
     'text/csv; charset=utf-8',
-    `audit-log-${today}.csv`,
+    `${t('documents.file_audit_log', { date: today })}.csv`,
   )
 })

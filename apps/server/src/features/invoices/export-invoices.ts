@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readExportSheet, readExportSheets, sumSheets } from './export-rows.ts'
+import { nameSheets } from './name-sheets.ts'
 import { checkPeriod } from './report-period.ts'
 
 /** For whoever reconciles: invoices, lines, transactions and credit of a period in one workbook. */
@@ -13,11 +14,11 @@ export const exportInvoices = handle(calls.exportInvoices, async ({ query }, con
   const scope = scopeOf(query, context)
   const sheets = await readExportSheets(context.tx, scope)
   await note(context, sheets.length)
-  const write = () => accountWorkbook([...sheets, sumSheets(sheets)])
+  const write = () => accountWorkbook(nameSheets(context.t, [...sheets, sumSheets(sheets)]))
   return new StreamResponse(
     write,
     calls.exportInvoices.stream ?? '',
-    `invoices ${query.from} to ${query.to}.xlsx`,
+    `${context.t('documents.file_invoices', query)}.xlsx`,
   )
 })
 

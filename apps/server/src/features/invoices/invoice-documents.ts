@@ -21,7 +21,7 @@ export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, 
 
 export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, context) => {
   const { number, draw } = await drawReceipt(context, params.id)
-  return new StreamResponse(draw, 'application/pdf', `${number} receipt.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${context.t('documents.file_receipt', { number })}.pdf`)
 })
 
 /** The lines of an invoice as they were when it was issued. */

@@ -6,5 +6,5 @@ import { drawRefund } from '../billing/public.ts'
 /** The confirmation of a refund that was made. */
 export const downloadRefund = handle(calls.downloadRefund, async ({ params }, context) => {
   const { number, draw } = await drawRefund(context, params.id)
-  return new StreamResponse(draw, 'application/pdf', `${number} refund.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${context.t('documents.file_refund', { number })}.pdf`)
 })

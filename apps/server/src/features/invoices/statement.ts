@@ -17,7 +17,7 @@ type Period = { from: string; to: string; currency?: string | undefined }
 export const downloadStatement = handle(calls.downloadStatement, async ({ query }, context) => {
   const data = await loadStatement(context, query)
   const draw = () => renderStatement(data, context.t.locale)
-  return new StreamResponse(draw, 'application/pdf', `${fileName(data)}.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${fileName(context, data)}.pdf`)
 })
 
 export const downloadStatementLines = handle(calls.downloadStatementLines, async ({ query }, context) => {
@@ -40,11 +40,12 @@ export const downloadStatementLines = handle(calls.downloadStatementLines, async
   return new StreamResponse(
     new TextEncoder().encode(formatCsv(rows)),
     'text/csv; charset=utf-8',
-    `${fileName(data)}.csv`,
+    `${fileName(context, data)}.csv`,
   )
 })
 
-const fileName = ({ from, to, currency }: StatementData) => `statement ${from} to ${to} ${currency}`
+const fileName = ({ t }: Context, { from, to, currency }: StatementData) =>
+  t('documents.file_statement', { from, to, currency })
 
 async function loadStatement(context: Context, period: Period): Promise<StatementData> {
   const { tx, actor, t } = context

@@ -17,5 +17,9 @@ export const downloadExport = handle(calls.downloadExport, async ({ params }, co
   const key = row.storage_key
   if (!key || !row.expires_at || row.expires_at <= now) throw new Failure('export_not_ready')
   await audit(context, { action: 'download-export', subject: params.id })
-  return new StreamResponse(() => services.storage.read(key), 'application/zip', 'personal-data.zip')
+  return new StreamResponse(
+    () => services.storage.read(key),
+    'application/zip',
+    `${context.t('documents.file_personal_data')}.zip`,
+  )
 })

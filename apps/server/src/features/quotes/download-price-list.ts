@@ -14,15 +14,18 @@ export const downloadPriceList = handle(calls.downloadPriceList, async ({ params
   const { company, client } = await readQuotingCompany(context)
   const data = { campus: campus.name, valid_on: context.today, contracts, company, client }
   const draw = () => renderPriceList(data, context.t.locale)
-  return new StreamResponse(draw, 'application/pdf', `Price list - ${campus.name} - ${context.today}.pdf`)
+  return new StreamResponse(draw, 'application/pdf', `${fileName(context, campus.name)}.pdf`)
 })
 
 export const downloadPriceListLines = handle(calls.downloadPriceListLines, async ({ params }, context) => {
   const { campus, contracts } = await readPrices(context, params.id, 'en')
   const text = formatCsv([header, ...contracts.flatMap(toCsvLines)])
-  const name = `Price list - ${campus.name} - ${context.today}.csv`
-  return new StreamResponse(new TextEncoder().encode(text), 'text/csv; charset=utf-8', name)
+  const bytes = new TextEncoder().encode(text)
+  return new StreamResponse(bytes, 'text/csv; charset=utf-8', `${fileName(context, campus.name)}.csv`)
 })
+
+const fileName = ({ t, today }: Context, campus: string) =>
+  t('documents.file_price_list', { campus, date: today })
 
 /** The prices of a campus; lines for machines are in English whoever asks. */
 export async function readPrices({ tx, actor, today, t }: Context, campusId: string, locale = t.locale) {

@@ -9,6 +9,6 @@ export const downloadQuote = handle(calls.downloadQuote, async ({ body }, contex
   const { quote } = await quoteFor(context, body)
   const { company, client } = await readQuotingCompany(context)
   const draw = () => renderQuote({ ...quote, company, client }, context.t.locale)
-  const name = `Quote - ${quote.product.name} - ${quote.start_date}.pdf`
+  const name = `${context.t('documents.file_quote', { product: quote.product.name, date: quote.start_date })}.pdf`
   return new StreamResponse(draw, 'application/pdf', name)
 })

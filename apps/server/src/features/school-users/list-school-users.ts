@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/school-users'
-import { roleDisplayName } from '@campus/domain/school-users/role-name'
+import { roleText } from '@campus/i18n/role-text'
 import { masterUserRole } from '@campus/domain/school-users/role-name'
 import { requireCampus } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -66,7 +66,7 @@ function readSummary(tx: Parameters<Parameters<typeof handle>[1]>[1]['tx'], clie
     where u.client_id = ${clientId}`)
 }
 
-export const listRoles = handle(calls.listRoles, async (_input, { tx }) => {
+export const listRoles = handle(calls.listRoles, async (_input, { tx, t }) => {
   const roles = await tx.all<{
     id: string
     name: string
@@ -76,5 +76,5 @@ export const listRoles = handle(calls.listRoles, async (_input, { tx }) => {
     select r.id, r.name, r.is_assignable, coalesce((select json_agg(json_build_object('name', p.codename, 'codename', p.codename)
       order by p.codename) from role_permission p where p.role_id = r.id), '[]') as permissions
     from role r order by r.name = ${masterUserRole} desc, r.name`)
-  return { roles: roles.map((role) => ({ ...role, display_name: roleDisplayName(role.name) })) }
+  return { roles: roles.map((role) => ({ ...role, display_name: roleText(t, role.name) })) }
 })

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { SchoolUser } from '@campus/contract/school-users'
-import { masterUserRole, roleDisplayName } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { roleText } from '@campus/i18n/role-text'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -62,7 +63,7 @@ export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersSt
               <li key={user.id} className={classes.person}>
                 <div className={classes.who}>
                   {user.full_name}
-                  <div className={classes.secondLine}>{`${user.email} · ${roleDisplayName(user.role)}`}</div>
+                  <div className={classes.secondLine}>{`${user.email} · ${roleText(t, user.role)}`}</div>
                 </div>
                 {user.status === 'draft' ? <UserStatus user={user} /> : null}
                 {user.changes.includes('promote') ? (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { SchoolUser } from '@campus/contract/school-users'
-import { roleDisplayName } from '@campus/domain/school-users/role-name'
+import { roleText } from '@campus/i18n/role-text'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -38,7 +38,7 @@ export function UsersStep({ onSkip, onBack }: UsersStepProps) {
         card: 'status',
         render: (user) => <UserStatus user={user} />,
       },
-      { key: 'role', header: t('users.role'), render: (user) => roleDisplayName(user.role) },
+      { key: 'role', header: t('users.role'), render: (user) => roleText(t, user.role) },
     ],
     [t],
   )

@@ -1,6 +1,6 @@
 import type { Translate } from '@campus/i18n/translate'
 import type { SchoolUser } from '@campus/contract/school-users'
-import { roleDisplayName } from '@campus/domain/school-users/role-name'
+import { roleText } from '@campus/i18n/role-text'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { UserStatus } from './user-status.tsx'
@@ -47,7 +47,7 @@ export function userColumns({ t, format, ownId, onOpen }: Parts): TableColumn<Sc
       orderBy: 'status',
       render: (user) => <UserStatus user={user} />,
     },
-    { key: 'role', header: t('users.role'), render: (user) => roleDisplayName(user.role) || '–' },
+    { key: 'role', header: t('users.role'), render: (user) => roleText(t, user.role) || '–' },
     { key: 'campuses', header: t('users.campuses'), render: (user) => campusText(user, t) },
     {
       key: 'last_login',

@@ -1,0 +1,89 @@
+import type { AccountSheet } from '@campus/documents/account-workbook'
+import type { MessageKey } from '@campus/i18n/message-key.gen'
+import type { Translate } from '@campus/i18n/translate'
+
+/** The words for a column, where they are not under its own name among those of invoices. */
+const headings: Record<string, MessageKey> = {
+  amount: 'invoices.amount',
+  balance: 'invoices.credit_balance',
+  by: 'invoices.by',
+  credited: 'invoices.credited_amount',
+  currency: 'documents.export_currency',
+  due: 'invoices.amount_due',
+  end_date: 'documents.template_column_end_date',
+  gateway: 'documents.export_gateway',
+  invoice: 'payments.invoice',
+  line: 'documents.export_line',
+  name: 'invoices.insured',
+  paid: 'invoices.paid_amount',
+  paid_date: 'payments.paid_date',
+  paid_on: 'invoices.paid_at',
+  period: 'documents.period',
+  premium: 'documents.export_premium',
+  rate: 'documents.tax_rate',
+  received: 'documents.export_received',
+  start_date: 'documents.template_column_start_date',
+  territory: 'documents.export_territory',
+  to_credit: 'invoices.to_credit_balance',
+  'taxes name': 'documents.export_tax_name',
+  'taxes tax': 'documents.export_tax_code',
+}
+
+const sheetNames: Record<string, MessageKey> = {
+  invoices: 'invoices.kind_invoice',
+  lines: 'documents.export_sheet_lines',
+  taxes: 'documents.export_sheet_taxes',
+  transactions: 'documents.entries',
+  credits: 'invoices.tab_credit',
+  totals: 'documents.export_sheet_totals',
+}
+
+/** Under which key the words for a code begin, by sheet and column. */
+const codes: Record<string, string> = {
+  'invoices kind': 'documents.%_title',
+  'invoices status': 'invoices.status_%',
+  'lines line': 'documents.export_line_%',
+  'transactions kind': 'documents.export_%',
+  'transactions gateway': 'payments.method_%',
+  'transactions method': 'payments.record_%',
+  'transactions status': 'invoices.payment_%',
+  'credits kind': 'invoices.credit_%',
+}
+
+/**
+ * Sheets as people read them: names, headings and codes in the reader's language. A code without words, such as that of a
+ * provider, stands as it is. The same sheets as CSV keep their keys, for programs.
+ */
+export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): AccountSheet[] {
+  const headingOf = (sheet: string, key: string): string => {
+    const known = headings[`${sheet} ${key}`] ?? headings[key] ?? `invoices.${key}`
+    return t.has(known) ? t.dynamic(known) : key
+  }
+  const sheetName = (name: string) => (sheetNames[name] ? t(sheetNames[name]) : name)
+  return sheets.map(({ name, columns, rows }) => ({
+    name: sheetName(name),
+    columns: columns.map((column) => ({
+      ...column,
+      heading: totalOf(column.key) ?? headingOf(name, column.key),
+    })),
+    rows: rows.map((row) =>
+      row.map((value, at) => {
+        const pattern = codes[`${name} ${columns[at]?.key}`]
+        if (pattern === undefined || value === null) return value
+        const key = pattern.replace('%', String(value))
+        const plain = pattern.replace('%', String(value).replaceAll('-', '_'))
+        return t.has(key) ? t.dynamic(key) : t.has(plain) ? t.dynamic(plain) : value
+      }),
+    ),
+  }))
+
+  /** A sum is called by its sheet and its column: `Invoices: Total`. */
+  function totalOf(key: string): string | undefined {
+    const sheet = Object.keys(sheetNames).find((one) => key.startsWith(`${one}_`))
+    if (sheet === undefined) return undefined
+    return t('common.labelled', {
+      label: sheetName(sheet),
+      text: headingOf(sheet, key.slice(sheet.length + 1)),
+    })
+  }
+}
