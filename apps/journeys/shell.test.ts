@@ -222,3 +222,11 @@ describe('the shell', () => {
     expect(await page.getByRole('searchbox').first().inputValue()).toBe('Noa')
   })
 })
+
+test('somebody whose role does not allow a page is told so, and stands on the home page', async () => {
+  const { page } = await visit()
+  await signIn(page, 'rex.reader@harbour.example')
+  await page.goto('/policy/order')
+  await page.waitForURL('**/home')
+  await page.getByText('Your role doesn’t allow this.').waitFor()
+})

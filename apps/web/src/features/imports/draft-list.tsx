@@ -8,6 +8,7 @@ import { useSession } from '../../shell/session/session-state.ts'
 import { DiscardedDrafts } from './discarded-drafts.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { useDraftName } from './draft-name.ts'
+import { openDraftsId } from './open-drafts-heading.ts'
 import { useFreshDrafts, useImportDrafts } from './use-import-drafts.ts'
 import classes from './draft-list.module.css'
 
@@ -68,7 +69,9 @@ function OpenDrafts({ drafts }: { drafts: readonly ImportDraft[] }) {
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('orders.drafts_count', { count: drafts.length })}</h2>
+        <h2 className={classes.title} id={openDraftsId} tabIndex={-1}>
+          {t('orders.drafts_count', { count: drafts.length })}
+        </h2>
         {isWhole && drafts.length >= searchedFrom ? (
           <SearchInput label={t('orders.drafts_search')} value={search} onChange={setSearch} />
         ) : null}

@@ -13,6 +13,7 @@ import { pathOfStage } from './flow-steps.ts'
 import { importFailureText } from './import-failure-text.ts'
 import { FileRejected, type Progress } from './import-worker-client.ts'
 import { proposeParts, readImportStatus, startImport, startParts, warmUpImport } from './import-session.ts'
+import { showOpenDrafts } from './open-drafts-heading.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
 import classes from './file-drop.module.css'
 
@@ -107,6 +108,7 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
       const count = await startParts(file, campusId, contractId, parts)
       await invalidate([listImportDrafts.name])
       notify('success', t('orders.split_done', { count, name: file.name }), splitDoneMs)
+      showOpenDrafts()
     } catch (failure) {
       setRejection({ name: file.name, text: importFailureText(failure, t) })
     }

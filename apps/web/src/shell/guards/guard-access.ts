@@ -1,6 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { accessRedirect } from '@campus/domain/access-flow'
 import type { Permission } from '@campus/domain/permissions'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { currentTranslate, loadCatalog } from '../../shared/i18n/translator.ts'
 import { can, loadSession } from '../session/session-state.ts'
 import { safeReturnTarget } from './return-target.ts'
 
@@ -26,9 +28,23 @@ function queryOf(search: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** Lets a page in only with a permission; else to the fall-back page. Source: specification section 6.1. */
+/**
+ * Lets a page in only with a permission; else to the fall-back page, with a word why. Source: specification section 6.1.
+ */
 export function guardPermission(permission: Permission, fallback: '/' | '/invoices' = '/') {
   return async (): Promise<void> => {
-    if (!can(await loadSession(), permission)) throw redirect({ to: fallback, replace: true })
+    const session = await loadSession()
+    if (can(session, permission)) return
+    if (session) await notifyForbidden()
+    throw redirect({ to: fallback, replace: true })
   }
+}
+
+/** Long enough to be read on the page that comes instead. */
+const forbiddenMs = 8000
+
+async function notifyForbidden(): Promise<void> {
+  // the first page of all may be this one; without its words it comes without a word
+  await loadCatalog('first').catch(() => undefined)
+  notify('info', currentTranslate()('errors.forbidden'), forbiddenMs)
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan, useSchool } from '../session/session-state.ts'
 import classes from './top-bar.module.css'
 import { forwardRef } from 'react'
+import { roleText } from '@campus/i18n/role-text'
 import { createLink } from '@tanstack/react-router'
 
 /** Two initials of a name, by whole characters, so that names outside the Latin script stay readable. */
@@ -42,7 +43,10 @@ export function AccountMenu() {
             {school.email}
           </Text>
           <Text size="sm" c="dimmed">
-            {school.role.replace(/^School > /, '')}
+            {roleText(t, school.role)}
+          </Text>
+          <Text size="sm" c="dimmed" hiddenFrom="sm">
+            {school.client.name}
           </Text>
         </div>
         <Menu.Divider />

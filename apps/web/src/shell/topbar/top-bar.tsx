@@ -11,11 +11,15 @@ import classes from './top-bar.module.css'
 
 /** The top bar: whose portal this is, the campus, cart, messages, notifications, the person. */
 export function TopBar() {
-  const { client } = useSchool()
+  const { client, campuses } = useSchool()
   useServerEvents()
   return (
     <header className={classes.bar}>
-      <div className={classes.client} title={client.name} data-logo={client.logo ? true : undefined}>
+      <div
+        className={classes.client}
+        title={client.name}
+        data-brief={client.logo || campuses.length > 1 ? true : undefined}
+      >
         {client.logo ? <img src={client.logo} alt="" className={classes.logo} /> : null}
         <span className={classes.clientName}>{client.name}</span>
       </div>
