@@ -6,6 +6,7 @@ import {
   type LinkedPolicy,
   type NewDays,
 } from '@campus/domain/applicant/order-again'
+import { issueText } from '@campus/i18n/issue-text'
 import { may } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, invalid, type FieldIssue } from '../../../platform/failure.ts'
@@ -41,7 +42,9 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   for (const [index, person] of again.taken.entries()) {
     const issue = compared[index]
     if (!issue || !isInsured(issue)) continue
-    left.push({ ...personOf(person), reason: 'insured', issue: translateIssue(t, issue) })
+    // there is no row yet to delete or to change: the short text, as beside a passport number
+    const message = issueText(t, { ...issue, key: 'passport_number' })
+    left.push({ ...personOf(person), reason: 'insured', issue: { ...translateIssue(t, issue), message } })
     const { other = '', name = '', start_date: start = '', end_date: end = '' } = issue.params ?? {}
     if (other === '') continue
     const linked = {

@@ -21,6 +21,7 @@ test('where nobody can be ordered again it says so, and why for each', async () 
   ]
   await renderInApp(<AgainResult preview={{ ...nobody, left_out: left }} isCurrent />)
   await expect.element(page.getByText('There’s no one left to order for.')).toBeVisible()
+  expect(page.getByText('Copied:', { exact: false }).query()).toBeNull()
   await page.getByText('3 people left out').click()
   await expect.element(page.getByText('Ana 1, GB26-000001-K: Already covered on these dates.')).toBeVisible()
   await expect.element(page.getByText('Ana 2, GB26-000002-K: The policy was cancelled.')).toBeVisible()

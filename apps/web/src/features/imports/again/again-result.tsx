@@ -24,9 +24,11 @@ export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isC
             })
           : t('orders.again_nobody')}
       </Text>
-      <Text size="sm" c="dimmed">
-        {t('orders.again_carried')}
-      </Text>
+      {people > 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('orders.again_carried')}
+        </Text>
+      ) : null}
       <Names
         title={t('orders.again_left_out', { count: left.length })}
         lines={left.map(({ policy_id: id, full_name: name, policy_number: number, reason, issue }) => [
