@@ -120,6 +120,31 @@ describe('a group again, on new days', () => {
     ])
   })
 
+  test('says how many of the policies stand where; a policy that lapsed is none of its group', async () => {
+    const lapsing = { group_name: 'Again lapsed' }
+    const bought = await buyPolicies(
+      world,
+      mia,
+      [somebody(lapsing), somebody(lapsing), somebody(lapsing)],
+      brighton,
+    )
+    const ids = bought.map(({ id }) => id)
+    await world.services.database.withCompany(async (tx) => {
+      await tx.run(sql`update policy set state = 'cancelled' where id = ${ids[1] ?? ''}`)
+      await tx.run(sql`update policy set state = 'lapsed' where id = ${ids[2] ?? ''}`)
+    })
+    const days = { start_date: '2028-02-10', end_date: '2028-02-20' }
+    const { body } = await preview(mia, bodyOf(lapsing, days))
+    expect(body['data']).toMatchObject({
+      people: 1,
+      statuses: [
+        { status: 'not_started', policies: 1 },
+        { status: 'cancelled', policies: 1 },
+      ],
+      left_out: [{ policy_id: ids[1], reason: 'cancelled' }],
+    })
+  })
+
   test.each([
     [{ start_date: undefined }, 'start_date', 'required'],
     [{ start_date: '2027-07-20' }, 'end_date', 'end_before_start'],

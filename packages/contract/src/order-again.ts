@@ -1,3 +1,4 @@
+import { policyStatuses } from '@campus/domain/policy/policy-status'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
@@ -49,6 +50,9 @@ const leftOut = person.extend({
 })
 export type LeftOut = z.infer<typeof leftOut>
 
+const statuses = z.array(z.object({ status: z.enum(policyStatuses), policies: z.number().int() }))
+export type AgainStatus = z.infer<typeof statuses>[number]
+
 export const previewOrderAgain = defineCall({
   name: 'preview-order-again',
   feature: 'imports',
@@ -65,6 +69,8 @@ export const previewOrderAgain = defineCall({
     /** First and last day of the new trips; null where nobody is left. */
     first_day: day.nullable(),
     last_day: day.nullable(),
+    /** What has become of all policies of the source: also those that ended are ordered again. */
+    statuses,
     left_out: z.array(leftOut),
     /** People with something to correct in the review: an age, a missing passport number or email. */
     flagged: z.array(person.extend({ issues: z.array(wireIssue) })),

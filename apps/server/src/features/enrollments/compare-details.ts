@@ -5,9 +5,9 @@ import { isCalendarDate } from '@campus/domain/calendar-date'
 import { v7 as uuidv7 } from 'uuid'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
+import { applicantOfPolicy, policyPersonColumns, type PolicyPerson } from './applicant-of-policy.ts'
 import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
 import { findInsuredPeople, knownPerson, type InsuredPerson } from './find-same-people.ts'
 import { readApplicant } from './read-applicant.ts'
@@ -59,27 +59,7 @@ const dayOf = (text: string) => (isCalendarDate(text) ? text : '')
 
 type Stored = { applicant: Applicant; since: Date }
 type CartRow = StoredItem & { id: string; since: Date }
-type PolicyRow = Pick<
-  Tables['policy'],
-  | 'first_name'
-  | 'last_name'
-  | 'gender'
-  | 'date_of_birth'
-  | 'email'
-  | 'phone_country_id'
-  | 'phone_country_code'
-  | 'phone_number'
-  | 'passport_number'
-  | 'student_number'
-  | 'group_name'
-  | 'address'
-  | 'residence_country_id'
-  | 'destination_country_id'
-  | 'plan'
-  | 'start_date'
-  | 'end_date'
-  | 'type'
-> & { id: string; since: Date; home_country_id: string | null }
+type PolicyRow = PolicyPerson & { id: string; since: Date }
 
 /** By their enrollment: those of campuses that the reader sees, and nobody who was, or asked to be, erased. */
 async function readStored(
@@ -94,26 +74,13 @@ async function readStored(
     where b.client_id = ${actor.client_id} and b.status = 'open' and ${onCampuses(actor, 'b.campus_id')}
       and e.id = any(${idsOf('cart')}::uuid[]) and e.anonymised_at is null`)
   const inPolicies = await tx.all<PolicyRow>(sql`
-    select y.enrollment_id as id, y.created_at as since, y.type, y.first_name, y.last_name, y.gender, y.date_of_birth, y.email,
-      y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number, y.student_number, y.group_name, y.address,
-      y.residence_country_id, y.destination_country_id, y.home_country_id, y.plan, y.start_date, y.end_date
+    select y.enrollment_id as id, y.created_at as since, ${policyPersonColumns}
     from policy y
     where y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')} and y.enrollment_id = any(${idsOf('policy')}::uuid[])
       and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
   const stored = new Map<string, Stored>()
   for (const row of inCart) stored.set(row.id, { applicant: candidateOf(row).applicant, since: row.since })
-  for (const { id, since, ...row } of inPolicies) {
-    const { phone_country_id: country, phone_country_code: code, phone_number: digits } = row
-    const phone = digits
-      ? { country_id: country ?? '', country_code: code ?? '', phone_number: digits }
-      : null
-    const applicant = readApplicant({
-      ...row,
-      home_country_id: row.home_country_id ?? '',
-      phone_number: phone,
-    })
-    stored.set(id, { applicant, since })
-  }
+  for (const { id, since, ...row } of inPolicies) stored.set(id, { applicant: applicantOfPolicy(row), since })
   return stored
 }
 

@@ -1,6 +1,7 @@
 export { addPeople, recordAdded, type Adder } from './add-people.ts'
 export { lockOpenBatch, openBatch, readBatch, readBatches, type LockedBatch } from './batches.ts'
 export { putBack } from './enroll-not-enrolled.ts'
+export { applicantOfPolicy, policyPersonColumns, type PolicyPerson } from './applicant-of-policy.ts'
 export { removeFromOrders } from './remove-from-orders.ts'
 export { checkApplicants } from './check-applicants.ts'
 export { compareWithInsured } from './compare-with-insured.ts'

@@ -6,7 +6,7 @@ import { personOf, planAgain } from './again/plan-again.ts'
 
 /** What ordering some people again would do. What is flagged stands in the draft too, to be corrected there. */
 export const previewOrderAgain = handle(calls.previewOrderAgain, async ({ body }, context) => {
-  const { terms, people, left } = await planAgain(context, body)
+  const { terms, people, left, statuses } = await planAgain(context, body)
   const validate = createApplicantValidator(terms.rules)
   const flagged = people.flatMap((person) => {
     const issues = validate(person.applicant).map(({ field, code, params }) =>
@@ -23,6 +23,7 @@ export const previewOrderAgain = handle(calls.previewOrderAgain, async ({ body }
         .map(([, end]) => end)
         .sort()
         .at(-1) ?? null,
+    statuses,
     left_out: left,
     flagged,
   }

@@ -41,7 +41,7 @@ async function compareNow(): Promise<void> {
   if (outcome === 'later') scheduleComparison(retryMs)
 }
 
-/** `later`: the server could not be reached, or was busy; `failed`: it would not response the next time either. */
+/** `later`: the server could not be reached, or was busy; `failed`: the next try would fail the same way. */
 async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'> {
   const found = new Map<string, Finding | null>()
   for (;;) {

@@ -1,4 +1,4 @@
-import type { LeftOut, OrderAgainBody } from '@campus/contract/order-again'
+import type { AgainStatus, LeftOut, OrderAgainBody } from '@campus/contract/order-again'
 import {
   planOrderAgain,
   writeLinks,
@@ -6,6 +6,7 @@ import {
   type LinkedPolicy,
   type NewDays,
 } from '@campus/domain/applicant/order-again'
+import { policyStatuses } from '@campus/domain/policy/policy-status'
 import { issueText } from '@campus/i18n/issue-text'
 import { may } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -16,7 +17,13 @@ import { readContractTerms, type ContractTerms } from '../../catalogue/public.ts
 import { compareWithInsured } from '../../enrollments/public.ts'
 import { readCovered, readLinked } from './read-covered.ts'
 
-export type AgainPlan = { terms: ContractTerms; people: Covered[]; left: LeftOut[] }
+export type AgainPlan = {
+  terms: ContractTerms
+  people: Covered[]
+  left: LeftOut[]
+  /** Of all policies that were named, how many have which status. */
+  statuses: AgainStatus[]
+}
 
 /** Who is ordered again, with new days and links, and who is left out: what the preview shows and the draft is made of. */
 export async function planAgain(context: Context, body: OrderAgainBody): Promise<AgainPlan> {
@@ -26,7 +33,7 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   const days = readDays(body)
-  const covered = await readCovered(tx, actor, body.source)
+  const covered = await readCovered(tx, actor, body.source, today)
   const again = planOrderAgain(covered, days, { includesCancelled: body.includes_cancelled === true })
   const compared = await compareWithInsured(
     tx,
@@ -57,7 +64,15 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   }
   const outside = await readLinked(tx, actor, linksOf(taken))
   const people = writeLinks(taken, again.instead, new Map([...outside, ...insured]))
-  return { terms, people: people.map((person) => fit(person, terms, body)), left }
+  return {
+    terms,
+    people: people.map((person) => fit(person, terms, body)),
+    left,
+    statuses: policyStatuses.flatMap((status) => {
+      const policies = covered.filter((one) => one.status === status).length
+      return policies === 0 ? [] : [{ status, policies }]
+    }),
+  }
 }
 
 export const personOf = ({ policy_id, policy_number, applicant }: Covered) => ({

@@ -6,7 +6,14 @@ import { AgainResult } from './again-result.tsx'
 import type { AgainPreview } from './use-again-preview.ts'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
-const nobody: AgainPreview = { people: 0, first_day: null, last_day: null, left_out: [], flagged: [] }
+const nobody: AgainPreview = {
+  people: 0,
+  first_day: null,
+  last_day: null,
+  statuses: [],
+  left_out: [],
+  flagged: [],
+}
 const person = (number: number) => ({
   policy_id: idOf(number),
   policy_number: `GB26-00000${number}-K`,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Text } from '@mantine/core'
+import type { AgainStatus } from '@campus/contract/order-again'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { Notice } from '../notice.tsx'
+import { tripsInPast } from './again-dates.ts'
 import type { AgainPreview } from './use-again-preview.ts'
 import classes from './again.module.css'
 
@@ -13,6 +16,7 @@ export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isC
   const t = useTranslate()
   const format = useFormat()
   const { people, first_day: first, last_day: last, left_out: left, flagged } = preview
+  const inPast = tripsInPast(preview)
   return (
     <section className={classes.result} data-stale={isCurrent ? undefined : true} aria-live="polite">
       <Text fw={600}>
@@ -24,30 +28,68 @@ export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isC
             })
           : t('orders.again_nobody')}
       </Text>
+      <FromPolicies statuses={preview.statuses} />
       {people > 0 ? (
         <Text size="sm" c="dimmed">
           {t('orders.again_carried')}
         </Text>
       ) : null}
+      {inPast > 0 && inPast < people ? (
+        <Notice tone="warning">{t('orders.again_some_past', { count: inPast })}</Notice>
+      ) : null}
       <Names
         title={t('orders.again_left_out', { count: left.length })}
         lines={left.map(({ policy_id: id, full_name: name, policy_number: number, reason, issue }) => [
           id,
-          `${name}, ${number}: ${issue?.message ?? t(`orders.again_reason_${reason}`)}`,
+          <>
+            <bdi>{name}</bdi>, {number}: <bdi>{issue?.message ?? t(`orders.again_reason_${reason}`)}</bdi>
+          </>,
         ])}
       />
       <Names
         title={t('orders.again_flagged', { count: flagged.length })}
         lines={flagged.map(({ policy_id: id, full_name: name, issues }) => [
           id,
-          `${name}: ${issues.map(({ message }) => message).join(' ')}`,
+          <>
+            <bdi>{name}</bdi>: {issues.map(({ message }) => message).join(' ')}
+          </>,
         ])}
       />
     </section>
   )
 }
 
-function Names({ title, lines }: { title: ReactNode; lines: readonly (readonly [string, string])[] }) {
+/** Why more come along than a tab of the list shows: how many of the policies stand in which tab. */
+function FromPolicies({ statuses }: Pick<AgainPreview, 'statuses'>) {
+  const t = useTranslate()
+  const tabs = policyTabs.flatMap((tab) => {
+    const policies = statuses
+      .filter(({ status }) => tabOf(status) === tab)
+      .reduce((sum, one) => sum + one.policies, 0)
+    return policies > 0 ? [{ tab, policies }] : []
+  })
+  const count = tabs.reduce((sum, { policies }) => sum + policies, 0)
+  if (count < 2 || tabs.every(({ tab }) => tab === 'current')) return null
+  return (
+    <Text size="sm">
+      {t('orders.again_from', {
+        count,
+        statuses: tabs
+          .map(({ tab, policies }) =>
+            t('policies.tab_counted', { tab: t(`policies.tab_${tab}`), count: policies }),
+          )
+          .join(', '),
+      })}
+    </Text>
+  )
+}
+
+/** The tab of the list of policies that shows a status. */
+const tabOf = (status: AgainStatus['status']) =>
+  status === 'cancelled' ? 'cancelled' : status === 'expired' ? 'previous' : 'current'
+const policyTabs = ['current', 'previous', 'cancelled'] as const
+
+function Names({ title, lines }: { title: ReactNode; lines: readonly (readonly [string, ReactNode])[] }) {
   const t = useTranslate()
   if (lines.length === 0) return null
   const rest = lines.length - shownAtMost

@@ -1,26 +1,28 @@
-import { useMemo, useState } from 'react'
-import { Autocomplete, Button, Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
+import { Autocomplete, Button, Checkbox, Radio, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { listCampusProducts } from '@campus/contract/campuses'
 import { orderAgain, type OrderAgainBody, type OrderAgainSource } from '@campus/contract/order-again'
 import { listGroupNames } from '@campus/contract/policies'
-import { isCalendarDate } from '@campus/domain/calendar-date'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
 import { FailureNote } from '../../../shared/feedback/failure-note.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { DateField } from '../../../shared/form/date-field.tsx'
 import { FieldPair } from '../../../shared/form/form-section.tsx'
+import { TextField } from '../../../shared/form/text-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCurrentCampus } from '../../../shell/session/current-campus.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
 import { pathOfStage } from '../flow-steps.ts'
+import { daysOf, problemOfChoice, problemOfPast, problemsOfFailure, type DatesChoice } from './again-dates.ts'
 import { AgainResult } from './again-result.tsx'
-import { useAgainPreview } from './use-again-preview.ts'
+import { ProductChoice } from './product-choice.tsx'
+import { typingMs, useAgainPreview } from './use-again-preview.ts'
 
 type OrderAgainDialogProps = { source: OrderAgainSource; onClose: () => void }
-type Choice = { mode: 'same' | 'move'; start_date: string; end_date: string; days: string }
 
 /** Whole weeks, so that a Monday stays a Monday a year later. */
 const aYear = '364'
@@ -36,17 +38,26 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
   const [contractId, setContractId] = useState<string | null>(null)
   const [group, setGroup] = useState('')
   const [includesCancelled, setIncludesCancelled] = useState(false)
-  const products = useCallQuery(
+  const productsQuery = useCallQuery(
     listCampusProducts,
     { params: { id: campusId } },
     { enabled: campusId !== '' },
-  ).data?.products
+  )
+  const products = productsQuery.data?.products
   const product = products?.find(({ contract_id: id }) => id === contractId) ?? products?.[0]
   const names = useCallQuery(listGroupNames, { query: {} }).data?.group_names ?? []
-  const form = useForm<Choice>({
+  const form = useForm<DatesChoice>({
     defaultValues: { mode: 'same', start_date: '', end_date: '', days: aYear },
   })
-  const choice = useWatch({ control: form.control }) as Choice
+  const [mode, start, end, shift] = useWatch({
+    control: form.control,
+    name: ['mode', 'start_date', 'end_date', 'days'],
+  })
+  // the same dates are the same choice: leaving a field for the button must not disable it under the click
+  const choice = useMemo<DatesChoice>(
+    () => ({ mode, start_date: start, end_date: end, days: shift }),
+    [mode, start, end, shift],
+  )
   const days = useMemo(() => daysOf(choice), [choice])
   const body = useMemo<OrderAgainBody | null>(
     () =>
@@ -63,6 +74,19 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
     [campusId, product, source, days, group, includesCancelled],
   )
   const { preview, isCurrent, failure } = useAgainPreview(body)
+  const isAsking = body !== null && preview === undefined && failure === null
+  const rejected = useMemo(() => problemsOfFailure(failure), [failure])
+  // nobody is corrected while typing
+  const [paused] = useDebouncedValue(choice, typingMs)
+  const wrong = useMemo(() => {
+    const typed = paused === choice ? problemOfChoice(t, choice) : null
+    const past = isCurrent && preview ? problemOfPast(t, preview, choice.mode) : null
+    return [...(typed ? [typed] : []), ...rejected.atFields, ...(past ? [past] : [])]
+  }, [t, paused, choice, isCurrent, preview, rejected])
+  useEffect(() => {
+    form.clearErrors()
+    for (const { field, message } of wrong) form.setError(field, { message })
+  }, [form, wrong])
   const make = useCallMutation(orderAgain, {
     invalidates: ['list-import-drafts'],
     quiet: 'done',
@@ -85,7 +109,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
             {t('feedback.close')}
           </Button>
           <Button
-            disabled={!isCurrent || people === 0}
+            disabled={!isCurrent || people === 0 || wrong.length > 0}
             loading={make.isPending}
             onClick={() => body && make.mutate({ body })}
           >
@@ -108,17 +132,11 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
               }}
             />
           ) : null}
-          <Select
-            label={t('orders.product')}
-            data={(products ?? []).map(({ contract_id: id, name }) => ({ value: id, label: name }))}
-            value={product?.contract_id ?? null}
-            allowDeselect={false}
-            onChange={setContractId}
-          />
+          <ProductChoice query={productsQuery} contractId={product?.contract_id} onChoose={setContractId} />
           <Radio.Group
             label={t('orders.again_days')}
             value={choice.mode}
-            onChange={(mode) => form.setValue('mode', mode as Choice['mode'])}
+            onChange={(mode) => form.setValue('mode', mode as DatesChoice['mode'])}
           >
             <Stack gap="xs" mt="xs">
               <Radio value="same" label={t('orders.again_same')} />
@@ -131,13 +149,11 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
               <DateField name="end_date" label={t('person.field_end_date')} />
             </FieldPair>
           ) : (
-            <TextInput
+            <TextField
+              name="days"
               label={t('orders.again_shift')}
-              description={t('orders.again_shift_help')}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              autoComplete="off"
+              help={t('orders.again_shift_help')}
               maxLength={5}
-              {...form.register('days')}
             />
           )}
           <Autocomplete
@@ -157,20 +173,15 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
               onChange={(event) => setIncludesCancelled(event.currentTarget.checked)}
             />
           ) : null}
-          {failure ? (
-            <FailureNote>
-              {failure.errors.map(({ message }) => message).join(' ') || failure.message}
-            </FailureNote>
+          {rejected.rest ? <FailureNote>{rejected.rest}</FailureNote> : null}
+          {isAsking ? (
+            <Text size="sm" c="dimmed" role="status">
+              {t('orders.checking')}
+            </Text>
           ) : null}
           {preview ? <AgainResult preview={preview} isCurrent={isCurrent} /> : null}
         </Stack>
       </FormProvider>
     </SharedDialog>
   )
-}
-
-/** The new days as they are sent; null until they can be. */
-function daysOf({ mode, start_date: start, end_date: end, days }: Choice) {
-  if (mode === 'move') return /^-?\d{1,4}$/.test(days.trim()) ? { shift_days: Number(days) } : null
-  return isCalendarDate(start) && isCalendarDate(end) ? { start_date: start, end_date: end } : null
 }

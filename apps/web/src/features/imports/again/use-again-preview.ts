@@ -7,7 +7,8 @@ import { callApi } from '../../../shared/api/call-api.ts'
 
 export type AgainPreview = z.output<NonNullable<typeof previewOrderAgain.response>>
 
-const typingMs = 500
+/** So long a pause ends the typing. */
+export const typingMs = 500
 
 /** What ordering again would do, asked once typing has paused; `isCurrent` says whether it fits what is typed now. */
 export function useAgainPreview(body: OrderAgainBody | null) {
