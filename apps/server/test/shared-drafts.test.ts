@@ -133,6 +133,31 @@ test('a file is sent once and split: each part is a draft with its own people, a
   expect((await commit(0, 3)).body['data']).toMatchObject({ people: 3, left: 0 })
 })
 
+test('the list says how many discarded drafts there are, of this product and of campuses that the reader sees', async () => {
+  const { mia, eli, place, start } = await openOffice()
+  const counted = async (caller: Caller, contract = place.contractId) =>
+    (await caller.get(`/school/imports?contract_id=${contract}`)).body['data'].discarded_count
+  const before = await counted(mia)
+  const [first, second] = [await start(), await start()]
+  expect(await counted(mia)).toBe(before)
+  for (const id of [first, second]) await mia.call('DELETE', `/school/imports/${id}`)
+  expect(await counted(mia)).toBe(before + 2)
+  // also beside the list of the discarded itself, and for a colleague
+  const { body } = await mia.get(`/school/imports?contract_id=${place.contractId}&discarded=1`)
+  expect(body['data'].discarded_count).toBe(before + 2)
+  expect(await counted(eli)).toBe(before + 2)
+  await mia.post(`/school/imports/${first}/restore`)
+  expect(await counted(mia)).toBe(before + 1)
+
+  const north = await openOffice('Edinburgh')
+  const unseen = await counted(mia, north.place.contractId)
+  await mia.call('DELETE', `/school/imports/${await north.start()}`)
+  expect(await counted(mia, north.place.contractId)).toBe(unseen + 1)
+  expect(await counted(eli, north.place.contractId)).toBe(0)
+  const omar = await world.signIn('omar.master@oakfield.example')
+  expect(await counted(omar)).toBe(0)
+})
+
 test('fifty are the most, and of uploads at once none goes over', async () => {
   const { mia, place, list } = await openOffice('Edinburgh')
   const open = (await list(mia)).length

@@ -91,8 +91,22 @@ export function CorrectionsReview({
     else if (onApplied === undefined) notify('success', t('orders.corrections_applied', { count }))
     onApplied?.(count)
   }
-  const place = ({ row, field }: { row: number; field: ApplicantField }) =>
-    t('orders.issue_place', { row: rowName(row), field: t(`person.field_${field}`) })
+  const names = useMemo(
+    () =>
+      new Map(
+        review.rows.map(({ row, applicant }) => [
+          row,
+          `${applicant.first_name} ${applicant.last_name}`.trim(),
+        ]),
+      ),
+    [review.rows],
+  )
+  const place = ({ row: key, field: which }: { row: number; field: ApplicantField }) => {
+    const [row, field, name] = [rowName(key), t(`person.field_${which}`), names.get(key)]
+    return name
+      ? t('orders.corrections_place', { name, row, field })
+      : t('orders.issue_place', { row, field })
+  }
   const shown = (text: string) => text || t('orders.empty')
   return (
     <SharedDialog

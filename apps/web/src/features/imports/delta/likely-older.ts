@@ -7,33 +7,46 @@ type Named = Pick<
 >
 
 /** Each one is downloaded and read: no more than these. */
-const mostCompared = 4
+const mostCompared = 8
+
+export type LikelyOlder<Draft> = {
+  /** Those that are compared, the likeliest first. */
+  likely: Draft[]
+  /** How many more there are, which are not compared. */
+  rest: number
+  /** Parts of a split file of a similar name: which of them a person belongs to, the newer file does not say. */
+  parts: Draft[]
+}
 
 /**
  * The drafts that a file may be a newer version of: older ones of the same campus and product, those of a similar file
- * name first, then the newest. Whether it is one their people decide. Parts of a split file are none.
+ * name first, then the newest. Whether it is one their people decide.
  */
-export function likelyOlder<Draft extends Named>(draft: Named, others: readonly Draft[]): Draft[] {
-  if (isPart(draft)) return []
+export function likelyOlder<Draft extends Named>(draft: Named, others: readonly Draft[]): LikelyOlder<Draft> {
+  if (isPart(draft)) return { likely: [], rest: 0, parts: [] }
   const separate = (draft.settings['separate_from'] ?? {}) as Record<string, unknown>
   const name = plainName(draft.file_name)
-  return others
-    .filter(
-      (other) =>
-        other.id !== draft.id &&
-        other.campus_id === draft.campus_id &&
-        other.contract_id === draft.contract_id &&
-        other.created_at < draft.created_at &&
-        other.row_count > 0 &&
-        separate[other.id] !== true &&
-        !isPart(other),
-    )
+  const older = others.filter(
+    (other) =>
+      other.id !== draft.id &&
+      other.campus_id === draft.campus_id &&
+      other.contract_id === draft.contract_id &&
+      other.created_at < draft.created_at &&
+      other.row_count > 0 &&
+      separate[other.id] !== true,
+  )
+  const whole = older
+    .filter((other) => !isPart(other))
     .toSorted(
       (one, other) =>
         Number(plainName(other.file_name) === name) - Number(plainName(one.file_name) === name) ||
         (one.updated_at < other.updated_at ? 1 : -1),
     )
-    .slice(0, mostCompared)
+  return {
+    likely: whole.slice(0, mostCompared),
+    rest: Math.max(0, whole.length - mostCompared),
+    parts: older.filter((other) => isPart(other) && plainName(other.file_name) === name),
+  }
 }
 
 const isPart = ({ settings }: Named) => settings['part'] !== undefined && settings['part'] !== null

@@ -13,11 +13,21 @@ import { likelyOlder } from './likely-older.ts'
 /** An older draft that the open file is a newer version of, and what the file changes. */
 export type OlderVersion = { older: ImportDraft; delta: ListDelta }
 
-/** What was found of the draft at hand: once, however often its review is opened. */
-let last: { draftId: string; found: Promise<OlderVersion | null> } | undefined
+/** What the open file was compared with. */
+export type ComparedVersions = {
+  version: OlderVersion | null
+  /** How many older drafts were compared, and how many were not. */
+  compared: number
+  rest: number
+  /** The file that was split into drafts which are not compared; undefined for none. */
+  splitName: string | undefined
+}
 
-/** The older draft of the same list; null where there is none. Without a connection it is looked for at the next opening. */
-export function findOlderVersion(session: ImportSession): Promise<OlderVersion | null> {
+/** What was found of the draft at hand: once, however often its review is opened. */
+let last: { draftId: string; found: Promise<ComparedVersions> } | undefined
+
+/** The older draft of the same list, if there is one, and what was compared. Without a connection it is looked for at the next opening. */
+export function findOlderVersion(session: ImportSession): Promise<ComparedVersions> {
   const { id } = session.draft
   if (last?.draftId !== id) {
     const found = look(session)
@@ -29,11 +39,14 @@ export function findOlderVersion(session: ImportSession): Promise<OlderVersion |
   return last.found
 }
 
-async function look({ draft, contract, settings }: ImportSession): Promise<OlderVersion | null> {
+async function look({ draft, contract, settings }: ImportSession): Promise<ComparedVersions> {
   const { drafts } = (
     await callApi(calls.listImportDrafts, { isRead: true, query: { contract_id: draft.contract_id } })
   ).data
-  const likely = likelyOlder({ ...draft, settings: { ...draft.settings, ...settings } }, drafts)
+  const { likely, rest, parts } = likelyOlder(
+    { ...draft, settings: { ...draft.settings, ...settings } },
+    drafts,
+  )
   let best: OlderVersion | null = null
   for (const older of likely) {
     const newer = await openWithFile(draft.id, contract.rules)
@@ -44,7 +57,7 @@ async function look({ draft, contract, settings }: ImportSession): Promise<Older
     // nothing can be more alike than most of the list
     if (found.delta.alike * 10 > older.row_count * 9) break
   }
-  return best
+  return { version: best, compared: likely.length, rest, splitName: parts[0]?.file_name }
 }
 
 type Rules = ImportSession['contract']['rules']

@@ -4,7 +4,7 @@ import type { ImportDraft } from '@campus/contract/imports'
 import type { ListDelta } from '@campus/grid-import/delta/compare-readings'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { NewerVersionLine } from './newer-version.tsx'
+import { NewerVersionLine, NotCompared } from './newer-version.tsx'
 
 const older: ImportDraft = {
   id: '01a20000-0000-7000-8000-000000000001',
@@ -75,4 +75,19 @@ test('where nothing is new, the older draft is opened', async () => {
   await expect.element(page.getByRole('button', { name: 'Open that draft' })).toBeVisible()
   await expect.element(page.getByText('0 new')).toBeVisible()
   expect(page.getByRole('button', { name: 'Update your draft' }).query()).toBeNull()
+})
+
+test('where nothing was found it says what was not compared, and is quiet where all was', async () => {
+  const none = { version: null, compared: 8, rest: 0, splitName: undefined }
+  const shown = await renderInApp(<NotCompared {...none} rest={2} splitName="school.xlsx" />)
+  unmount = () => void shown.unmount()
+  await expect
+    .element(page.getByText('Compared with 8 older drafts for this product. 2 more weren’t compared.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('school.xlsx was split into several drafts.', { exact: false }))
+    .toBeVisible()
+  void shown.unmount()
+  await renderInApp(<NotCompared {...none} />).then((quiet) => (unmount = () => void quiet.unmount()))
+  expect(page.getByText('compared', { exact: false }).query()).toBeNull()
 })

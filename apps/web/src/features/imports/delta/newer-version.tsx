@@ -10,15 +10,37 @@ import { settleDraft } from '../import-session.ts'
 import type { ImportSession } from '../import-store.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
 import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
-import { findOlderVersion, keepSeparate, type OlderVersion } from './newer-session.ts'
+import classes from './delta.module.css'
+import { findOlderVersion, keepSeparate, type ComparedVersions, type OlderVersion } from './newer-session.ts'
 
 type NewerVersionProps = { session: ImportSession; words: CellWords }
 
 /** Says that the open file is a newer version of an open draft's, what it changes there, and offers to bring that in. */
 export function NewerVersion({ session, words }: NewerVersionProps) {
   const found = useOlderVersion(session)
-  if (found === null || session.settings.separate_from?.[found.older.id] === true) return null
-  return <NewerVersionLine found={found} newerId={session.draft.id} words={words} />
+  if (found === null) return null
+  const { version } = found
+  const isSeparate = version !== null && session.settings.separate_from?.[version.older.id] === true
+  return (
+    <>
+      {version === null || isSeparate ? null : (
+        <NewerVersionLine found={version} newerId={session.draft.id} words={words} />
+      )}
+      <NotCompared {...found} />
+    </>
+  )
+}
+
+/** Says which older drafts were not compared, where that may be why nothing was found. */
+export function NotCompared({ version, compared, rest, splitName }: ComparedVersions) {
+  const t = useTranslate()
+  if (version !== null) return null
+  return (
+    <>
+      {rest > 0 ? <p className={classes.note}>{t('orders.newer_rest', { compared, count: rest })}</p> : null}
+      {splitName ? <p className={classes.note}>{t('orders.newer_parts', { name: splitName })}</p> : null}
+    </>
+  )
 }
 
 type NewerVersionLineProps = { found: OlderVersion; newerId: string; words: CellWords }
@@ -77,9 +99,9 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
 const valueText = (value: Applicant[ApplicantField], field: ApplicantField, words: CellWords): string =>
   cellText({ ...emptyApplicant(), [field]: value }, field, words)
 
-function useOlderVersion(session: ImportSession): OlderVersion | null {
+function useOlderVersion(session: ImportSession): ComparedVersions | null {
   const { id } = session.draft
-  const [found, setFound] = useState<{ id: string; version: OlderVersion | null }>()
+  const [found, setFound] = useState<{ id: string; version: ComparedVersions }>()
   useEffect(() => {
     let isGone = false
     findOlderVersion(session).then(

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { FoundDetails } from '@campus/contract/same-person'
+import { expectAccessible } from '../../../../test/expect-accessible.ts'
+import { data, fakeApi, failure } from '../../../../test/fake-api.ts'
+import { openReview, useOpenReview } from '../../../../test/open-review.tsx'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import type { ReviewedSession } from '../import-gate.tsx'
+import { status } from '../import-store.ts'
+import { identityKey } from '../review/comparison.ts'
+import { InsuredPeople } from './insured-people.tsx'
+
+let drafts = 0
+const path = 'POST /school/campuses/brighton/policies/differences'
+const found = (index: number, change: Partial<FoundDetails> = {}): FoundDetails => ({
+  index,
+  kind: 'policy',
+  policy_id: `01a1fd1d-0000-7000-8000-00000000000${index}`,
+  policy_number: `GB26-00000${index}-K`,
+  since: '2026-11-20T10:00:00Z',
+  differs: [],
+  ...change,
+})
+
+/** Four people, of whom so many were found in a cart or a policy. */
+function open(foundPeople: number) {
+  openReview(4)
+  const now = status.get()
+  if (now.kind !== 'ready' || now.session.review === undefined) throw new Error('no review is open')
+  const { session } = now
+  const { rows } = now.session.review
+  const finding = { field: 'start_date', code: 'duplicate_trip', params: { shown: 'policy' } }
+  const comparison = new Map(rows.map((row, at) => [identityKey(row), at < foundPeople ? finding : null]))
+  const draft = { ...session.draft, id: `draft${++drafts}`, campus_id: 'brighton' }
+  status.set({ kind: 'ready', session: { ...session, draft, review: { ...now.session.review, comparison } } })
+}
+
+function Line() {
+  const { session, context } = useOpenReview()
+  return <InsuredPeople session={session as ReviewedSession} words={context.words} />
+}
+
+let unmount: (() => void) | undefined
+const show = async (foundPeople: number) => {
+  open(foundPeople)
+  const shown = await renderInApp(<Line />)
+  unmount = () => void shown.unmount()
+}
+const line = page.getByRole('region', { name: /People in this file were already added/ })
+const rowsLeft = () => {
+  const now = status.get()
+  return now.kind === 'ready' ? now.session.review?.rows.length : undefined
+}
+
+beforeEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  unmount?.()
+  vi.restoreAllMocks()
+})
+
+test('counts who is new, changed and the same, shows what changed, and leaves the same out', async () => {
+  const differs = [{ field: 'email' as const, value: 'old@school.example' }]
+  fakeApi({ [path]: () => data({ found: [found(0), found(1), found(2, { differs })] }) })
+  await show(3)
+  await expect.element(line).toBeVisible()
+  for (const count of ['1 new', '1 changed', '2 the same'])
+    await expect.element(line.getByRole('button', { name: count })).toBeVisible()
+  await expectAccessible()
+  await line.getByRole('button', { name: '1 changed' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 changed' })
+  await expect.element(dialog.getByText('old@school.example')).toBeVisible()
+  await expect.element(dialog.getByText('s2@school.example')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: /GB26-000002-K/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await line.getByRole('button', { name: /Leave .*2/ }).click()
+  await expect.poll(rowsLeft).toBe(2)
+})
+
+test('people of the cart are replaced one by one or all at once', async () => {
+  const cart = {
+    kind: 'cart' as const,
+    policy_id: null,
+    policy_number: '',
+    differs: [{ field: 'email' as const, value: 'a@b.c' }],
+  }
+  fakeApi({ [path]: () => data({ found: [found(0, cart), found(1, cart)] }) })
+  await show(2)
+  await line.getByRole('button', { name: '2 changed' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 changed' })
+  await dialog.getByRole('button', { name: /^Replace all 2/ }).click()
+  const replaced = () => {
+    const now = status.get()
+    return now.kind === 'ready' ? now.session.review?.rows.map((row) => row.same_person) : []
+  }
+  await expect.poll(replaced).toEqual(['replace', 'replace', undefined, undefined])
+})
+
+test.each([
+  ['one person alone is said at their row', 1, () => data({ found: [found(0)] })],
+  ['without a response nothing is said', 3, () => failure(400, 'invalid', 'That didn’t work.')],
+  ['what the reader may not see is not said', 3, () => data({ found: [] })],
+])('%s', async (_, people, respond) => {
+  const asked = fakeApi({ [path]: respond })
+  await show(people)
+  if (people > 1) await expect.poll(() => asked).toContain(path)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(line.query()).toBeNull()
+})
