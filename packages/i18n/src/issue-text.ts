@@ -25,11 +25,14 @@ export function issueText(
     // the other policy, with what it insures: "GB26-000001-K (Travel)"; issues of before it was stored have none
     if (name === 'other' && value && product) return [name, `${value} (${product})`]
     if (name === 'evidence') return [name, evidenceText(t, String(value))]
+    if (name === 'name' && rightToLeft.test(String(value))) return [name, `\u2068${value}\u2069`]
     return [name, typeof value === 'string' && isoDay.test(value) ? formatDay(value) : value]
   })
   return t.dynamic(key, Object.fromEntries(params) as Record<string, string | number>)
 }
 
+/** A name from right to left is set apart: it would draw the figures behind it to its other side. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether a code has a text, so that a schema's message can be told from a code. */

@@ -119,6 +119,23 @@ describe('the text of an issue', () => {
     expect(text).toBe('The trip must end by 03-03-2027')
   })
 
+  it('sets a name from right to left apart from the days behind it; other names are as they are', () => {
+    const issue = (name: string) => ({
+      key: 'passport_number',
+      code: 'duplicate_trip',
+      params: {
+        shown: 'policy',
+        name,
+        other: 'GB26-000001-K',
+        start_date: '2027-02-18',
+        end_date: '2027-02-26',
+      },
+    })
+    const text = (name: string) => issueText(translator('en'), issue(name))
+    expect(text('مريم العلي')).toContain('\u2068مريم العلي\u2069, 18 Feb 2027')
+    expect(text('Ana Lopez')).toContain('The other trip: Ana Lopez, 18 Feb 2027')
+  })
+
   it('travels beside its code and what fills it', () => {
     const issue = { key: 'items.0.end_date', code: 'end_too_late', params: { date: '2027-03-03' } }
     expect(translateIssue(translator('en'), issue)).toEqual({
