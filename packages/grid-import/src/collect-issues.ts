@@ -1,5 +1,6 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantIssue, ApplicantIssueCode } from '@campus/domain/applicant/issue'
+import type { CellIssue } from './review-row.ts'
 import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
 import { splitRow, type PersonTexts } from './split-row.ts'
 import { suggestFix } from './suggest.ts'
@@ -13,6 +14,8 @@ export type GridIssue = {
   value: string
   params?: ApplicantIssue['params']
   suggestion?: string
+  /** Each value that the cell may mean, the suggestion among them; in the order of the cell. */
+  choices?: string[]
   /** A second cell that changes with the suggestion: swapped dates. */
   also?: { field: string; value: string }
   /** The texts of each of several people in the row: the first stays in it, the others become rows of their own. */
@@ -33,7 +36,7 @@ export function collectIssues(sheet: ReviewSheet): GridIssue[] {
   return found
 }
 
-function describe(row: ReviewRow, issue: ApplicantIssue & { suggestion?: string }, today: string): GridIssue {
+function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
   const fix =
     issue.suggestion === undefined ? suggestFix(issue, row.applicant, today) : { value: issue.suggestion }
   return {
@@ -44,6 +47,7 @@ function describe(row: ReviewRow, issue: ApplicantIssue & { suggestion?: string 
     ...(issue.params === undefined ? {} : { params: issue.params }),
     ...(row.people !== undefined && issue.params?.['names'] !== undefined ? { split: splitRow(row) } : {}),
     ...(fix === null ? {} : { suggestion: fix.value }),
+    ...(issue.choices === undefined ? {} : { choices: issue.choices }),
     ...(fix !== null && 'also' in fix && fix.also !== undefined ? { also: fix.also } : {}),
   }
 }

@@ -119,7 +119,7 @@ function severalNationalities(text: string, language: string): Normalised | null
   })
   if (ids.includes('') || new Set(ids).size < 2) return null
   const params = { reason: 'several', count: parts.length, names: parts.join(', ') }
-  return { value: text, isUnknown: true, suggestion: ids[0]!, params }
+  return { value: text, isUnknown: true, suggestion: ids[0]!, choices: [...new Set(ids)], params }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
 import { countriesWithDialCode, dialCodeOf, dialCodes } from '@campus/reference/dial-codes'
 import { phoneCountry } from './phone-country.ts'
-import { likeliestPhone, splitPhones } from './several-values.ts'
+import { choicesOf, likeliestPhone, splitPhones } from './several-values.ts'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
 export type NormalisedPhone = {
@@ -9,6 +9,7 @@ export type NormalisedPhone = {
   isCountryAssumed?: boolean
   isUnknown?: boolean
   suggestion?: string
+  choices?: string[]
   params?: Record<string, string | number>
 }
 
@@ -65,7 +66,9 @@ export function normalisePhone(typed: string, residenceId: string, listed?: stri
   const parts = plainNumber.test(typed) ? [typed] : splitPhones(typed)
   if (parts.length > 1) {
     const params = { reason: 'several', count: parts.length }
-    return { value: onOneLine(typed), isUnknown: true, suggestion: likeliestPhone(parts), params }
+    const suggestion = likeliestPhone(parts)
+    const choices = choicesOf(parts, suggestion)
+    return { value: onOneLine(typed), isUnknown: true, suggestion, choices, params }
   }
   const text = withoutLabels(parts[0]!)
   const own = (digits: string) =>

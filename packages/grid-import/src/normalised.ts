@@ -5,6 +5,8 @@ export type Normalised = {
   isUnknown?: boolean
   /** What the person may have meant; offered, never put in silently. */
   suggestion?: string
+  /** All that the text may mean, the suggestion among them, where a person has to choose. At most four. */
+  choices?: string[]
   /** The text has two readings and nothing in its column says which. */
   isAmbiguous?: boolean
   /** What fills the text of the issue: why this cell is wrong, beyond its code. */

@@ -5,7 +5,7 @@ import type { RowKey } from './row-key.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** An issue of a row by itself; `suggestion` comes from reading the cell, such as a country misspelt by a letter. */
-export type CellIssue = ApplicantIssue & { suggestion?: string }
+export type CellIssue = ApplicantIssue & { suggestion?: string; choices?: string[] }
 
 export type KeptAnswer = 'keep' | 'replace'
 

@@ -111,7 +111,7 @@ function createReader(context: CellContext, rules: ApplicantRules): Reader {
   return { normalise: createCellNormaliser(context), validate: createApplicantValidator(rules) }
 }
 
-type Doubt = Pick<NormalisedCell, 'isAmbiguous' | 'suggestion' | 'params'> & { field: string }
+type Doubt = Pick<NormalisedCell, 'isAmbiguous' | 'suggestion' | 'choices' | 'params'> & { field: string }
 
 /** Cells that may hold several values: their lines stay apart in sight. */
 const severalFields: ReadonlySet<ApplicantField> = new Set([
@@ -196,7 +196,7 @@ function judgeRow(
 const isOfName = ({ field }: ApplicantIssue) => field === 'first_name' || field === 'last_name'
 
 /** An issue with what reading the cell showed: two readings of a date, several numbers, digits that are lost. */
-function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, params }: Doubt): CellIssue {
+function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, choices, params }: Doubt): CellIssue {
   if (isAmbiguous === true) return { ...issue, code: 'date_ambiguous' }
   return {
     ...issue,
@@ -204,6 +204,7 @@ function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, params }: Dou
     // However such a text is wrong as a number, what is wrong with it is said by the reason.
     ...(params !== undefined && issue.field === 'phone_number' ? { code: 'phone_invalid' as const } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(choices === undefined ? {} : { choices }),
   }
 }
 

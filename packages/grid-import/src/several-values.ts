@@ -3,6 +3,15 @@ import type { SplitName } from './normalise-plain.ts'
 import { normaliseEmail } from './normalise-plain.ts'
 import type { Normalised } from './normalised.ts'
 
+/** Of more values than these a person chooses by typing. */
+const maxChoices = 4
+
+/** The values of a cell to choose from, in its order; the likeliest is always among them. */
+export function choicesOf(values: readonly string[], likeliest: string): string[] {
+  const first = [...new Set(values)].slice(0, maxChoices)
+  return first.includes(likeliest) ? first : [likeliest, ...first.slice(0, maxChoices - 1)]
+}
+
 const addresses = /[^\s@<>;,；，、/|()[\]"']+@[^\s@<>;,；，、/|()[\]"']+\.[^\s@<>;,；，、/|()[\]"'.]+/g
 
 /**
@@ -22,10 +31,12 @@ export function readEmailCell(text: string, { first, last }: SplitName): Normali
   const byFamily = (own.length > 1 ? own : different).find(
     (address) => family.length >= 3 && local(address).includes(family),
   )
+  const suggestion = normaliseEmail(byFamily ?? own[0] ?? different[0]!)
   return {
     value: text.replace(/\s*\n\s*/g, ' / '),
     isUnknown: true,
-    suggestion: normaliseEmail(byFamily ?? own[0] ?? different[0]!),
+    suggestion,
+    choices: choicesOf(different.map(normaliseEmail), suggestion),
     params: { reason: 'several', count: different.length },
   }
 }

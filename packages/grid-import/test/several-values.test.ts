@@ -140,16 +140,17 @@ describe('several addresses and numbers in one cell', () => {
   })
 
   it.each([
-    ['British/Irish', 'GB', 'British, Irish'],
-    ['TR / D', 'TR', 'TR, D'],
-    ['Franco-tunisienne', 'FR', 'Franco, tunisienne'],
-    ['deutsch und türkisch', 'DE', 'deutsch, türkisch'],
-    ['中国/加拿大', 'CN', '中国, 加拿大'],
-  ])('asks which nationality is meant, and names them: %s', (text, suggestion, names) => {
+    ['British/Irish', ['GB', 'IE'], 'British, Irish'],
+    ['TR / D', ['TR', 'DE'], 'TR, D'],
+    ['Franco-tunisienne', ['FR', 'TN'], 'Franco, tunisienne'],
+    ['deutsch und türkisch', ['DE', 'TR'], 'deutsch, türkisch'],
+    ['中国/加拿大', ['CN', 'CA'], '中国, 加拿大'],
+  ])('asks which nationality is meant, and names them: %s', (text, choices, names) => {
     expect(normaliseNationality(text, 'de')).toEqual({
       value: text,
       isUnknown: true,
-      suggestion,
+      suggestion: choices[0],
+      choices,
       params: { reason: 'several', count: 2, names },
     })
   })
@@ -273,5 +274,18 @@ describe('a row of several people under review', () => {
   it('keeps the whole name of one person, without a space at its end', () => {
     const [row] = reviewed([{ row: 2, field: 'first_name', value: 'Juan y María ' }]).rows
     expect(row?.applicant).toMatchObject({ first_name: 'Juan y María', last_name: 'García' })
+  })
+})
+
+describe('every value of a cell is offered, not only the likeliest', () => {
+  it('names up to four, the suggestion among them, and the issue carries them', () => {
+    expect(normaliseNationality('British/Irish', 'en').choices).toEqual(['GB', 'IE'])
+    expect(normalisePhone('+39 06 1234567 / 347 123 4567 mobile', 'IT').choices).toHaveLength(2)
+    const many = ['a', 'b', 'c', 'd', 'rossi'].map((name) => `${name}@x.example`)
+    const read = readEmailCell(many.join('; '), { first: 'Zoe', last: 'Rossi' })
+    expect(read.suggestion).toBe('rossi@x.example')
+    expect(read.choices).toEqual(['rossi@x.example', 'a@x.example', 'b@x.example', 'c@x.example'])
+    const { issues } = importFile(textFile([head, person({ Email: 'mum@x.example; dad@x.example' })]))
+    expect(issues).toMatchObject([{ field: 'email', choices: ['mum@x.example', 'dad@x.example'] }])
   })
 })

@@ -19,6 +19,7 @@ import { useDayInWords } from './day-note.tsx'
 import { describeCell, suggestionText } from './describe-cell.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { toneOf } from './issue-tone.ts'
+import { IssueFixes } from './issue-fixes.tsx'
 import { issueMessage, type ShownIssue } from './review-issues.ts'
 import { SamePersonAnswers } from './same-person-answers.tsx'
 import { SplitPeople } from './split-people.tsx'
@@ -86,7 +87,7 @@ export function IssueNote(props: IssueNoteProps) {
             <strong id={titleId}>
               {isRow
                 ? t('orders.note_row', { row: rowName(row.row), count: issues.length })
-                : t('orders.issue_place', {
+                : t('orders.cell_place', {
                     row: rowName(row.row),
                     field: fieldName(issue?.field ?? field!),
                   })}
@@ -159,19 +160,14 @@ function CellIssues(props: CellIssuesProps) {
       {isTyping && day !== '' ? <p className={classes.edited}>{day}</p> : null}
       {edited === '' ? null : <p className={classes.edited}>{edited}</p>}
       <div className={classes.actions}>
-        {fixed === undefined ? null : (
-          <Button
-            size="compact-sm"
-            onClick={() => {
-              note.focusCell()
-              onFix(fixed)
-            }}
-          >
-            {fixed.also === undefined
-              ? t('orders.use_value', { value: suggestionText(fixed, format) })
-              : t('orders.swap_dates')}
-          </Button>
-        )}
+        <IssueFixes
+          issue={fixed}
+          size="compact-sm"
+          onFix={(issue) => {
+            note.focusCell()
+            onFix(issue)
+          }}
+        />
         {alike === undefined || alike.count < 2 ? null : (
           <Button
             size="compact-sm"

@@ -12,8 +12,9 @@ import type { GridRow } from './cell-editors.tsx'
 import { cellText, countryCells, dateCells } from './cell-text.ts'
 import type { ColumnContext } from './column-context.ts'
 import { gridFields } from './column-layout.ts'
-import { describeCell, suggestionText } from './describe-cell.ts'
+import { describeCell } from './describe-cell.ts'
 import { toneOf } from './issue-tone.ts'
+import { IssueFixes } from './issue-fixes.tsx'
 import { issueMessage, type IssueIndex, type ShownIssue } from './review-issues.ts'
 import { SamePersonAnswers } from './same-person-answers.tsx'
 import classes from './person-review.module.css'
@@ -78,13 +79,7 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
         />
       )}
       <div className={classes.actions}>
-        {fixed === undefined ? null : (
-          <Button size="md" onClick={() => onFix(fixed)}>
-            {fixed.also === undefined
-              ? t('orders.use_value', { value: suggestionText(fixed, format) })
-              : t('orders.swap_dates')}
-          </Button>
-        )}
+        <IssueFixes issue={fixed} size="md" onFix={onFix} />
         {alike === undefined ? null : (
           <Button size="md" variant="default" onClick={alike.apply}>
             {alike.label}
