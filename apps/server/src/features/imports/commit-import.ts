@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/imports'
 import type { RowIssue } from '@campus/contract/imports'
 import { readDraftSettings, readRemembered } from '@campus/grid-import/draft-settings'
+import { isQuestion } from '@campus/grid-import/issue-question'
 import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
 import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, type Context } from '../../platform/context.ts'
@@ -132,17 +133,19 @@ const rejected = (issues: readonly IssueAtRow[]): Failure =>
 async function endDraft(
   context: Context,
   draft: StoredDraft,
-  { batchId, keys, waiting }: AddedReview,
+  { batchId, keys, waiting, issues }: AddedReview,
 ): Promise<void> {
   const { tx, actor, now } = context
   const people = keys.length
+  // those who wait for an answer, or for somebody else, have no errors of their own
+  const faulty = new Set(issues.flatMap(({ row, code }) => (isQuestion(code) ? [] : [row]))).size
   const { version } =
     waiting === 0
       ? await tx.one<{ version: number }>(sql`
           update import_draft set committed_batch_id = ${batchId}, row_count = ${people}, version = version + 1, updated_at = ${now}
           where id = ${draft.id} returning version`)
       : await tx.one<{ version: number }>(sql`
-          update import_draft set version = version + 1, row_count = ${waiting}, error_count = ${waiting}, stage = 'review',
+          update import_draft set version = version + 1, row_count = ${waiting}, error_count = ${faulty}, stage = 'review',
             settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1, updated_at = ${now}
           where id = ${draft.id} returning version`)
   if (waiting > 0) {

@@ -21,7 +21,7 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
       pricer.totalOf(shown === undefined ? [] : splitReady(shown).ready.map(({ applicant }) => applicant)),
     [pricer, shown],
   )
-  const errors = indexIssues(review).byRow.size
+  const { errors, questions } = indexIssues(review)
   return (
     <dl className={classes.facts}>
       <dt>{t('orders.file')}</dt>
@@ -32,6 +32,12 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
       <dd>{format.number(review.rows.length)}</dd>
       <dt>{t('orders.with_errors')}</dt>
       <dd>{format.number(errors)}</dd>
+      {questions > 0 ? (
+        <>
+          <dt>{t('orders.with_questions')}</dt>
+          <dd>{format.number(questions)}</dd>
+        </>
+      ) : null}
       <dt>{t('orders.price')}</dt>
       <dd>
         {shown === undefined

@@ -9,13 +9,17 @@ import { openSetColumn } from './set-state.ts'
 const patience = { timeout: 15_000 }
 let selected: number[] = []
 
+let atCursor: 'email' | undefined = 'email'
+
 function Harness() {
   const { review, context, undo } = useOpenReview()
   const rows = review.rows
-  return <SetColumn all={rows} shown={rows} selected={selected} field="email" context={context} undo={undo} />
+  return (
+    <SetColumn all={rows} shown={rows} selected={selected} field={atCursor} context={context} undo={undo} />
+  )
 }
 
-async function show(people: number, field: 'group_name' | 'start_date'): Promise<void> {
+async function show(people: number, field?: 'group_name' | 'start_date'): Promise<void> {
   openReview(people, (index) => (index % 2 === 0 ? { group_name: 'Blue' } : {}))
   await renderInApp(<Harness />)
   openSetColumn(field)
@@ -63,4 +67,33 @@ test('with rows selected the dialog begins with those', async () => {
   await show(5, 'group_name')
   await expect.element(page.getByRole('radio', { name: 'Selected rows (2)' })).toBeChecked()
   selected = []
+})
+
+test('nothing is emptied by an empty value: clearing is a choice of its own, and one step', async () => {
+  await show(40, 'group_name')
+  const before = textsOf('group_name')
+  await expect.poll(preview, patience).toContain('0 cells will change.')
+  await expect.element(apply).toBeDisabled()
+  const value = page.getByRole('textbox', { name: 'New value for Group name' })
+  await userEvent.fill(value, '   ')
+  await expect.element(apply).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Clear the cells instead' }))
+  await expect.element(value).not.toBeInTheDocument()
+  await expect.poll(preview, patience).toContain('20 cells will change.')
+  await userEvent.click(page.getByRole('button', { name: 'Clear 20 cells' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(textsOf('group_name').filter(Boolean)).toEqual([])
+  undoSteps()
+  expect(textsOf('group_name')).toEqual(before)
+})
+
+test('with the cursor in no column none is chosen, and nothing can be set', async () => {
+  atCursor = undefined
+  await show(40)
+  await expect.element(page.getByRole('combobox', { name: 'Column' })).toHaveValue('')
+  await expect.element(apply).toBeDisabled()
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Clear the cells instead' }))
+    .not.toBeInTheDocument()
+  atCursor = 'email'
 })

@@ -11,8 +11,9 @@ import { dispatchReview } from '../import-session.ts'
 import { countryCells, dateCells } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
 import { gridFields } from '../review/column-layout.ts'
+import { labelEdits } from '../steps/label-of.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
-import { planSet } from './plan-set.ts'
+import { planSet, type SetPlan } from './plan-set.ts'
 import { closeSetColumn, setDialog } from './set-state.ts'
 import { toEdit } from './to-edit.ts'
 
@@ -27,6 +28,7 @@ type SetColumnProps = {
 }
 
 const undoTimerMs = 10_000
+const nothing: SetPlan = { edits: [], overwritten: 0, same: 0 }
 
 /** One value for a column of all, the filtered or the selected rows, with what it would do before it is done. */
 export function SetColumn(props: SetColumnProps) {
@@ -39,27 +41,46 @@ type Scope = 'all' | 'shown' | 'selected'
 
 function SetColumnDialog({ all, shown, selected, field: first, context, undo }: SetColumnProps) {
   const t = useTranslate()
-  const [field, setField] = useState<ApplicantField>(first ?? 'destination_country_id')
+  const [field, setField] = useState<ApplicantField | null>(first ?? null)
   const [text, setText] = useState('')
+  // an empty value empties nothing by itself: that is a choice of its own
+  const [isClearing, setIsClearing] = useState(false)
   const [scope, setScope] = useState<Scope>(
     selected.length > 0 ? 'selected' : shown.length < all.length ? 'shown' : 'all',
   )
   const [onlyEmpty, setOnlyEmpty] = useState(false)
   const plan = useMemo(() => {
+    if (field === null || (text.trim() === '' && !isClearing)) return nothing
     const chosen = new Set(selected)
     const rows = scope === 'all' ? all : scope === 'shown' ? shown : all.filter(({ row }) => chosen.has(row))
-    return planSet(rows, field, toEdit(0, field, text, context).text, { onlyEmpty })
-  }, [all, shown, selected, scope, field, text, onlyEmpty, context])
+    return isClearing
+      ? planSet(rows, field, '', { onlyEmpty: false })
+      : planSet(rows, field, toEdit(0, field, text, context).text, { onlyEmpty })
+  }, [all, shown, selected, scope, field, text, isClearing, onlyEmpty, context])
   const { edits, overwritten } = plan
-  const label = t(`person.field_${field}`)
-  const isUnread = dateCells.has(field) && text !== '' && !/^\d{4}-\d\d-\d\d$/.test(context.readDate(text))
+  const label = field === null ? '' : t(`person.field_${field}`)
+  const isUnread =
+    field !== null &&
+    !isClearing &&
+    dateCells.has(field) &&
+    text !== '' &&
+    !/^\d{4}-\d\d-\d\d$/.test(context.readDate(text))
   const apply = () => {
-    dispatchReview({ kind: 'edit', edits }, { code: 'set', params: { field, count: edits.length } })
+    if (field === null) return
+    const count = edits.length
+    const step = isClearing ? labelEdits(edits, 'clear') : { code: 'set' as const, params: { field, count } }
+    dispatchReview({ kind: 'edit', edits }, step)
     closeSetColumn()
-    notify('success', t('orders.set_done', { field: label, count: edits.length }), undoTimerMs, {
-      label: t('orders.undo_action'),
-      run: undo.ofLast(),
-    })
+    const done = { field: label, count }
+    notify(
+      'success',
+      isClearing ? t('orders.set_clear_done', done) : t('orders.set_done', done),
+      undoTimerMs,
+      {
+        label: t('orders.undo_action'),
+        run: undo.ofLast(),
+      },
+    )
   }
   return (
     <SharedDialog
@@ -72,7 +93,9 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
             {t('feedback.close')}
           </Button>
           <Button disabled={edits.length === 0 || isUnread} onClick={apply}>
-            {t('orders.set_apply', { count: edits.length })}
+            {isClearing
+              ? t('orders.set_clear_apply', { count: edits.length })
+              : t('orders.set_apply', { count: edits.length })}
           </Button>
         </>
       }
@@ -81,6 +104,7 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
         <Select
           label={t('orders.set_column')}
           data={gridFields.map((value) => ({ value, label: t(`person.field_${value}`) }))}
+          placeholder={t('feedback.choose')}
           value={field}
           searchable
           allowDeselect={false}
@@ -89,16 +113,28 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
             if (next === null) return
             setField(next as ApplicantField)
             setText('')
+            setIsClearing(false)
           }}
         />
-        <ValueInput
-          key={field}
-          field={field}
-          label={label}
-          value={text}
-          context={context}
-          onChange={setText}
-        />
+        {field === null ? null : (
+          <>
+            {isClearing ? null : (
+              <ValueInput
+                key={field}
+                field={field}
+                label={label}
+                value={text}
+                context={context}
+                onChange={setText}
+              />
+            )}
+            <Checkbox
+              label={t('orders.set_clear')}
+              checked={isClearing}
+              onChange={(event) => setIsClearing(event.currentTarget.checked)}
+            />
+          </>
+        )}
         <Radio.Group label={t('orders.set_rows')} value={scope} onChange={(next) => setScope(next as Scope)}>
           <Stack gap={6} mt={4}>
             <Radio value="all" label={t('orders.scope_all', { count: all.length })} />
@@ -110,14 +146,16 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
             ) : null}
           </Stack>
         </Radio.Group>
-        <Checkbox
-          label={t('orders.set_only_empty')}
-          checked={onlyEmpty}
-          onChange={(event) => setOnlyEmpty(event.currentTarget.checked)}
-        />
+        {isClearing ? null : (
+          <Checkbox
+            label={t('orders.set_only_empty')}
+            checked={onlyEmpty}
+            onChange={(event) => setOnlyEmpty(event.currentTarget.checked)}
+          />
+        )}
         <p role="status">
           {t('orders.set_preview', { count: edits.length })}{' '}
-          {overwritten > 0 ? t('orders.set_overwrites', { count: overwritten }) : ''}
+          {overwritten > 0 && !isClearing ? t('orders.set_overwrites', { count: overwritten }) : ''}
         </p>
       </Stack>
     </SharedDialog>

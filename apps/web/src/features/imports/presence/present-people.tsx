@@ -24,7 +24,7 @@ export function PresentPeople({ rowName }: { rowName: RowName }) {
     const place =
       row === null || field === null || !t.has(key)
         ? ''
-        : t('orders.issue_place', { row: rowName(row), field: t.dynamic(key) })
+        : t('orders.cell_place', { row: rowName(row), field: t.dynamic(key) })
     return {
       window,
       id: person.id,

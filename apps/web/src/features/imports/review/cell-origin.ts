@@ -8,9 +8,11 @@ import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { positionOfKey } from '@campus/grid-import/row-key'
 import { languageTag } from '@campus/i18n/locale'
 import { currentLocale } from '../../../shared/i18n/locale-path.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useChooserText } from '../chooser-text.ts'
 import { readMemory } from '../import-session.ts'
+import { cellText } from './cell-text.ts'
 import type { CellFact } from './describe-cell.ts'
 
 /** Where a value comes from that neither the file says nor a person typed. */
@@ -27,6 +29,7 @@ export type FindOrigin = (row: ReviewRow, field: ApplicantField) => CellOrigin |
 export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): FindOrigin {
   const t = useTranslate()
   const chooserText = useChooserText()
+  const format = useFormat()
   const offers = useMemo(() => new Map(matched.derived.offers.map((offer) => [offer.id, offer])), [matched])
   const { values } = readMemory()
   const remembered = useMemo(
@@ -49,6 +52,11 @@ export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): 
     },
     [columns, t],
   )
+  const showCell = useCallback<ShowCell>(
+    (row, field) =>
+      cellText(row.applicant, field, { t, date: format.date, country: format.country, plans: new Map() }),
+    [t, format],
+  )
   return useCallback(
     (row, field) => {
       if (row.edits?.[field] !== undefined) return undefined
@@ -61,7 +69,9 @@ export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): 
           text,
           facts: [
             { label: t('orders.note_why'), value: text },
-            ...(made.text === '' ? [] : [{ label: t('orders.note_from'), value: made.text }]),
+            ...(made.text === ''
+              ? []
+              : [{ label: t('orders.note_from'), value: sourceText(row, field, made.text, showCell) }]),
             { label: t('orders.note_rule'), value: t(`orders.derived_rule_${offer.rule}`) },
           ],
         }
@@ -73,8 +83,20 @@ export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): 
     },
     // `chooserText` is made anew with each render and says the same as long as the language does
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [offers, remembered, nameSources, t],
+    [offers, remembered, nameSources, showCell, t],
   )
+}
+
+type ShowCell = (row: ReviewRow, field: ApplicantField) => string
+
+/** What a value was made from, as it stands now: one that moved with its source names the source as it was edited. */
+function sourceText(row: ReviewRow, field: ApplicantField, made: string, show: ShowCell): string {
+  const source = row.follows?.[field]?.source
+  if (source === undefined || row.edits?.[source] === undefined) return made
+  if (row.applicant[field] === row.read?.applicant[field]) return made
+  // the length behind the day stays as it was: "1 Feb 2027 + 2 weeks"
+  const [length = ''] = / [+−] .+$/u.exec(made) ?? []
+  return show(row, source) + length
 }
 
 const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`

@@ -5,6 +5,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { dispatchReview } from '../import-session.ts'
+import { toneOf, type IssueTone } from './issue-tone.ts'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowFilter } from './row-view.ts'
 import classes from './review-page.module.css'
@@ -22,27 +23,34 @@ type IssueChipsProps = {
 export function IssueChips({ issues, rows, filter, onFilter, hidden }: IssueChipsProps) {
   const t = useTranslate()
   const format = useFormat()
-  const chip = (key: string, label: string, isOn: boolean, target: RowFilter) => (
+  const chip = (key: string, label: string, isOn: boolean, target: RowFilter, tone?: IssueTone) => (
     <button
       key={key}
       type="button"
       className={classes.chip}
       aria-pressed={isOn}
-      data-tone={target === 'all' ? undefined : 'error'}
+      data-tone={tone}
       onClick={() => onFilter(target)}
     >
       {label}
     </button>
   )
   const all = t('orders.chip', { label: t('orders.all_rows'), count: format.number(rows) })
-  const errors = t('orders.chip', { label: t('orders.errors_only'), count: format.number(issues.byRow.size) })
+  const errors = t('orders.chip', { label: t('orders.errors_only'), count: format.number(issues.errors) })
+  const questions = t('orders.chip', {
+    label: t('orders.questions_only'),
+    count: format.number(issues.questions),
+  })
   // One press for the rows that the filter shows; undone as one step.
   const isAsking = typeof filter === 'object' && filter.code === 'same_person'
   const asked = isAsking ? rowsWith(issues, 'same_person') : []
   return (
     <div className={classes.chips} role="group" aria-label={t('orders.filter')}>
       {chip('all', all, filter === 'all', 'all')}
-      {chip('errors', errors, filter === 'errors', 'errors')}
+      {chip('errors', errors, filter === 'errors', 'errors', 'error')}
+      {issues.questions > 0 || filter === 'questions'
+        ? chip('questions', questions, filter === 'questions', 'questions', 'question')
+        : null}
       {hidden}
       {issues.byRow.size === 0 ? (
         <span className={classes.fine}>
@@ -56,6 +64,7 @@ export function IssueChips({ issues, rows, filter, onFilter, hidden }: IssueChip
           t('orders.chip', { label: kindLabel(t, code), count: format.number(count) }),
           typeof filter === 'object' && filter.code === code,
           { code },
+          toneOf({ code }),
         ),
       )}
       {asked.length > 0 ? (

@@ -1,18 +1,16 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { isQuestion } from '@campus/grid-import/issue-question'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { isAddedKey } from '@campus/grid-import/row-key'
-import type { ShownIssue } from './review-issues.ts'
 
 /** What an issue asks for: something is wrong, or nothing may be and only a person can say so. */
 export type IssueTone = 'error' | 'question'
 
-const questions: ReadonlySet<string> = new Set(['same_person', 'date_ambiguous'])
-
-export const toneOf = ({ code }: Pick<ShownIssue, 'code'>): IssueTone =>
-  questions.has(code) ? 'question' : 'error'
+export const toneOf = ({ code }: { code: string }): IssueTone =>
+  isQuestion(code) ? 'question' : 'error'
 
 /** Errors and questions of one row. */
-export function countTones(issues: readonly ShownIssue[]): Record<IssueTone, number> {
+export function countTones(issues: readonly { code: string }[]): Record<IssueTone, number> {
   const counts = { error: 0, question: 0 }
   for (const issue of issues) counts[toneOf(issue)]++
   return counts

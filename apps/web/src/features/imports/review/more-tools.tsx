@@ -24,11 +24,12 @@ import { useStepHistory } from '../steps/steps-session.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
 import { openColumns } from './columns-state.ts'
 import { openKeys } from './keys-state.ts'
+import type { IssueIndex } from './review-issues.ts'
 import classes from './review-page.module.css'
 
 export type MoreToolsProps = {
   session: ReviewedSession
-  errors: number
+  issues: IssueIndex
   onDownload: () => void
   isDownloading: boolean
   undo: UndoTools
@@ -67,8 +68,9 @@ export function MoreTools(props: MoreToolsProps) {
             aria-label={t('orders.more_tools')}
             title={t('orders.more_tools')}
           >
-            <span className={classes.long}>
-              {t('orders.more_tools')} <IconChevronDown size={16} aria-hidden />
+            <span className={`${classes.long} ${classes.withChevron}`}>
+              {t('orders.more_tools')}
+              <IconChevronDown size={16} aria-hidden />
             </span>
             <span className={classes.short}>
               <IconDots size={18} aria-hidden />
@@ -102,7 +104,7 @@ export function MoreTools(props: MoreToolsProps) {
                 leftSection={<IconReplace size={18} aria-hidden />}
                 onClick={() => openFind('replace')}
               >
-                {t('orders.find_open')}
+                {t('orders.replace_open')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconColumnInsertRight size={18} aria-hidden />}
@@ -116,7 +118,7 @@ export function MoreTools(props: MoreToolsProps) {
               <Menu.Divider />
             </>
           )}
-          {props.errors > 0 ? (
+          {props.issues.byRow.size > 0 ? (
             <Menu.Item
               leftSection={<IconDownload size={18} aria-hidden />}
               disabled={props.isDownloading}

@@ -3,6 +3,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
 import type { RowName } from '../row-name.ts'
 import { findFinding } from './comparison.ts'
+import { toneOf, type IssueTone } from './issue-tone.ts'
 import type { ReviewState } from './review-state.ts'
 
 /** An issue as it is shown; the server's rejections carry their own message. */
@@ -11,6 +12,9 @@ export type ShownIssue = Omit<GridIssue, 'code'> & { code: string; message?: str
 export type IssueIndex = {
   all: readonly ShownIssue[]
   byRow: ReadonlyMap<number, readonly ShownIssue[]>
+  /** Rows in which something is wrong, and rows with a question for a person: a row may have both. */
+  errors: number
+  questions: number
   /** Rows with each code, most first. */
   counts: readonly { code: string; rows: number }[]
 }
@@ -48,7 +52,9 @@ function buildIndex(state: ReviewState): IssueIndex {
   const counts = [...rowsByCode]
     .map(([code, rows]) => ({ code, rows: rows.size }))
     .sort((one, other) => other.rows - one.rows)
-  return { all, byRow, counts }
+  const having = (tone: IssueTone) =>
+    [...byRow.values()].filter((there) => there.some((one) => toneOf(one) === tone)).length
+  return { all, byRow, errors: having('error'), questions: having('question'), counts }
 }
 
 /** The sentence for an issue, in the words the server would use; rows are named as this review names them. */

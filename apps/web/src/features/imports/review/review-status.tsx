@@ -26,10 +26,21 @@ export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatus
   const amount = format.minor(total, session.contract.currency)
   return (
     <>
-      <StatusAnnouncer rows={rows.length} errors={issues.byRow.size} selected={selected} />
+      <StatusAnnouncer
+        rows={rows.length}
+        errors={issues.errors}
+        questions={issues.questions}
+        selected={selected}
+      />
       <SaveLine />
       {compared === 'done' ? null : <span>{t(`orders.compare_${compared}`)}</span>}
-      <span>{t('orders.rows_errors', { count: rows.length, errors: issues.byRow.size })}</span>
+      <span>
+        {t('orders.rows_errors', {
+          count: rows.length,
+          errors: issues.errors,
+          questions: issues.questions,
+        })}
+      </span>
       {selected > 0 ? <span>{t('feedback.selected', { count: selected })}</span> : null}
       <span className={classes.spacer} />
       <span className={classes.total}>

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { openFind } from '../find/find-state.ts'
 import type { RowName } from '../row-name.ts'
 import { UndoButtons } from '../steps/undo-buttons.tsx'
+import { useOpenCounts } from './open-counts.ts'
 import { MoreTools, type MoreToolsProps } from './more-tools.tsx'
 import classes from './review-page.module.css'
 
@@ -24,8 +25,9 @@ type ReviewToolbarProps = MoreToolsProps & {
 /** The tools of the review: walk the errors, undo, find, fix and go on in sight, the rest in a menu. One row, however narrow. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const t = useTranslate()
-  const { session, errors } = props
-  const onward = errors === 0 ? t('orders.continue') : t('orders.continue_errors', { count: errors })
+  const { session, issues } = props
+  const open = useOpenCounts()(issues)
+  const onward = open === '' ? t('orders.continue') : t('orders.continue_open', { open })
   return (
     <>
       <div className={classes.tools}>
@@ -57,15 +59,16 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   )
 }
 
-function GridTools({ errors, onGoTo, undo, rowName, fixes }: ReviewToolbarProps) {
+function GridTools({ issues, onGoTo, undo, rowName, fixes }: ReviewToolbarProps) {
   const t = useTranslate()
+  const isClear = issues.byRow.size === 0
   return (
     <>
       <span className={classes.toolGroup}>
-        <IconTool label={t('orders.previous_error')} isOff={errors === 0} onClick={() => onGoTo(-1)}>
+        <IconTool label={t('orders.previous_error')} isOff={isClear} onClick={() => onGoTo(-1)}>
           <IconArrowUp size={18} />
         </IconTool>
-        <IconTool label={t('orders.next_error')} isOff={errors === 0} onClick={() => onGoTo(1)}>
+        <IconTool label={t('orders.next_error')} isOff={isClear} onClick={() => onGoTo(1)}>
           <IconArrowDown size={18} />
         </IconTool>
       </span>

@@ -112,7 +112,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
           <ReviewToolbar
             session={session}
             people={<PresentPeople rowName={rowName} />}
-            errors={issues.byRow.size}
+            issues={issues}
             onGoTo={walk.goToIssue}
             families={
               <FamilyTools

@@ -1,10 +1,11 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
-import type { IssueIndex } from './review-issues.ts'
+import { toneOf } from './issue-tone.ts'
+import type { IssueIndex, ShownIssue } from './review-issues.ts'
 
 export type RowSort = { field: ApplicantField | 'row' | 'fee'; isDescending: boolean }
-/** All rows, those with any issue, or those with one kind of issue. */
-export type RowFilter = 'all' | 'errors' | { code: string }
+/** All rows, those in which something is wrong, those with a question, or those with one kind of issue. */
+export type RowFilter = 'all' | 'errors' | 'questions' | { code: string }
 
 /**
  * Row numbers in the order they are shown. Worked out when the person sorts or filters and kept while cells change,
@@ -17,17 +18,20 @@ export function orderRows(
   sort: RowSort | undefined,
   feeOf: (row: ReviewRow) => number,
 ): number[] {
-  const shown = rows.filter(({ row }) => {
-    if (filter === 'all') return true
-    const found = issues.byRow.get(row)
-    return found !== undefined && (filter === 'errors' || found.some(({ code }) => code === filter.code))
-  })
+  const shown = rows.filter(
+    ({ row }) => filter === 'all' || (issues.byRow.get(row) ?? []).some((issue) => isShownBy(filter, issue)),
+  )
   if (sort !== undefined) {
     const keys = new Map(shown.map((row) => [row, sortKey(row, sort, feeOf)]))
     const sign = sort.isDescending ? -1 : 1
     shown.sort((one, other) => sign * compareKeys(keys.get(one)!, keys.get(other)!))
   }
   return shown.map(({ row }) => row)
+}
+
+function isShownBy(filter: Exclude<RowFilter, 'all'>, issue: ShownIssue): boolean {
+  if (typeof filter === 'object') return issue.code === filter.code
+  return toneOf(issue) === (filter === 'errors' ? 'error' : 'question')
 }
 
 function sortKey(row: ReviewRow, { field }: RowSort, feeOf: (row: ReviewRow) => number): string | number {

@@ -14,7 +14,7 @@ function Harness() {
         Fix one
       </button>
       <SaveLine />
-      <StatusAnnouncer rows={30} errors={errors} selected={0} />
+      <StatusAnnouncer rows={30} errors={errors} questions={0} selected={0} />
     </>
   )
 }

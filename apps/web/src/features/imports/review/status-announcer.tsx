@@ -6,10 +6,10 @@ import { describeChange, type ReviewFigures } from './describe-change.ts'
 /** What follows within so long is one announcement: a fix changes the cell, the count and the save one after another. */
 const settleMs = 700
 
-type StatusAnnouncerProps = Pick<ReviewFigures, 'rows' | 'errors' | 'selected'>
+type StatusAnnouncerProps = Pick<ReviewFigures, 'rows' | 'errors' | 'questions' | 'selected'>
 
 /** Tells people who hear the page what an edit changed, and nothing else: the foot itself stays silent. */
-export function StatusAnnouncer({ rows, errors, selected }: StatusAnnouncerProps) {
+export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnnouncerProps) {
   const t = useTranslate()
   const status = useSaveStatus()
   const save = status.kind
@@ -21,11 +21,11 @@ export function StatusAnnouncer({ rows, errors, selected }: StatusAnnouncerProps
         : status.kind === 'rejected'
           ? t('orders.not_saved', { reason: status.message || t('common.something_wrong') })
           : ''
-  const said = useRef<ReviewFigures>({ rows, errors, selected, save, problem })
+  const said = useRef<ReviewFigures>({ rows, errors, questions, selected, save, problem })
   const [text, setText] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => {
-      const now = { rows, errors, selected, save, problem }
+      const now = { rows, errors, questions, selected, save, problem }
       // while a save is on its way, whether saving works is not known
       const known =
         save === 'waiting' ? { ...now, save: said.current.save, problem: said.current.problem } : now
@@ -34,7 +34,7 @@ export function StatusAnnouncer({ rows, errors, selected }: StatusAnnouncerProps
       if (change !== '') setText(change)
     }, settleMs)
     return () => clearTimeout(timer)
-  }, [rows, errors, selected, save, problem, t])
+  }, [rows, errors, questions, selected, save, problem, t])
   return (
     <span className="cc-visually-hidden" role="status" data-testid="review-news">
       {text}

@@ -19,6 +19,6 @@ export function useColleagues(
   const field = fields[place.column - leadingColumns] ?? null
   useEffect(() => standAt(row, field), [row, field])
   useEffect(() => () => standAt(null, null), [])
-  const count = issues.byRow.size
+  const count = issues.errors
   useEffect(() => noteErrorCount(count), [count])
 }

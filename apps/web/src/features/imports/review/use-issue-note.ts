@@ -40,6 +40,18 @@ export function useIssueNote({ place, issues, hasField, isRow, onFix, focusCell 
     setClosed(true)
     setAsked(false)
   }
+  // behind a dialog it would stand there dimmed
+  useEffect(() => {
+    if (!isShown) return
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[role=dialog]') !== null) {
+        setClosed(true)
+        setAsked(false)
+      }
+    }
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
+  }, [isShown])
   /** Shows the note of the cell at hand though nothing is wrong with it: where its value comes from. */
   const ask = () => {
     if (issues.length === 0 && !hasField) return

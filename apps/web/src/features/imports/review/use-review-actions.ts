@@ -11,6 +11,7 @@ import type { PastePlan } from '../bulk/plan-paste.ts'
 import { history } from '../steps/steps-session.ts'
 import { undoStep } from '../steps/undo-session.ts'
 import type { ColumnContext } from './column-context.ts'
+import { useOpenCounts } from './open-counts.ts'
 import { problemRows } from './problem-rows.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 import type { CellEdit } from './review-state.ts'
@@ -24,6 +25,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
   const t = useTranslate()
   const navigate = useNavigate()
   const { download, isBusy } = useDownload()
+  const openCounts = useOpenCounts()
   const { review, draft } = session
 
   const fix = ({ row, field, suggestion = '', also }: ShownIssue) => {
@@ -76,12 +78,12 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
     return isSure
   }
   const goOn = async () => {
-    const faulty = issues.byRow.size
-    if (faulty > 0) {
+    if (issues.byRow.size > 0) {
       const { ready } = splitReady(review)
-      if (ready.length === 0) return notify('error', t('orders.errors_must'))
+      if (ready.length === 0)
+        return notify('error', issues.errors > 0 ? t('orders.errors_must') : t('orders.questions_must'))
       const goesOn = await confirmAction({
-        title: t('orders.errors_left', { count: faulty }),
+        title: t('orders.open_left', { open: openCounts(issues) }),
         text: t('orders.errors_left_text', { count: ready.length }),
         confirmLabel: t('orders.continue_ready', { count: ready.length }),
         keepLabel: t('orders.keep_fixing'),
