@@ -3,13 +3,10 @@ import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns, readRemembered } from '@campus/grid-import/draft-settings'
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
-import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
-import type { ProposedPart } from '@campus/grid-import/split-file'
 import type { z } from 'zod'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { onServerEvent } from '../../shared/api/server-event.ts'
-import { offerCorrections } from './corrections/corrections-session.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { applySettings } from './import-columns.ts'
 import { scheduleComparison } from './compare-session.ts'
@@ -27,7 +24,6 @@ import {
   type Memory,
   type OpenDraft,
 } from './import-store.ts'
-import { FileRejected, type Progress } from './import-worker-client.ts'
 import { noteNames } from './presence/colleague-names.ts'
 import { countPresent, isAway, presenceGapMs } from './presence/draft-presence.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
@@ -107,65 +103,6 @@ export function lookAgain(): void {
 type CommitResponse = z.output<NonNullable<typeof calls.commitImport.response>>
 
 let lastOpen = 0
-
-/**
- * Reads a dropped file and, when it can be used, keeps it on the server as a draft; corrections of an open draft lead to
- * that one. Throws `FileRejected`.
- */
-export async function startImport(
-  chosen: File,
-  campusId: string,
-  contractId: string,
-  onProgress: (progress: Progress) => void,
-  /** A workbook of too many people is kept as one draft all the same: sheets are left out in the next step. */
-  isWhole = false,
-): Promise<{ draftId: string; isCorrection: boolean }> {
-  closeImport()
-  onProgress({ stage: 'read', done: 0, total: chosen.size })
-  const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
-  const bytes = await chosen.arrayBuffer()
-  // Read here first: a file that cannot be used is not sent at all.
-  const { correctsDraft, isTooMany, rowCount } = await worker.read(
-    { bytes, options: { fileName: chosen.name }, rules: contract.rules },
-    onProgress,
-  )
-  if (isTooMany && !isWhole)
-    throw new FileRejected('file_too_many_rows', { rows: rowCount, maximum: maxApplicants }, true)
-  // a workbook of faulty rows goes back to the draft that it was made from, while that is open
-  if (correctsDraft !== undefined && (await isDraftOpen(correctsDraft))) {
-    offerCorrections({ draftId: correctsDraft, file: chosen })
-    return { draftId: correctsDraft, isCorrection: true }
-  }
-  const body = { campus_id: campusId, contract_id: contractId, file: chosen }
-  const { draft } = (await callApi(calls.startImport, { body })).data
-  await openImport(draft.id, { contract, file: chosen })
-  return { draftId: draft.id, isCorrection: false }
-}
-
-const isDraftOpen = async (id: string): Promise<boolean> =>
-  (await callApi(calls.listImportDrafts)).data.drafts.some((draft) => draft.id === id)
-
-/** How the file that was just rejected for its size would be split; null where it cannot be. */
-export async function proposeParts(campusId: string, contractId: string): Promise<ProposedPart[] | null> {
-  const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
-  return worker.split(contract.rules)
-}
-
-/** Sends a file once and has a draft made of each part. */
-export async function startParts(
-  file: File,
-  campusId: string,
-  contractId: string,
-  parts: readonly ProposedPart[],
-): Promise<number> {
-  const body = {
-    campus_id: campusId,
-    contract_id: contractId,
-    file,
-    parts: JSON.stringify(parts.map(({ rows, people }) => ({ rows, people }))),
-  }
-  return (await callApi(calls.startImport, { body })).data.drafts.length
-}
 
 /**
  * Opens a draft where it was left: its file read again, its cells laid over it. Nothing of a draft that is being opened

@@ -1,0 +1,68 @@
+import { getContract } from '@campus/contract/campuses'
+import * as calls from '@campus/contract/imports'
+import { maxApplicants } from '@campus/grid-import/limits'
+import type { ProposedPart } from '@campus/grid-import/split-file'
+import { callApi } from '../../shared/api/call-api.ts'
+import { offerCorrections } from './corrections/corrections-session.ts'
+import { closeImport, openImport } from './import-session.ts'
+import { worker } from './import-store.ts'
+import { FileRejected, type Progress } from './import-worker-client.ts'
+
+/**
+ * Reads a dropped file and, when it can be used, keeps it on the server as a draft; corrections of an open draft lead to
+ * that one. Throws `FileRejected`.
+ */
+export async function startImport(
+  chosen: File,
+  campusId: string,
+  contractId: string,
+  onProgress: (progress: Progress) => void,
+  /** A workbook of too many people is kept as one draft all the same: sheets are left out in the next step. */
+  isWhole = false,
+): Promise<{ draftId: string; isCorrection: boolean }> {
+  closeImport()
+  onProgress({ stage: 'read', done: 0, total: chosen.size })
+  const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
+  const bytes = await chosen.arrayBuffer()
+  // Read here first: a file that cannot be used is not sent at all.
+  const { correctsDraft, isTooMany, rowCount } = await worker.read(
+    { bytes, options: { fileName: chosen.name }, rules: contract.rules },
+    onProgress,
+  )
+  if (isTooMany && !isWhole)
+    throw new FileRejected('file_too_many_rows', { rows: rowCount, maximum: maxApplicants }, true)
+  // a workbook of faulty rows goes back to the draft that it was made from, while that is open
+  if (correctsDraft !== undefined && (await isDraftOpen(correctsDraft))) {
+    offerCorrections({ draftId: correctsDraft, file: chosen })
+    return { draftId: correctsDraft, isCorrection: true }
+  }
+  const body = { campus_id: campusId, contract_id: contractId, file: chosen }
+  const { draft } = (await callApi(calls.startImport, { body })).data
+  await openImport(draft.id, { contract, file: chosen })
+  return { draftId: draft.id, isCorrection: false }
+}
+
+const isDraftOpen = async (id: string): Promise<boolean> =>
+  (await callApi(calls.listImportDrafts)).data.drafts.some((draft) => draft.id === id)
+
+/** How the file that was just rejected for its size would be split; null where it cannot be. */
+export async function proposeParts(campusId: string, contractId: string): Promise<ProposedPart[] | null> {
+  const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
+  return worker.split(contract.rules)
+}
+
+/** Sends a file once and has a draft made of each part. */
+export async function startParts(
+  file: File,
+  campusId: string,
+  contractId: string,
+  parts: readonly ProposedPart[],
+): Promise<number> {
+  const body = {
+    campus_id: campusId,
+    contract_id: contractId,
+    file,
+    parts: JSON.stringify(parts.map(({ rows, people }) => ({ rows, people }))),
+  }
+  return (await callApi(calls.startImport, { body })).data.drafts.length
+}
