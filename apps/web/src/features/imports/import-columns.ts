@@ -7,6 +7,7 @@ import type { RowChoices } from '@campus/grid-import/row-key'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { columnSetting, settingsOf, type ImportSettings } from './import-settings.ts'
 import { current, opened, status, update, worker } from './import-store.ts'
+import { namedHeadings } from './remember-headings.ts'
 import { reviewAgain } from './review-session.ts'
 import type { StepCode } from './steps/edit-step.ts'
 import { recordSettings } from './steps/steps-session.ts'
@@ -130,21 +131,14 @@ export function setColumn(sheets: readonly number[], index: number, field: Colum
 /** Columns are settled: remembers them for the next file and checks the applicants. */
 export async function settleColumns(): Promise<void> {
   const { columns, matched, settings } = current()
-  const named = Object.values(columns)
-    .flat()
-    // What the file itself tells needs no memory, and would only be claimed for somebody who never chose it.
-    .filter(({ header, reason }) => header.trim() !== '' && reason.code === 'chosen')
+  const named = namedHeadings()
   const changed = columnSetting(columns, settings.columns)
   update({ settings: { ...settings, columns: { ...settings.columns, ...changed } } })
   opened.draft?.saver.addPart({
     stage: 'format',
     row_count: matched.rowCount,
     settings: { columns: changed },
-    ...(named.length === 0
-      ? {}
-      : {
-          mapping: Object.fromEntries(named.map(({ header, field }) => [header.slice(0, 200), field ?? ''])),
-        }),
+    ...(named.size === 0 ? {} : { mapping: Object.fromEntries(named) }),
   })
   await reviewAgain()
 }

@@ -3,6 +3,7 @@ import type { RememberedValue } from '@campus/contract/import-memory'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ImportSettings } from '../import-settings.ts'
 import { applySettings } from '../import-columns.ts'
+import { followHeadings, namedHeadings } from '../remember-headings.ts'
 import { current, opened } from '../import-store.ts'
 import { applyCells, reviewAgain } from '../review-session.ts'
 import { cellReader, keptReader, reverse, type EditStep } from './edit-step.ts'
@@ -55,7 +56,8 @@ function run(steps: readonly EditStep[], direction: 'undo' | 'redo'): Undone | u
   applyCells(cells)
   if (Object.keys(settings).length > 0) {
     opened.draft?.saver.addPart({ settings })
-    void applySettings(settings as ImportSettings, { isPart: true })
+    const before = namedHeadings()
+    void applySettings(settings as ImportSettings, { isPart: true }).then(() => followHeadings(before))
   }
   if (changeWords(steps, direction) && review !== undefined) void reviewAgain()
   return { steps, first: cells[0], skipped }
