@@ -49,7 +49,11 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
         </>
       ),
     },
-    { key: 'plan', header: t('cart.plan'), render: ({ plan }) => planName(plan) },
+    {
+      key: 'plan',
+      header: t('cart.plan'),
+      render: ({ plan }) => <span className={classes.plan}>{planName(plan)}</span>,
+    },
     {
       key: 'errors',
       header: t('cart.state'),

@@ -8,6 +8,7 @@ import { fieldClass } from '../presence/presence-marks.ts'
 import type { ColumnContext } from './column-context.ts'
 import type { Bounds } from './cell-range.ts'
 import { isFixed } from './column-layout.ts'
+import { widthFor } from './heading-width.ts'
 import { ColumnHeader } from './column-menu.tsx'
 import type { RowSort } from './row-view.ts'
 import { cellClassOf, CellContent, FeeCell } from './cell-content.tsx'
@@ -53,7 +54,7 @@ export function buildColumns(
       key: 'fee',
       ...headed('fee', t('orders.fee')),
       resizable: true,
-      width: 96,
+      width: context.isNarrow ? 96 : widthFor(t('orders.fee'), 96),
       frozen: context.isNarrow ? false : ('end' as const),
       sortable: true,
       cellClass: classes.fee,
@@ -74,7 +75,7 @@ function fieldColumn(
   return {
     key: field,
     name: label,
-    width: fieldWidth(field, context),
+    width: fieldWidth(field, label, context),
     resizable: true,
     draggable: !isFixed(field),
     // Who the row is about stays in sight; on a phone there is room for one name.
@@ -143,8 +144,11 @@ function fieldColumn(
 
 /** On a phone the frozen part leaves at least half of the width to what scrolls. */
 const rowWidth = ({ hasSheets, isNarrow }: ColumnContext) => (isNarrow ? 64 : hasSheets ? 148 : 92)
-const fieldWidth = (field: ApplicantField, { isNarrow }: ColumnContext) =>
-  isNarrow && field === 'first_name' ? 92 : applicantFieldTable[field].grid.width
+function fieldWidth(field: ApplicantField, label: string, { isNarrow }: ColumnContext): number {
+  const { width } = applicantFieldTable[field].grid
+  if (isNarrow) return field === 'first_name' ? 92 : width
+  return widthFor(label, width)
+}
 
 /** Whether a place lies in a range. */
 export function isWithin(bounds: Bounds | undefined, row: number, column: number): boolean {
