@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openReview, useOpenReview } from '../../../../test/open-review.tsx'
+import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { undoSteps } from '../steps/undo-session.ts'
 import { FindPanel } from './find-panel.tsx'
 import { openFind } from './find-state.ts'
 
 const patience = { timeout: 15_000 }
+
+const gone: { row: number; field: string }[] = []
 
 function Harness() {
   const { review, context, undo } = useOpenReview()
@@ -17,12 +20,13 @@ function Harness() {
       field="email"
       context={context}
       undo={undo}
-      onGoTo={() => undefined}
+      onGoTo={(cell) => gone.push(cell)}
     />
   )
 }
 
 async function show(people: number): Promise<void> {
+  gone.length = 0
   openReview(people)
   openFind('replace')
   await renderInApp(<Harness />)
@@ -49,6 +53,40 @@ test('a regular expression that is none says so and marks the field; a corrected
   await expect.element(find).toHaveAttribute('aria-invalid', 'true')
   await userEvent.fill(find, 's(\\d)@')
   await expect.poll(count, patience).toBe('1 cell')
+})
+
+test('it is closed by Escape and opened again with the text chosen', async () => {
+  await show(1)
+  await userEvent.fill(find, 'Ana')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('search')).not.toBeInTheDocument()
+  openFind('find')
+  await expect.element(find).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Replace with' })).not.toBeInTheDocument()
+})
+
+test('in 5,000 rows all are counted, walked by Enter, replaced as one step, and undone whole', async () => {
+  await show(5000)
+  const before = textsOf('email')
+  await userEvent.fill(find, '@school')
+  await expect.poll(count, patience).toBe('5,000 cells')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(count, patience).toBe('1 of 5,000')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await expect.poll(count, patience).toBe('5,000 of 5,000')
+  expect(gone).toEqual([
+    { row: 2, field: 'email', text: 's0@school.example', replaced: expect.any(String) },
+    { row: 5001, field: 'email', text: 's4999@school.example', replaced: expect.any(String) },
+  ])
+  await userEvent.fill(page.getByRole('textbox', { name: 'Replace with' }), '@college')
+  await expect
+    .poll(() => page.getByRole('search').element().textContent, patience)
+    .toContain('s4999@college.example')
+  await userEvent.click(page.getByRole('button', { name: 'Replace in 5,000 cells' }))
+  expect(textsOf('email')[4999]).toBe('s4999@college.example')
+  expect(textsOf('email').every((text) => text?.includes('@college'))).toBe(true)
+  undoSteps()
+  expect(textsOf('email')).toEqual(before)
 })
 
 test('it is closed by Escape and opened again with the text chosen', async () => {

@@ -34,3 +34,15 @@ test('one fix is listed with its row, made at one press, and undone', async () =
   expect(textsOf('residence_country_id')).toEqual(['Spainn'])
   await expect.element(open).toBeVisible()
 })
+
+test('the same fix in 5,000 rows is one line, counted in full, and one step', async () => {
+  openReview(5000, () => ({ residence_country_id: 'Spainn' }))
+  await renderInApp(<Harness />)
+  await userEvent.click(open)
+  await expect.element(dialog.getByRole('button', { name: 'Fix 5,000 cells' })).toBeVisible()
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'Fix 5,000 cells' }))
+  expect(textsOf('residence_country_id').every((text) => text === 'ES')).toBe(true)
+  undoSteps()
+  expect(textsOf('residence_country_id')[4999]).toBe('Spainn')
+})

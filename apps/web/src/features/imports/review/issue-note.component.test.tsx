@@ -126,7 +126,7 @@ test('the message stands beside its cell with what was typed and the fix, and le
   await expect.element(note).toBeVisible()
   await expect
     .poll(() => note.element().textContent)
-    .toContain('Country of residence:Country of residence not found')
+    .toContain('Country of residenceCountry of residence not found')
   await expect.poll(() => note.element().textContent, { timeout: 10_000 }).toContain('In the cell:Spainn')
   const cell = focusedCell()!
   expect(cell.textContent).toContain('Spainn')
