@@ -137,7 +137,7 @@ async function endDraft(
 ): Promise<void> {
   const { tx, actor, now } = context
   const people = keys.length
-  // those who wait for an answer, or for somebody else, have no errors of their own
+  // those who wait for a decision, or for somebody else, have no errors of their own
   const faulty = new Set(issues.flatMap(({ row, code }) => (isQuestion(code) ? [] : [row]))).size
   const { version } =
     waiting === 0

@@ -6,8 +6,7 @@ import { isAddedKey } from '@campus/grid-import/row-key'
 /** What an issue asks for: something is wrong, or nothing may be and only a person can say so. */
 export type IssueTone = 'error' | 'question'
 
-export const toneOf = ({ code }: { code: string }): IssueTone =>
-  isQuestion(code) ? 'question' : 'error'
+export const toneOf = ({ code }: { code: string }): IssueTone => (isQuestion(code) ? 'question' : 'error')
 
 /** Errors and questions of one row. */
 export function countTones(issues: readonly { code: string }[]): Record<IssueTone, number> {
