@@ -2405,6 +2405,7 @@ export type MessageKey =
   | 'orders.keys_fix'
   | 'orders.keys_here'
   | 'orders.keys_issue'
+  | 'orders.keys_leave'
   | 'orders.keys_note'
   | 'orders.keys_range'
   | 'orders.keys_select'

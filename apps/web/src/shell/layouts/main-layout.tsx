@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -29,6 +29,7 @@ export function MainLayout() {
   const t = useTranslate()
   const session = useSession()
   useFreshData()
+  const content = useKeptFocus()
   // The session may end under the page; what stands here is gone before sign-in shows.
   if (!session) return null
   const { first_login, show_annual_onboarding_form } = session.school
@@ -42,7 +43,7 @@ export function MainLayout() {
         <Sidebar />
         <div className={classes.column}>
           <TopBar />
-          <main id="content" className={classes.content} tabIndex={-1}>
+          <main ref={content} id="content" className={classes.content} tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
@@ -60,6 +61,23 @@ export function MainLayout() {
       <ChatContainer />
     </QueryClientProvider>
   )
+}
+
+/**
+ * A page that follows another takes away the button that led to it, and the focus with it: Tab would begin at the top of
+ * the window again, and nothing would be read out. The focus then goes to the content, unless the page has placed it.
+ */
+function useKeptFocus() {
+  const content = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    const isFirst = last.current === undefined
+    last.current = path
+    if (!isFirst && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
 }
 
 /** What was asked while the session was over or the service down was rejected; it is asked again when that has passed. */

@@ -23,7 +23,10 @@ type FindPanelProps = {
   /** The column that the cursor stands in. */
   field: ApplicantField | undefined
   context: ColumnContext
+  /** Shows a cell; the focus stays in the panel. */
   onGoTo: (cell: { row: number; field: string }) => void
+  /** Gives the focus to the cell at hand, when the panel closes. */
+  onLeave: () => void
   undo: UndoTools
 }
 
@@ -39,7 +42,7 @@ export function FindPanel(props: FindPanelProps) {
 }
 
 function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
-  const { all, shown, selected, field, context, onGoTo, undo, isReplacing } = props
+  const { all, shown, selected, field, context, onGoTo, onLeave, undo, isReplacing } = props
   const t = useTranslate()
   const { opened } = findPanel.use()
   const input = useRef<HTMLInputElement>(null)
@@ -73,25 +76,44 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     setAt(next)
     onGoTo(matches[next]!)
   }
+  const leave = () => {
+    closeFind()
+    onLeave()
+  }
+  // what was found for the text before last would put that text into the cells
+  const isCurrent =
+    state.kind === 'found' && state.query.text === text && state.query.replacement === replacement
+  const [waiting, setWaiting] = useState<'one' | 'all'>()
   const edit = (found: readonly Match[]) => {
     const edits = found.map(({ row, field: one, replaced }) => toEdit(row, one, replaced, context))
     dispatchReview({ kind: 'edit', edits }, { code: 'replace', params: { count: edits.length } })
   }
   const replaceAll = () => {
+    if (!isCurrent) return setWaiting('all')
     edit(matches)
     notify('success', t('orders.replaced', { count: matches.length }), undoTimerMs, {
       label: t('orders.undo_action'),
       run: undo.ofLast(),
     })
+    // the button that was pressed has nothing left to do, and a button that is off keeps no focus
+    input.current?.focus()
   }
   const replaceOne = () => {
+    if (!isCurrent) return setWaiting('one')
     const match = matches[Math.max(place, 0)]
     if (match === undefined) return
     edit([match])
     setAt(Math.max(place, 0) - 1)
     const next = matches[Math.max(place, 0) + 1]
     if (next) onGoTo(next)
+    else input.current?.focus()
   }
+  useEffect(() => {
+    if (!isCurrent || waiting === undefined) return
+    setWaiting(undefined)
+    if (waiting === 'one') replaceOne()
+    else replaceAll()
+  })
   const option = (key: keyof typeof options, label: string, icon: React.ReactNode) => (
     <Tooltip label={label}>
       <ActionIcon
@@ -111,7 +133,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
       role="search"
       aria-label={t('orders.find_title')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') closeFind()
+        if (event.key === 'Escape') leave()
       }}
     >
       <div className={classes.line}>
@@ -197,7 +219,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
             {t('orders.find_replace')}
           </Button>
         )}
-        <CloseButton aria-label={t('feedback.close')} onClick={closeFind} />
+        <CloseButton aria-label={t('feedback.close')} onClick={leave} />
       </div>
       {isReplacing ? (
         <div className={classes.line}>
@@ -209,6 +231,11 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
             value={replacement}
             maxLength={200}
             onChange={(event) => setReplacement(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              replaceOne()
+            }}
           />
           <Button size="sm" variant="default" disabled={matches.length === 0} onClick={replaceOne}>
             {t('orders.replace_one')}

@@ -11,7 +11,8 @@ import type { FindQuery } from './find-in-texts.ts'
 export type Match = { row: number; field: ApplicantField; text: string; replaced: string }
 export type FindState =
   | { kind: 'none' }
-  | { kind: 'found'; matches: readonly Match[] }
+  /** `query` is what they were found for: typing is ahead of it by a moment. */
+  | { kind: 'found'; matches: readonly Match[]; query: FindQuery }
   | { kind: 'invalid' }
   | { kind: 'slow' }
 
@@ -61,8 +62,9 @@ export function useFind(
     if (text === '' || places === undefined) return setState({ kind: 'none' })
     const timer = setTimeout(() => {
       client.current ??= new FindClient()
+      const asked: FindQuery = { text, isCaseKept, isWhole, isPattern, replacement }
       void client.current
-        .find(places.texts, { text, isCaseKept, isWhole, isPattern, replacement })
+        .find(places.texts, asked)
         .then((outcome) => {
           if (outcome === undefined) return
           if (outcome.kind !== 'found') return setState(outcome)
@@ -71,7 +73,7 @@ export function useFind(
             text: places.texts[at]!,
             replaced,
           }))
-          setState({ kind: 'found', matches })
+          setState({ kind: 'found', matches, query: asked })
         })
     }, debounceMs)
     return () => clearTimeout(timer)

@@ -19,6 +19,7 @@ const lines = [
   ['select', 'Shift+␣'],
   ['ends', 'Home End Ctrl+Home Ctrl+End'],
   ['column', 'Enter Ctrl+←→ Alt+Shift+←→'],
+  ['leave', 'Tab'],
   ['here', '?'],
 ] as const
 

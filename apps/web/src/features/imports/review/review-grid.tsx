@@ -7,6 +7,7 @@ import { computeBounds, extendRange, type Bounds, type CellPosition, type CellRa
 import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
 import { createCellRenderer } from './cell-renderer.tsx'
+import { useTabOut } from './use-tab-out.ts'
 import { useTyping } from './use-typing.ts'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { planPaste, type PastePlan } from '../bulk/plan-paste.ts'
@@ -64,6 +65,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   }
   const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
   const typing = useTyping(props, positions)
+  const tabOut = useTabOut()
   const latestSort = useRef(props.onSort)
   latestSort.current = props.onSort
   const layout = useColumnLayout()
@@ -189,7 +191,10 @@ export function ReviewGrid(props: ReviewGridProps) {
   return (
     <div
       className={classes.frame}
+      onClickCapture={tabOut.onClickCapture}
+      onFocusCapture={tabOut.onFocusCapture}
       onKeyDownCapture={(event) => {
+        tabOut.onKeyDown(event)
         if (!pressHeaderKey(event)) return
         event.preventDefault()
         event.stopPropagation()

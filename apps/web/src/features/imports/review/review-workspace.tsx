@@ -169,7 +169,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
         ) : (
           <div className={classes.body}>
             <DerivedLine session={session} />
-            <FindPanel {...bulk} onGoTo={walk.goToCell} />
+            <FindPanel {...bulk} onGoTo={(cell) => walk.goToCell(cell, false)} onLeave={walk.focusCell} />
             <div className={classes.gridBox}>
               <ReviewGrid
                 gridRef={gridRef}

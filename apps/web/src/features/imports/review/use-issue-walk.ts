@@ -29,17 +29,21 @@ export function useIssueWalk(
   const [place, setPosition] = useState<CellPosition>(noPosition)
   const latest = useRef({ rows, issues, place, fields })
   latest.current = { rows, issues, place, fields }
-  const goTo = (row: number, column: number) => {
+  const goTo = (row: number, column: number, takesFocus = true) => {
     const [grid, now] = [gridRef.current, latest.current.place]
+    if (!takesFocus) {
+      grid?.setActivePosition({ idx: column, rowIdx: row })
+      return grid?.scrollToCell({ idx: column, rowIdx: row })
+    }
     grid?.setActivePosition({ idx: column, rowIdx: row }, { shouldFocus: true })
     // the grid gives no focus to the cell at which it stands already
     if (now.row === row && now.column === column)
       grid?.element?.querySelector<HTMLElement>('[role=row] > [tabindex="0"]')?.focus()
   }
   /** Goes to a field of a row; a column that was hidden shows again. */
-  const goToField = (row: number, field: string) => {
+  const goToField = (row: number, field: string, takesFocus = true) => {
     if (isHidden(field)) flushSync(() => changeColumnLayout(showFields(currentLayout(), [field])))
-    goTo(row, indexIn(shownFields(currentLayout()), field) + leadingColumns)
+    goTo(row, indexIn(shownFields(currentLayout()), field) + leadingColumns, takesFocus)
   }
   // The key may close an editor first; the next frame sees what that changed.
   const goToIssue = (step: 1 | -1) =>
@@ -59,11 +63,14 @@ export function useIssueWalk(
       if (next !== undefined) goToField(next.row, next.issue.field)
     })
   useIssueKey(goToIssue)
-  /** Goes to a cell by the key of its row, once what was changed shows; nowhere where the row is out of sight. */
-  const goToCell = ({ row, field }: { row: number; field: string }) =>
+  /**
+   * Goes to a cell by the key of its row, once what was changed shows; nowhere where the row is out of sight. Without the
+   * focus it only shows the cell: whoever looks for something goes on from where they type.
+   */
+  const goToCell = ({ row, field }: { row: number; field: string }, takesFocus = true) =>
     requestAnimationFrame(() => {
       const index = latest.current.rows.findIndex((one) => one.row === row)
-      if (index >= 0) goToField(index, field)
+      if (index >= 0) goToField(index, field, takesFocus)
     })
   const row = rows[place.row]
   const inRow: readonly ShownIssue[] = row ? (issues.byRow.get(row.row) ?? []) : []

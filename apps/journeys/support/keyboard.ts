@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+
+/** Where the focus stands, as a person without a mouse sees and hears it. */
+export type Focus = {
+  /** The name that is read out; of a cell, what stands in it. */
+  name: string
+  /** An outline, or the border that fields have in its place. */
+  isMarked: boolean
+  /** Within the window and not under something else. */
+  isInSight: boolean
+  /** The cell of the grid, by its field. */
+  field: string | undefined
+  isInGrid: boolean
+  tag: string
+}
+
+export function readFocus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const byId = (ids: string | null) =>
+      (ids ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ')
+    const labels = (element as HTMLInputElement).labels
+    const name = [
+      byId(element.getAttribute('aria-labelledby')),
+      element.getAttribute('aria-label'),
+      labels === null || labels === undefined ? '' : [...labels].map((one) => one.textContent).join(' '),
+      element === document.body ? '' : element.innerText,
+    ].find((one) => one !== null && one.trim() !== '')
+    const style = getComputedStyle(element)
+    const isDrawn = (width: string, kind: string) => kind !== 'none' && Number.parseFloat(width) >= 2
+    const isField = element.matches('input:not([type=checkbox]), select, textarea')
+    const isMarked =
+      isDrawn(style.outlineWidth, style.outlineStyle) ||
+      (isField && (style.boxShadow !== 'none' || isDrawn(style.borderTopWidth, style.borderTopStyle)))
+    const box = element.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const there = document.elementFromPoint(x, y)
+    const cell = element.closest('[role=gridcell], [role=columnheader]')
+    return {
+      name: (name ?? '').trim().replaceAll(/\s+/g, ' '),
+      isMarked,
+      isInSight: there !== null && (element.contains(there) || there.contains(element)),
+      field: /cc-field-(\w+)/.exec(cell?.className ?? '')?.[1],
+      isInGrid: cell !== null,
+      tag: element.tagName.toLowerCase(),
+    }
+  })
+}
+
+/**
+ * Presses a key until the focus stands where its name is so; every place on the way has a name and shows that it has the
+ * focus. Throws where it takes too long, with the way that was gone: a trap.
+ */
+export async function pressUntil(
+  page: Page,
+  name: string | RegExp,
+  { key = 'Tab', most = 60 }: { key?: string; most?: number } = {},
+): Promise<Focus> {
+  const way: string[] = []
+  for (let count = 0; count < most; count++) {
+    await page.keyboard.press(key)
+    const focus = await readFocus(page)
+    way.push(focus.name)
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) {
+      checkFocus(focus)
+      return focus
+    }
+    // what is beyond the last place is the browser itself
+    if (focus.tag !== 'body' && !focus.isInGrid) checkFocus(focus)
+  }
+  throw new Error(`${key} never came to ${name}: ${way.join(' | ')}`)
+}
+
+function checkFocus(focus: Focus): void {
+  const { name, isMarked, isInSight, tag } = focus
+  if (name !== '' && isMarked && isInSight) return
+  throw new Error(`the focus cannot be told at ${tag} “${name}”: ${JSON.stringify(focus)}`)
+}
