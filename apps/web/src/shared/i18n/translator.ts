@@ -2,6 +2,7 @@ import { catalogLoaders } from 'virtual:catalog-loaders'
 import { createCompiledTranslate } from '@campus/i18n/compiled-translate'
 import type { Catalog, Translate } from '@campus/i18n/translate'
 import { currentLocale } from './locale-path.ts'
+import { isPseudoChosen } from './pseudo-choice.ts'
 
 /** `first` is there before the first paint, `home` behind sign-in, `pages` with every page but these two. */
 export type CatalogPart = 'first' | 'home' | 'pages' | 'invitations' | 'legal' | 'portal'
@@ -15,7 +16,7 @@ let translate: Translate = createCompiledTranslate(currentLocale, messages)
 export function loadCatalog(part: CatalogPart): Promise<void> {
   let loading = loaded.get(part)
   if (!loading) {
-    loading = loadPart(part).then(({ catalog }) => {
+    loading = loadPart(part).then((catalog) => {
       messages = { ...messages, ...catalog }
       translate = createCompiledTranslate(currentLocale, messages)
       listeners.forEach((listener) => listener())
@@ -27,9 +28,12 @@ export function loadCatalog(part: CatalogPart): Promise<void> {
   return loading
 }
 
-async function loadPart(part: CatalogPart): Promise<{ catalog: Catalog }> {
+async function loadPart(part: CatalogPart): Promise<Catalog> {
   const first = await catalogLoaders[currentLocale]()
-  return part === 'first' ? first : first.later[part]()
+  const { catalog } = part === 'first' ? first : await first.later[part]()
+  if (!isPseudoChosen()) return catalog
+  const { pseudoMessages } = await import('@campus/i18n/pseudo-messages')
+  return pseudoMessages(catalog)
 }
 
 /** The translator as it stands, for code outside components. */

@@ -5,6 +5,7 @@ import { locales, isLocale } from '@campus/i18n/locale'
 import { callApi } from '../../shared/api/call-api.ts'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { currentLocale, switchLocale, withLocale } from '../../shared/i18n/locale-path.ts'
+import { choosePseudo, isPseudoChosen, pseudoLanguage } from '../../shared/i18n/pseudo-choice.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSession } from '../session/session-state.ts'
 import { useSettings } from '../settings-state.ts'
@@ -12,6 +13,13 @@ import classes from './dev-bar.module.css'
 
 // The password of every user of the demo world (decisions section 12); that world never exists in production.
 const demoPassword = 'Demo-Pass-2026!'
+
+/** One of the product's languages, or English stretched and in brackets. */
+function chooseLanguage(language: string): void {
+  choosePseudo(language === pseudoLanguage)
+  if (isLocale(language)) switchLocale(language)
+  else switchLocale('en')
+}
 
 /** Development only: switch user (and with it the role) and language, and read the outbox. */
 export function DevBar() {
@@ -42,9 +50,9 @@ export function DevBar() {
       <NativeSelect
         size="xs"
         aria-label={t('shell.language')}
-        value={currentLocale}
-        data={[...locales]}
-        onChange={(event) => isLocale(event.currentTarget.value) && switchLocale(event.currentTarget.value)}
+        value={isPseudoChosen() ? pseudoLanguage : currentLocale}
+        data={[...locales, pseudoLanguage]}
+        onChange={(event) => chooseLanguage(event.currentTarget.value)}
       />
       <Link to="/dev/outbox">{t('shell.dev_outbox')}</Link>
       <a href="/api/docs">API</a>

@@ -20,7 +20,7 @@ export function BottomBar() {
   const rest = navItems.filter(({ key }) => !barKeys.includes(key))
   return (
     <>
-      <nav className={classes.bottom} aria-label={t('shell.main_navigation')}>
+      <nav className={classes.bottom} data-bottom aria-label={t('shell.main_navigation')}>
         {inBar.map((place) => (
           <NavItemLink key={place.key} place={place} all={navItems} className={classes.bottomItem}>
             <place.icon size={22} stroke={1.6} aria-hidden />

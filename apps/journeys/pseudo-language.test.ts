@@ -1,0 +1,129 @@
+import { locales } from '@campus/i18n/locale'
+import { countries } from '@campus/reference/countries'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+import { untilLoaded } from './support/screen-faults.ts'
+
+const { visit } = useBrowser()
+const screens = [
+  '/home',
+  '/policy/order',
+  '/cart',
+  '/cart/checkout',
+  '/invoices',
+  '/policy',
+  '/policy/review-applicants',
+  '/message-center',
+  '/documents',
+  '/quote/calculate',
+  '/profile?tab=account-details',
+  '/profile?tab=manage-users',
+  '/profile?tab=security',
+]
+/** What stands on a screen in every language: our name, keys of a keyboard, and how dates, amounts and codes are written. */
+const notWords = [
+  /Campus Cover|TEST|Ctrl|Enter|Esc|GMT|UTC|PDF|CSV|XLSX|API|IBAN|BIC|SMS/g,
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
+  /\b(?:MM|DD|YYYY)\b/g,
+  /\b[A-Z]{2,3}\d*(?:-[A-Z0-9]+)+/g,
+  /\b[A-Z]{2,3}\b/g,
+]
+
+/** Countries are named by the platform, in the language that the page is in. */
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+const isCountry = (text: string) => countries.some(({ id }) => regionNames.of(id) === text)
+
+/** Text that is on the screen and is no translated message. */
+const bareTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      const element = walker.currentNode.parentElement
+      if (!element || text.includes('⟦') || text.includes('⟧') || !/\p{L}{2}/u.test(text)) continue
+      // what is marked as another language's is not of this one
+      if (element.closest('script, style, noscript, template, aside, iframe, option, body [lang]')) continue
+      if (element.getClientRects().length > 0) found.push(text)
+    }
+    return found
+  })
+
+/** Texts that are cut off with no way to read the rest, and screens that are wider than their window. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      // what people wrote may be cut in a list; the bar at the foot of a phone has a test of its own
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.includes('⟦'),
+      )
+      if (!hasText || element.clientWidth <= 1 || element.closest('aside, nav[data-bottom]')) return false
+      const { overflowX, clipPath } = getComputedStyle(element)
+      const isTooWide = element.scrollWidth > element.clientWidth + 1
+      const isCut = (overflowX === 'hidden' || overflowX === 'clip') && clipPath === 'none'
+      const isButton = element.matches('button, [role="button"], [role="tab"]')
+      return isTooWide && (isCut || isButton) && !element.closest('[title]')
+    })
+    const wide = document.documentElement.scrollWidth - window.innerWidth
+    return [
+      ...cut.map((element) => `cut: ${element.textContent?.trim().slice(0, 80)}`),
+      ...(wide > 1 ? [`the screen is ${wide} px too wide`] : []),
+    ]
+  })
+
+test.each([1440, 390])(
+  'at %i px every text is of the catalogue, and none is cut where it is 40 per cent longer',
+  async (width) => {
+    const { page } = await visit({ width, height: 900 })
+    await signIn(page)
+    await page.addInitScript(() => sessionStorage.setItem('cc-language', 'qps'))
+    // whatever the server says is data here: names, products, what people wrote
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      // the stream of events has no end to wait for
+      const type = response.headers()['content-type'] ?? ''
+      if (response.url().includes('/api/') && type.includes('json'))
+        bodies.push(response.text().catch(() => ''))
+    })
+    const faults: string[] = []
+    for (const screen of screens) {
+      await page.goto(screen)
+      await untilLoaded(page)
+      await page.waitForTimeout(500)
+      const data = (await Promise.all(bodies)).join('\n')
+      const bare = (await bareTexts(page)).filter((text) => {
+        const rest = notWords.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
+        return (
+          !isCountry(text) &&
+          !data.includes(JSON.stringify(text).slice(1, -1)) &&
+          rest.split(/[^\p{L}\p{M}’'-]+/u).some((word) => word.length > 1 && !data.includes(word))
+        )
+      })
+      const all = [...bare.map((text) => `not translated: ${text}`), ...(await cutTexts(page))]
+      faults.push(...[...new Set(all)].map((fault) => `${screen} ${fault}`))
+      if (process.env['SHOTS'])
+        await page.screenshot({
+          path: `${process.env['SHOTS']}/${width}-${screen.replaceAll(/\W+/g, '-')}.png`,
+        })
+    }
+    expect(faults).toEqual([])
+  },
+  240_000,
+)
+
+test('the names of the bar at the foot of a phone are whole in every language', async () => {
+  const { page } = await visit({ width: 390, height: 844 })
+  await signIn(page)
+  for (const locale of locales) {
+    await page.goto(withLanguage(locale))
+    const labels = page.locator('nav[data-bottom] span')
+    await labels.first().waitFor()
+    const cut = await labels.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    )
+    expect(cut, locale).toEqual([])
+  }
+}, 60_000)
+
+const withLanguage = (locale: string) => (locale === 'en' ? '/home' : `/${locale}/home`)
