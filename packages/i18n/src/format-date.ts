@@ -132,15 +132,19 @@ export function formatInstant(instant: string, locale: Locale): string {
   return locale === 'en' ? prose.padStart(11, '0') : prose
 }
 
+const isChinese = (locale: Locale) => locale === 'cn' || locale === 'ca'
+
 /** Day and time of an instant in the reader's own time zone: `03 Mar 2027, 14:05`. */
 export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   return new Intl.DateTimeFormat(tag, {
-    day: '2-digit',
+    // no noughts before the parts of a Chinese date
+    day: isChinese(locale) ? 'numeric' : '2-digit',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   }).format(new Date(instant))
 }
@@ -148,9 +152,8 @@ export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: 
 /** Time of day of an instant in the reader's own time zone: `14:05`. */
 export function formatLocalTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
-  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  )
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat(tag, style).format(new Date(instant))
 }
 
 /** Month and year as a heading of a calendar: `March 2027`. */

@@ -4,6 +4,7 @@ import { countryName } from './format-country.ts'
 import {
   formatDate,
   formatInstant,
+  formatLocalDateTime,
   formatDateInWords,
   formatProseDate,
   datePlaceholder,
@@ -50,6 +51,9 @@ describe('dates', () => {
   it('is never ambiguous in prose', () => {
     expect(formatProseDate('2027-03-09', 'en')).toBe('9 Mar 2027')
     expect(formatInstant('2027-03-09T23:59:59Z', 'en')).toBe('09 Mar 2027')
+    expect(formatLocalDateTime('2027-03-09T22:05:00Z', 'en', 'UTC')).toBe('09 Mar 2027, 22:05')
+    for (const locale of ['cn', 'ca'] as const)
+      expect(formatLocalDateTime('2027-03-09T22:05:00Z', locale, 'UTC')).toBe('2027年3月9日 22:05')
     expect(formatProseDate('2027-03-09', 'pt')).toBe('9 de mar. de 2027')
   })
   it('says in words which day was understood, in every language', () => {

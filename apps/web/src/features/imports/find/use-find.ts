@@ -63,18 +63,16 @@ export function useFind(
     const timer = setTimeout(() => {
       client.current ??= new FindClient()
       const asked: FindQuery = { text, isCaseKept, isWhole, isPattern, replacement }
-      void client.current
-        .find(places.texts, asked)
-        .then((outcome) => {
-          if (outcome === undefined) return
-          if (outcome.kind !== 'found') return setState(outcome)
-          const matches = outcome.found.map(({ at, replaced }) => ({
-            ...places.keys[at]!,
-            text: places.texts[at]!,
-            replaced,
-          }))
-          setState({ kind: 'found', matches, query: asked })
-        })
+      void client.current.find(places.texts, asked).then((outcome) => {
+        if (outcome === undefined) return
+        if (outcome.kind !== 'found') return setState(outcome)
+        const matches = outcome.found.map(({ at, replaced }) => ({
+          ...places.keys[at]!,
+          text: places.texts[at]!,
+          replaced,
+        }))
+        setState({ kind: 'found', matches, query: asked })
+      })
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [places, text, isCaseKept, isWhole, isPattern, replacement])
