@@ -72,6 +72,19 @@ const cutTexts = (page: Page) =>
     ]
   })
 
+/** What a screen shows that is not translated, or cut; `data` is what the server has sent. */
+async function faultsOf(page: Page, data: string): Promise<string[]> {
+  const bare = (await bareTexts(page)).filter((text) => {
+    const rest = notWords.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
+    return (
+      !isCountry(text) &&
+      !data.includes(JSON.stringify(text).slice(1, -1)) &&
+      rest.split(/[^\p{L}\p{M}’'-]+/u).some((word) => word.length > 1 && !data.includes(word))
+    )
+  })
+  return [...new Set([...bare.map((text) => `not translated: ${text}`), ...(await cutTexts(page))])]
+}
+
 test.each([1440, 390])(
   'at %i px every text is of the catalogue, and none is cut where it is 40 per cent longer',
   async (width) => {
@@ -90,22 +103,14 @@ test.each([1440, 390])(
     for (const screen of screens) {
       await page.goto(screen)
       await untilLoaded(page)
-      await page.waitForTimeout(500)
-      const data = (await Promise.all(bodies)).join('\n')
-      const bare = (await bareTexts(page)).filter((text) => {
-        const rest = notWords.reduce((left, pattern) => left.replaceAll(pattern, ' '), text)
-        return (
-          !isCountry(text) &&
-          !data.includes(JSON.stringify(text).slice(1, -1)) &&
-          rest.split(/[^\p{L}\p{M}’'-]+/u).some((word) => word.length > 1 && !data.includes(word))
-        )
-      })
-      const all = [...bare.map((text) => `not translated: ${text}`), ...(await cutTexts(page))]
-      faults.push(...[...new Set(all)].map((fault) => `${screen} ${fault}`))
-      if (process.env['SHOTS'])
-        await page.screenshot({
-          path: `${process.env['SHOTS']}/${width}-${screen.replaceAll(/\W+/g, '-')}.png`,
-        })
+      // what comes a moment later is no fault; what stays is
+      let found: string[] = []
+      const look = async () => (found = await faultsOf(page, (await Promise.all(bodies)).join('\n')))
+      await expect
+        .poll(look, { timeout: 4000, interval: 500 })
+        .toEqual([])
+        .catch(() => undefined)
+      faults.push(...found.map((fault) => `${screen} ${fault}`))
     }
     expect(faults).toEqual([])
   },

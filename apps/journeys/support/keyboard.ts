@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Where the focus stands, as a person without a mouse sees and hears it. */
 export type Focus = {
@@ -62,7 +63,7 @@ export async function pressUntil(
   const way: string[] = []
   for (let count = 0; count < most; count++) {
     await page.keyboard.press(key)
-    const focus = await readFocus(page)
+    const focus = await settledFocus(page)
     way.push(focus.name)
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) {
       checkFocus(focus)
@@ -74,8 +75,27 @@ export async function pressUntil(
   throw new Error(`${key} never came to ${name}: ${way.join(' | ')}`)
 }
 
+const isPlain = ({ name, isMarked, isInSight }: Focus) => name !== '' && isMarked && isInSight
+
+/** Where the focus stands once what covers it, such as a dialog that fades, has had half a second to go. */
+async function settledFocus(page: Page): Promise<Focus> {
+  let focus = await readFocus(page)
+  await expect
+    .poll(
+      async () => {
+        focus = await readFocus(page)
+        return focus.tag === 'body' || isPlain(focus)
+      },
+      { timeout: 500, interval: 50 },
+    )
+    .toBe(true)
+    // whoever asked says what is wrong with it
+    .catch(() => undefined)
+  return focus
+}
+
 function checkFocus(focus: Focus): void {
-  const { name, isMarked, isInSight, tag } = focus
-  if (name !== '' && isMarked && isInSight) return
+  const { name, tag } = focus
+  if (isPlain(focus)) return
   throw new Error(`the focus cannot be told at ${tag} “${name}”: ${JSON.stringify(focus)}`)
 }

@@ -9,6 +9,7 @@ export const storedInBrowser: readonly { name: string; purpose: MessageKey; life
   { name: 'cc_device', purpose: 'legal.cookies_device', life: 'legal.cookies_device_life' },
   { name: 'cc_signed_in', purpose: 'legal.cookies_signed_in', life: 'legal.cookies_signed_in_life' },
   { name: 'locale', purpose: 'legal.cookies_locale', life: 'legal.cookies_locale_life' },
+  { name: 'cc-language', purpose: 'legal.cookies_locale', life: 'legal.cookies_campus_life' },
   { name: 'mantine-color-scheme-value', purpose: 'legal.cookies_theme', life: 'legal.cookies_theme_life' },
   { name: 'welcome-email', purpose: 'legal.cookies_welcome', life: 'legal.cookies_theme_life' },
   { name: 'payment-gateway', purpose: 'legal.cookies_gateway', life: 'legal.cookies_theme_life' },

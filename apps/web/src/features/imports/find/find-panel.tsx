@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionIcon, Button, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconLetterCase, IconRegex, IconSquareLetterA } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
@@ -108,12 +108,14 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     if (next) onGoTo(next)
     else input.current?.focus()
   }
-  useEffect(() => {
-    if (!isCurrent || waiting === undefined) return
+  const replaceWaiting = useEffectEvent(() => {
     setWaiting(undefined)
     if (waiting === 'one') replaceOne()
     else replaceAll()
   })
+  useEffect(() => {
+    if (isCurrent && waiting !== undefined) replaceWaiting()
+  }, [isCurrent, waiting])
   const option = (key: keyof typeof options, label: string, icon: React.ReactNode) => (
     <Tooltip label={label}>
       <ActionIcon
