@@ -69,8 +69,8 @@ export async function pressUntil(
       checkFocus(focus)
       return focus
     }
-    // what is beyond the last place is the browser itself
-    if (focus.tag !== 'body' && !focus.isInGrid) checkFocus(focus)
+    // what is beyond the last place is the browser itself; a page that has just come has the focus as a whole
+    if (!['body', 'main'].includes(focus.tag) && !focus.isInGrid) checkFocus(focus)
   }
   throw new Error(`${key} never came to ${name}: ${way.join(' | ')}`)
 }
@@ -84,7 +84,7 @@ async function settledFocus(page: Page): Promise<Focus> {
     .poll(
       async () => {
         focus = await readFocus(page)
-        return focus.tag === 'body' || isPlain(focus)
+        return focus.tag === 'body' || focus.tag === 'main' || isPlain(focus)
       },
       { timeout: 500, interval: 50 },
     )
