@@ -136,14 +136,25 @@ test('twenty people in one draft, at two servers: every edit is there, each hear
   }
   const abort = new AbortController()
   const heard = tokens.map(() => 0)
-  const listening = tokens.map(async (token, who) => {
-    const stream = await fetch(`${nodeOf(who).base}/school/events`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: abort.signal,
-    })
+  // everybody listens before anybody writes: what was said before a stream was open is not heard on it
+  const streams = await Promise.all(
+    tokens.map((token, who) =>
+      fetch(`${nodeOf(who).base}/school/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: abort.signal,
+      }),
+    ),
+  )
+  const listening = streams.map(async (stream, who) => {
     const text = (stream.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream())
     try {
-      for await (const part of text) heard[who]! += part.split('event: import').length - 1
+      // an event may come in two pieces
+      let rest = ''
+      for await (const part of text) {
+        const pieces = (rest + part).split('event: import')
+        heard[who]! += pieces.length - 1
+        rest = pieces.at(-1)!.slice(-'event: import'.length)
+      }
     } catch {
       // the test ends it
     }

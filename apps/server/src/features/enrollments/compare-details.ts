@@ -59,7 +59,7 @@ const dayOf = (text: string) => (isCalendarDate(text) ? text : '')
 
 type Stored = { applicant: Applicant; since: Date }
 type CartRow = StoredItem & { id: string; since: Date }
-type PolicyRow = PolicyPerson & { id: string; since: Date }
+type PolicyRow = Omit<PolicyPerson, 'year_of_study'> & { id: string; since: Date }
 
 /** By their enrollment: those of campuses that the reader sees, and nobody who was, or asked to be, erased. */
 async function readStored(

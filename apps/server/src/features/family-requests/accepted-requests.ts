@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 type AcceptedRow = Pick<Tables['family_request'], 'id' | 'answer_version'> & {
   row: number
   fields: AskedFamilyField[]
-  answers: FamilyAnswers
+  answers: FamilyAnswers | null
   accepted_fields: FamilyField[]
   replaced: Partial<Record<FamilyField, string>>
 }
