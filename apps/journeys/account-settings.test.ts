@@ -30,7 +30,7 @@ async function savedFile(page: Page, button: Locator) {
 test('a Master User changes own details, and language and date format show at once', async () => {
   const { page } = await visit()
   await signIn(page, 'omar.master@oakfield.example')
-  await page.getByRole('button', { name: 'Account menu of Omar Master' }).click()
+  await page.getByRole('button', { name: 'Account menu for Omar Master' }).click()
   await page.getByRole('menuitem', { name: 'Account details' }).click()
   await page.waitForURL('**/profile?tab=account-details')
 
@@ -44,7 +44,7 @@ test('a Master User changes own details, and language and date format show at on
   await birth.fill('02-03-1980')
   await choose(details, page, 'Date format', 'YYYY-MM-DD (ISO)')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await page.getByText('Your details were saved.').waitFor()
+  await page.getByText('Details saved').waitFor()
   await expect.poll(() => birth.inputValue()).toBe('1980-02-03')
   const history = page.getByRole('region', { name: 'Change history' })
   await history.getByRole('cell', { name: 'Head of office' }).waitFor()
@@ -67,7 +67,7 @@ test('a Master User changes own details, and language and date format show at on
   await page.waitForURL((url) => url.pathname === '/profile')
   await choose(details, page, 'Date format', 'Based on your language (MM-DD-YYYY)')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await page.getByText('Your details were saved.').waitFor()
+  await page.getByText('Details saved').waitFor()
   await expect.poll(() => birth.inputValue()).toBe('02-03-1980')
 })
 
@@ -92,14 +92,14 @@ test('addresses are refused by both rules and then kept; logo and return policy 
   await billing.getByText('Billing address country must be in Europe or the UK').waitFor()
   await choose(billing, page, 'Country', 'Ireland')
   await billing.getByRole('button', { name: 'Save billing address' }).click()
-  await page.getByText('The billing address was saved.').waitFor()
+  await page.getByText('Billing address saved').waitFor()
 
   await fillAddress(mailing, page, 'Ireland', '1 Main Street')
   await mailing.getByRole('button', { name: 'Save mailing address' }).click()
   await mailing.getByText('Billing address cannot match mailing address').waitFor()
   await mailing.getByLabel('Address', { exact: true }).fill('PO Box 7')
   await mailing.getByRole('button', { name: 'Save mailing address' }).click()
-  await page.getByText('The mailing address was saved.').waitFor()
+  await page.getByText('Mailing address saved').waitFor()
 
   const logo = page.getByRole('region', { name: 'Logo' })
   await give(logo, 'logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))

@@ -55,7 +55,7 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
 
   await page.getByRole('button', { name: 'Revoke the key Student system' }).click()
   await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
-  await page.getByText('The key was revoked.').waitFor()
+  await page.getByText('API key revoked').waitFor()
   await page.getByRole('textbox', { name: 'Your key' }).fill(key)
   await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/Status 401/).waitFor()

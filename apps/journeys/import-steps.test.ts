@@ -101,7 +101,7 @@ test('replace, set for all, fix what is certain, reload, undo all', async () => 
   await page.getByText('Replaced in 3 cells.').waitFor()
   await page.getByRole('gridcell', { name: 'Red group' }).waitFor()
   await page.getByRole('textbox', { name: 'Find' }).fill('(')
-  await page.getByText('This is not a valid regular expression.').waitFor()
+  await page.getByText('This isn’t a valid regular expression.').waitFor()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'More tools' }).click()

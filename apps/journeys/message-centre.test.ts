@@ -56,16 +56,16 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('link', { name: 'Messages, none unread' }).waitFor()
 
   // interrupted in the middle of a reply: it is still there afterwards
-  await page.getByLabel('Your answer').fill('Aoife Byrne and')
+  await page.getByLabel('Your reply').fill('Aoife Byrne and')
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
   await page.goto(`/message-center/${id}`)
   await page.getByText('Aoife Byrne and').waitFor()
-  expect(await page.getByLabel('Your answer').inputValue()).toBe('Aoife Byrne and')
-  await page.getByLabel('Your answer').fill('Aoife Byrne and Niamh Walsh.')
-  await page.getByLabel('Your answer').press('Control+Enter')
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('Aoife Byrne and')
+  await page.getByLabel('Your reply').fill('Aoife Byrne and Niamh Walsh.')
+  await page.getByLabel('Your reply').press('Control+Enter')
   await page.getByRole('log').getByText('Aoife Byrne and Niamh Walsh.').waitFor()
-  expect(await page.getByLabel('Your answer').inputValue()).toBe('')
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('')
 
   await page.getByRole('button', { name: 'Flag', exact: true }).click()
   await page.getByRole('tab', { name: 'Flagged 1' }).waitFor()

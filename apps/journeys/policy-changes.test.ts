@@ -207,7 +207,7 @@ test('on account an extension goes on the open invoice at once; a leader and a g
   await leader.fill('Lena')
   await page.getByRole('option', { name: /^Lena Leader/ }).click()
   await dialog.getByRole('button', { name: 'Assign group leader' }).click()
-  await page.getByText('2 policies updated successfully').waitFor()
+  await page.getByText('2 policies updated').waitFor()
 
   await page.getByRole('row').filter({ hasText: first.policy_number }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'More' }).click()

@@ -62,7 +62,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   await price.getByText(`£${both}`).waitFor()
   await price.getByRole('row', { name: `Total per person £${fee}` }).waitFor()
   await price.getByText('Quote: trips under 6 days are charged for a minimum of 6 days').waitFor()
-  await price.getByRole('row', { name: 'Charged days 6 days' }).waitFor()
+  await price.getByRole('row', { name: 'Days charged 6 days' }).waitFor()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -74,7 +74,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
 
   // the price list of the same campus, on paper too
   await page.getByRole('link', { name: 'Price list' }).click()
-  await page.getByRole('table', { name: 'Prices of Travel, Plus' }).waitFor()
+  await page.getByRole('table', { name: 'Prices for Travel, Plus' }).waitFor()
   const [list] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -87,7 +87,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   await page.getByRole('link', { name: 'Ask in the message centre' }).waitFor()
   await page.getByRole('link', { name: 'Cancellation', exact: true }).click()
   await page.getByRole('link', { name: 'Get a quote for this product' }).click()
-  await page.getByRole('textbox', { name: 'Course or trip fee of one person' }).waitFor()
+  await page.getByRole('textbox', { name: 'Course or trip fee per person' }).waitFor()
 
   await page.getByRole('link', { name: 'Start an order' }).click()
   await page.waitForURL('**/policy/order**')

@@ -36,7 +36,7 @@ describe('a session that ends under the page', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await typed(page)).toBe('Head of half-typed things')
     await page.getByRole('button', { name: /^Save/ }).first().click()
-    await page.getByText('Your details were saved.').waitFor()
+    await page.getByText('Details saved').waitFor()
   })
 
   test('is taken up again by a sign-in in another tab, and a log-out there leaves nothing here', async () => {

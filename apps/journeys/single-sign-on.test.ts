@@ -59,7 +59,7 @@ async function acceptInvitation(master: Page): Promise<void> {
   provider.person = { email, email_verified: true }
   await page.getByRole('button', { name: 'Go to the school account' }).click()
   await page.waitForURL('**/home')
-  await page.getByRole('button', { name: 'Account menu of Ian Invited' }).waitFor()
+  await page.getByRole('button', { name: 'Account menu for Ian Invited' }).waitFor()
 }
 
 test('a school account signs in and leads to where the person was going', async () => {
@@ -96,7 +96,7 @@ test('a school account signs in and leads to where the person was going', async 
   await page.goto('/profile?tab=security')
   await page.getByLabel(/^Required: no one/).check()
   await page.getByRole('button', { name: 'Save single sign-on' }).click()
-  await page.getByText('Single sign-on is saved.').waitFor()
+  await page.getByText('Single sign-on saved').waitFor()
   await master.goto('/auth/logout')
   await master.waitForURL('**/auth/login')
   await master.getByLabel(/Email, phone/i).fill('pia.master@pacific.example')

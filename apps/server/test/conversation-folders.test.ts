@@ -79,7 +79,7 @@ describe('reading', () => {
     const read = await countUnread(ana)
     const added = await mia.post(`/school/conversations/${id}/messages/add`, { body: 'From a colleague' })
     expect(added.status).toBe(201)
-    expect(added.body['message']).toBe('Your message was sent.')
+    expect(added.body['message']).toBe('Message sent')
     expect(added.body['data'].message).toMatchObject({ author: 'Mia Master', own: true })
     expect(await countUnread(ana)).toBe(read + 1)
     expect(await countUnread(eli)).toBe(before.eli)

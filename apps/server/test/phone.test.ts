@@ -198,7 +198,7 @@ describe('asking for help while signed out', () => {
     )
     expect(kept).toEqual(message)
     const [mail] = await queuedMessages(world, 'schools@campuscover.co.uk.example')
-    expect(mail?.subject).toBe('Lo Locked asks for help with signing in')
+    expect(mail?.subject).toBe('Lo Locked needs help signing in')
     expect(mail?.text).toContain('lo@school.example')
     expect(mail?.text).toContain('No pin comes')
   })

@@ -52,7 +52,7 @@ describe('the group leader', () => {
     expect(policy).toMatchObject({ group_leader_id: leader.id, version: 2 })
     await single(student.id, leader.id)
     expect((await single(student.id, null)).body['data'].group_leader).toBeNull()
-    expect(await sentence()).toBe('Removed the group leader of 1 policy')
+    expect(await sentence()).toBe('Removed the group leader from 1 policy')
     const changes = (await reported(student.id)).filter(({ kind }) => kind === 'group_leader_changed')
     expect(changes).toMatchObject([
       {
@@ -153,7 +153,7 @@ describe('group names', () => {
       changes: [{ field: 'group_name', old_value: 'Winter 27', new_value: 'Spring 27' }],
     })
     await name([one.id], '')
-    expect(await sentence()).toBe('Removed the group name of 1 policy')
+    expect(await sentence()).toBe('Removed the group name from 1 policy')
     const names = (await office.omar.get('/school/policies/group-names')).body['data'].group_names
     expect(names).toContain('Spring 27')
     expect((await office.omar.get(`/school/policies/${one.id}`)).body['data'].policy.group_name).toBe('')

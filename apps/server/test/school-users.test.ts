@@ -196,7 +196,7 @@ describe('changing', () => {
     expect([role.status, role.body['message']]).toEqual([409, last])
     expect(issuesOf(role)).toEqual([`role: ${last}`])
     const off = await change(mia, 'mia.master@harbour.example', 'deactivate')
-    expect(off.body['message']).toBe('Master users cannot be deactivated')
+    expect(off.body['message']).toBe('Master Users cannot be deactivated')
     const again = await change(mia, 'mia.master@harbour.example', 'promote')
     expect(again.body['message']).toBe('This user is already a Master User')
   })

@@ -14,8 +14,8 @@ test.each([
   ['confirm-open', { invoice: null, policy_batches: batches }, '3 policies ordered'],
   ['confirm-batch', { invoice: { status: 'paid' }, policy_batches: batches }, '3 policies ordered'],
   ['confirm-open', { invoice: { status: 'due' }, policy_batches: batches }, '3 policies awaiting payment'],
-  ['update-policy', { changed: ['email'] }, 'Policy updated successfully'],
-  ['add-mailing-address', {}, 'The mailing address was saved.'],
+  ['update-policy', { changed: ['email'] }, 'Policy updated'],
+  ['add-mailing-address', {}, 'Mailing address saved'],
   ['list-policies', {}, undefined],
 ])('%s with %j says: %s', (call, data, expected) => {
   expect(successMessage(call, t, data)).toBe(expected)

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 
 type ProgressWithCountsProps = {
-  /** What is being made: "Making certificates". */
+  /** What is being made: "Creating certificates". */
   label: string
   done: number
   total: number
@@ -11,7 +11,7 @@ type ProgressWithCountsProps = {
   mayLeave?: boolean
 }
 
-/** Long work says how far it is: "Making certificates: 1,204 of 5,000". */
+/** Long work says how far it is: "Creating certificates: 1,204 of 5,000". */
 export function ProgressWithCounts({ label, done, total, mayLeave }: ProgressWithCountsProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -51,7 +51,7 @@ test('a regular expression that is none says so and marks the field; a corrected
   await show(1)
   await userEvent.click(page.getByRole('button', { name: 'Regular expression' }))
   await userEvent.fill(find, '(')
-  await expect.poll(count, patience).toBe('This is not a valid regular expression.')
+  await expect.poll(count, patience).toBe('This isn’t a valid regular expression.')
   await expect.element(find).toHaveAttribute('aria-invalid', 'true')
   await userEvent.fill(find, 's(\\d)@')
   await expect.poll(count, patience).toBe('1 cell')
