@@ -118,6 +118,6 @@ describe('who stands behind a key', () => {
     const response = await caller.get('/school/policies')
     await set('active')
     expect(response.status).toBe(403)
-    expect(response.body['message']).toBe('The organisation this API key belongs to is not active.')
+    expect(response.body['message']).toBe('The organisation this API key belongs to isn’t active.')
   })
 })

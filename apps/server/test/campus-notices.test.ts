@@ -86,8 +86,8 @@ test('the cart: each is notified of as many people as they see, and nobody of no
   expect((await notifiedTo(mia))[0]).toContain('3 people are still in the cart')
   expect((await notifiedTo(bea))[0]).toContain('1 person is still in the cart')
   await company((tx) => closeCarts(tx, new Date('2026-12-06T22:01:00Z')))
-  expect((await notifiedTo(mia))[0]).toContain('3 people were not insured')
-  expect((await notifiedTo(bea))[0]).toContain('1 person was not insured')
+  expect((await notifiedTo(mia))[0]).toContain('3 people weren’t insured')
+  expect((await notifiedTo(bea))[0]).toContain('1 person wasn’t insured')
 })
 
 test('certificates: who sees none of their policies is not notified', async () => {
