@@ -2186,6 +2186,7 @@ export type MessageKey =
   | 'orders.columns_of_sheets'
   | 'orders.columns_used'
   | 'orders.comma'
+  | 'orders.companion_of'
   | 'orders.compare_failed'
   | 'orders.compare_running'
   | 'orders.confirm_text'

@@ -88,7 +88,7 @@ function PersonRow({ person, field, value, options, rows, rowName }: PersonRowPr
         </span>
       </div>
       <Select
-        aria-label={isNeeded ? t('orders.family_of', { name }) : t('orders.leader_of', { name })}
+        aria-label={isNeeded ? t('orders.companion_of', { name }) : t('orders.leader_of', { name })}
         placeholder={isNeeded ? t('orders.choose_student') : t('orders.no_leader')}
         data={[...options]}
         value={value}
