@@ -179,7 +179,7 @@ test('before it is sent: mails by language, fields, who has no address and why, 
   for (const text of [
     'Asked for: Passport number (3)',
     'Under 18, and the email address may be their own: 1',
-    '2 people have already been asked. Their requests are still open.',
+    '2 people have already been asked. See “Asked” and “Replies”.',
     '4 rows with nothing to ask',
     '1 row with errors that only you can correct',
   ])
