@@ -69,7 +69,7 @@ test('a school account signs in and leads to where the person was going', async 
   await page.goto('/invoices')
   await page.waitForURL('**/auth/login**')
   await goToSchoolAccount(page, 'who@nowhere.example')
-  await page.getByText('There is no school account for this address').waitFor()
+  await page.getByText('There’s no school account for this address').waitFor()
 
   provider.person = { email: 'stranger@pacific.example', email_verified: true }
   await page.getByLabel('Email', { exact: true }).fill('stranger@pacific.example')
@@ -82,7 +82,7 @@ test('a school account signs in and leads to where the person was going', async 
   await page.waitForURL('**/auth/single-sign-on')
   await page.getByLabel('Email', { exact: true }).fill('pia.master@pacific.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('cancelled or refused the sign-in').waitFor()
+  await page.getByText('cancelled or rejected the sign-in').waitFor()
   await page.reload()
   await page.getByText('This sign-in has expired').waitFor()
 
