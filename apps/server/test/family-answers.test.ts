@@ -182,7 +182,7 @@ describe('an acceptance that was undone in the draft', () => {
   }
   const taken = ['passport_number']
 
-  test('leaves the request as it is: the list says what was replaced, and nobody is asked for it twice', async () => {
+  test('leaves the request as it is: the list says what was replaced, and no one is asked for it twice', async () => {
     const { write, state, preview } = await accepted()
     // the field that was left out may be asked for; while the answers stand, the row is not waiting
     expect(await preview()).toMatchObject({

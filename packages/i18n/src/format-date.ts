@@ -138,7 +138,7 @@ const isChinese = (locale: Locale) => locale === 'cn' || locale === 'ca'
 export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   return new Intl.DateTimeFormat(tag, {
-    // no noughts before the parts of a Chinese date
+    // no leading zeros in the parts of a Chinese date
     day: isChinese(locale) ? 'numeric' : '2-digit',
     month: 'short',
     year: 'numeric',

@@ -82,7 +82,7 @@ describe('the index of people', () => {
             expected.find(({ id: other }) => isAsked({ id: other }))
           const found = index.find(person, isAsked)
           expect(found && short(found)).toEqual(first ?? null)
-          // every fifth came later, and is nobody to ask about
+          // every fifth came later, and is no one to ask about
           const isMeant = ({ id: other }: { id: number }) => other % 5 !== 0
           const meant = expected.filter(isMeant)
           const firstMeant = meant.find(({ is }) => is === 'same') ?? meant.find(isAsked)

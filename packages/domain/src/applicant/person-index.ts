@@ -25,7 +25,7 @@ export type PersonIndex<Person> = {
     isAsked?: (other: Person) => boolean,
     isMeant?: (other: Person) => boolean,
   ): PersonMatch<Person> | null
-  /** Whoever is the same as a person on a day of their trip; null where nobody is. */
+  /** Whoever is the same as a person on a day of their trip; null where no one is. */
   findSame(person: KnownPerson<unknown>): PersonMatch<Person> | null
   /** Everybody who is, or probably is, a person on a day of their trip: of many who are all alike, all of them. */
   findAll(person: KnownPerson<unknown>): PersonMatch<Person>[]

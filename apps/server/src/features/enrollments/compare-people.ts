@@ -40,7 +40,7 @@ export async function comparePeople(
     fellow.turn = turn
     const one = fellow.checked
     const isBefore = (other: InsuredPerson) => isEarlier(other, one)
-    // of five thousand with one passport number nobody has to know them all
+    // of five thousand with one passport number no one has to know them all
     const findMatches = (): PersonMatch<Other>[] =>
       [
         ...insured.findAll(fellow).filter(({ other }) => isBefore(other)),

@@ -116,7 +116,7 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
   return { ask_id: id, ...response }
 }
 
-/** Rows with answers whose acceptance was undone: they wait for a decision, and nobody is asked for them twice. */
+/** Rows with answers whose acceptance was undone: they are open for a decision, and no one is asked for them twice. */
 async function rowsOfUndone(tx: Tx, draftId: string, { rows }: ReviewSheet): Promise<number[]> {
   const accepted = await readAccepted(tx, draftId)
   const byRow = new Map(rows.map((one) => [one.row, one]))

@@ -56,7 +56,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('with nobody added there is no list', async () => {
+test('with no one added there is no list', async () => {
   await showList([])
   expect(document.querySelector('section')).toBeNull()
 })

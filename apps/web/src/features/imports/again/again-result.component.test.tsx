@@ -6,7 +6,7 @@ import { AgainResult } from './again-result.tsx'
 import type { AgainPreview } from './use-again-preview.ts'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
-const nobody: AgainPreview = {
+const noOne: AgainPreview = {
   people: 0,
   first_day: null,
   last_day: null,
@@ -20,13 +20,13 @@ const person = (number: number) => ({
   full_name: `Ana ${number}`,
 })
 
-test('where nobody can be ordered again it says so, and why for each', async () => {
+test('where no one can be ordered again it says so, and why for each', async () => {
   const left = [
     { ...person(1), reason: 'insured' as const, issue: null },
     { ...person(2), reason: 'cancelled' as const, issue: null },
     { ...person(3), reason: 'twice' as const, issue: null },
   ]
-  await renderInApp(<AgainResult preview={{ ...nobody, left_out: left }} isCurrent />)
+  await renderInApp(<AgainResult preview={{ ...noOne, left_out: left }} isCurrent />)
   await expect.element(page.getByText('There’s no one left to order for.')).toBeVisible()
   expect(page.getByText('Copied:', { exact: false }).query()).toBeNull()
   await page.getByText('3 people left out').click()

@@ -76,7 +76,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
   const { preview, isCurrent, failure } = useAgainPreview(body)
   const isAsking = body !== null && preview === undefined && failure === null
   const rejected = useMemo(() => problemsOfFailure(failure), [failure])
-  // nobody is corrected while typing
+  // no one is corrected while typing
   const [paused] = useDebouncedValue(choice, typingMs)
   const wrong = useMemo(() => {
     const typed = paused === choice ? problemOfChoice(t, choice) : null
