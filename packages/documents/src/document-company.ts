@@ -1,4 +1,5 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
+import { localText } from '@campus/domain/product-text'
 import type { Translate } from '@campus/i18n/translate'
 
 /** What documents say of the company: any catalogue company fits. Bank details are on invoices only. */
@@ -9,7 +10,7 @@ export type DocumentCompany = Pick<
   bank?: CompanySource['bank']
 }
 
-/** The regulator's sentence: at the foot of every page in English, as the regulator wants it, of a mail in its reader's language. */
+/** The regulator's sentence at the foot of pages, documents and mails, in its reader's language. */
 export function companyFooter(
   company: Pick<DocumentCompany, 'legal_name' | 'regulator'>,
   t: Translate,
@@ -18,7 +19,7 @@ export function companyFooter(
   return t(`documents.footer_${footer}`, {
     legalName: company.legal_name,
     number,
-    registeredIn: registered_in,
+    registeredIn: localText(registered_in, t.locale).text,
     registeredNumber: registered_number,
     registeredOffice: registered_office,
   })

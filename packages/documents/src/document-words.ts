@@ -72,7 +72,7 @@ export function pageFrame(words: DocumentWords, company: DocumentCompany, title:
     title,
     pdf_title: reference ? `${title.local} ${reference}` : title.local,
     reference,
-    footer: companyFooter(company, translator('en')),
+    footer: companyFooter(company, translator(words.locale)),
     company: {
       name: company.name,
       legal_name: company.legal_name,

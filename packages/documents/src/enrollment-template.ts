@@ -4,7 +4,7 @@ import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/appli
 import type { FieldKind } from '@campus/domain/applicant/applicant-field-row'
 import { addDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
-import type { Locale } from '@campus/i18n/locale'
+import { formatTag, type Locale } from '@campus/i18n/locale'
 import { currentCountries } from '@campus/reference/countries'
 import { writeXlsx, type Cell, type DataValidation, type WriteSheet } from 'hucre/xlsx'
 import { documentWords, type DocumentWords } from './document-words.ts'
@@ -93,9 +93,12 @@ function exampleValues(
     start_date: start,
     end_date: addDays(start, 13),
     student_number: 'ST10001',
-    group_name: 'Summer A',
+    group_name: words.word('template_example_group_name').local,
     plan: data.plans[0] ?? '',
-    total_fee: '1250.00',
+    total_fee: new Intl.NumberFormat(formatTag[words.locale], {
+      minimumFractionDigits: 2,
+      useGrouping: false,
+    }).format(1250),
   }
 }
 

@@ -45,7 +45,7 @@ function companyWords({ company, texts }: ProductDocumentData): (text: string) =
     complaints_body: complaints ? localText(complaints.body, language).text : insurer.name,
     complaints_website: complaints?.website ?? contact.website,
     complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
-    law: law ? localText(law, language).text : company.regulator.registered_in,
+    law: localText(law ?? company.regulator.registered_in, language).text,
   }
   return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole)
 }

@@ -57,7 +57,7 @@ export const companySchema = z.strictObject({
     footer: z.enum(['fca', 'cbi', 'ivass', 'dgsfp']),
     /** FRN or the regulator's own number. */
     number: line,
-    registered_in: line,
+    registered_in: localLine,
     registered_number: line,
     registered_office: line,
   }),

@@ -74,6 +74,10 @@ const dateTag = (locale: Locale) => (locale === 'pt' ? 'pt' : formatTag[locale])
 /** `DD MMM YYYY` in English is written by hand: `Intl` says Sept in some English locales and Sep in others. */
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+/** French writes the first of a month as an ordinal, which `Intl` does not. */
+const withOrdinal = (text: string, locale: Locale) =>
+  locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
+
 /** Made once per language: making one takes longer than a hundred dates. */
 const proseFormats = new Map<Locale, Intl.DateTimeFormat>()
 
@@ -99,7 +103,7 @@ function formatInLetters(isoDate: string, locale: Locale): string {
     format = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: 'UTC' })
     letterFormats.set(locale, format)
   }
-  return format.format(instant)
+  return withOrdinal(format.format(instant), locale)
 }
 
 /** A calendar date inside a sentence, never ambiguous: `3 Mar 2027`. */
@@ -109,7 +113,7 @@ export function formatProseDate(isoDate: string, locale: Locale): string {
   if (locale === 'en') {
     return `${Number(isoDate.slice(8))} ${englishMonths[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
   }
-  return proseFormat(locale).format(instant)
+  return withOrdinal(proseFormat(locale).format(instant), locale)
 }
 
 /** A calendar date in words, to say which day was understood: `3 March 2027`, `3. März 2027`; empty where it is none. */
@@ -117,12 +121,8 @@ export function formatDateInWords(isoDate: string, locale: Locale): string {
   const instant = utcMidnight(isoDate)
   if (instant === undefined) return ''
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
-  return new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(instant)
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return withOrdinal(new Intl.DateTimeFormat(tag, parts).format(instant), locale)
 }
 
 /** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9.2): `03 Mar 2027`. */
@@ -132,21 +132,20 @@ export function formatInstant(instant: string, locale: Locale): string {
   return locale === 'en' ? prose.padStart(11, '0') : prose
 }
 
-const isChinese = (locale: Locale) => locale === 'cn' || locale === 'ca'
-
 /** Day and time of an instant in the reader's own time zone: `03 Mar 2027, 14:05`. */
 export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
-  return new Intl.DateTimeFormat(tag, {
-    // no leading zeros in the parts of a Chinese date
-    day: isChinese(locale) ? 'numeric' : '2-digit',
+  const format = new Intl.DateTimeFormat(tag, {
+    // `DD MMM YYYY` is the specification's (9.2); other languages write a date in words without leading zeros
+    day: locale === 'en' ? '2-digit' : 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-  }).format(new Date(instant))
+  })
+  return withOrdinal(format.format(new Date(instant)), locale)
 }
 
 /** Time of day of an instant in the reader's own time zone: `14:05`. */

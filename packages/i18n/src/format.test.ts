@@ -54,6 +54,12 @@ describe('dates', () => {
     expect(formatLocalDateTime('2027-03-09T22:05:00Z', 'en', 'UTC')).toBe('09 Mar 2027, 22:05')
     for (const locale of ['cn', 'ca'] as const)
       expect(formatLocalDateTime('2027-03-09T22:05:00Z', locale, 'UTC')).toBe('2027年3月9日 22:05')
+    const first = '2027-03-01T22:05:00Z'
+    expect(formatLocalDateTime(first, 'de', 'UTC')).toBe('1. März 2027, 22:05')
+    expect(formatLocalDateTime(first, 'es', 'UTC')).toBe('1 mar 2027, 22:05')
+    expect(formatLocalDateTime(first, 'fr', 'UTC')).toBe('1er mars 2027, 22:05')
+    expect(formatProseDate('2027-03-01', 'fr')).toBe('1er mars 2027')
+    expect(formatProseDate('2027-03-11', 'fr')).toBe('11 mars 2027')
     expect(formatProseDate('2027-03-09', 'pt')).toBe('9 de mar. de 2027')
   })
   it('says in words which day was understood, in every language', () => {
@@ -108,6 +114,7 @@ describe('a typed date', () => {
     ['9 de março de 2027', 'pt', undefined, '2027-03-09'],
     ['9 fév 2027', 'fr', undefined, '2027-02-09'],
     ['2027年3月9日', 'cn', undefined, '2027-03-09'],
+    ['1er mars 2027', 'fr', undefined, '2027-03-01'],
     ['03-04-2027', 'en', 'D MMM YYYY', '2027-04-03'],
     ['31 Feb 2027', 'en', undefined, undefined],
     ['9 Ma 2027', 'en', undefined, undefined],

@@ -1031,6 +1031,7 @@ export type MessageKey =
   | 'documents.template_column_year_of_study'
   | 'documents.template_example'
   | 'documents.template_example_first_name'
+  | 'documents.template_example_group_name'
   | 'documents.template_example_last_name'
   | 'documents.template_gender_female'
   | 'documents.template_gender_male'

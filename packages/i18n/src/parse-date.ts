@@ -34,7 +34,10 @@ const folded = (text: string) =>
 
 /** A day whose month stands in letters, as `['', year, month, day]`; undefined where none does or it could be two. */
 function readNamedMonth(text: string, locale: Locale): string[] | undefined {
-  const words = text.split(/[\s,./-]+/).filter((word) => word !== '' && folded(word) !== 'de')
+  const words = text
+    .split(/[\s,./-]+/)
+    .filter((word) => word !== '' && folded(word) !== 'de')
+    .map((word) => (word === '1er' ? '1' : word))
   if (words.length !== 3) return undefined
   const letters = words.filter((word) => /^\p{L}+$/u.test(word)).map(folded)
   const year = words.find((word) => /^\d{4}$/.test(word))

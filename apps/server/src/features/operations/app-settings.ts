@@ -3,7 +3,6 @@ import { companyFooter } from '@campus/documents/document-company'
 import { defaultPolicyTimeZone, type CompanySource } from '@campus/domain/catalogue-schema'
 import { localText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
-import { translator } from '@campus/i18n/node-catalogs'
 import { countryCurrenciesWithFlags } from '@campus/reference/country-flags'
 import { countries } from '@campus/reference/countries'
 import { dialCodeOf } from '@campus/reference/dial-codes'
@@ -35,7 +34,7 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
     company: {
       id: config.REGION,
       legal_name: company?.legal_name ?? '',
-      footer: company ? companyFooter(company.details, translator('en')) : '',
+      footer: company ? companyFooter(company.details, t) : '',
       currency: company?.currency ?? 'GBP',
     },
     chat: readChatSettings(config, company?.details, t.locale),

@@ -3,8 +3,8 @@ import type { Locale } from '@campus/i18n/locale'
 /** Each language by its own name, which its readers recognise whatever the page speaks. */
 export const languageNames: Record<Locale, string> = {
   en: 'English',
-  ca: '廣東話',
-  cn: '普通话',
+  ca: '繁體中文（香港）',
+  cn: '简体中文',
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',

@@ -17,8 +17,10 @@ const demoPassword = 'Demo-Pass-2026!'
 /** One of the product's languages, or English stretched and in brackets. */
 function chooseLanguage(language: string): void {
   choosePseudo(language === pseudoLanguage)
-  if (isLocale(language)) switchLocale(language)
-  else switchLocale('en')
+  const locale = isLocale(language) ? language : 'en'
+  // the same address with an anchor would only scroll
+  if (locale === currentLocale) window.location.reload()
+  else switchLocale(locale)
 }
 
 /** Development only: switch user (and with it the role) and language, and read the outbox. */

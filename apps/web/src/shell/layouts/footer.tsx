@@ -11,9 +11,7 @@ export function Footer({ isCentered }: { isCentered?: boolean }) {
   const settings = useSettings()
   return (
     <footer className={classes.footer}>
-      <p className={classes.regulator} lang="en">
-        {settings?.company.footer}
-      </p>
+      <p className={classes.regulator}>{settings?.company.footer}</p>
       <div className={classes.footerRow} data-centered={isCentered}>
         <LegalLinks />
         {settings?.other_region_url ? (

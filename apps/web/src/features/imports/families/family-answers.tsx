@@ -156,7 +156,9 @@ function WhoAndWhen({ request: { recipient, email, answered_at: at } }: { reques
   const who = [t(`family.recipient_${recipient}`), email].filter(Boolean).join(', ')
   return (
     <Text size="sm" c="dimmed" className={classes.address}>
-      {at ? `${t('family.state_answered')}: ${format.dateTime(at)} · ` : ''}
+      {at
+        ? `${t('common.labelled', { label: t('family.state_answered'), text: format.dateTime(at) })} · `
+        : ''}
       {who}
     </Text>
   )
