@@ -3289,7 +3289,6 @@ export type MessageKey =
   | 'security.sessions'
   | 'security.sessions_text'
   | 'security.set_up'
-  | 'security.sign_out_device'
   | 'security.sign_out_others'
   | 'security.sso'
   | 'security.sso_client_id'

@@ -42,7 +42,7 @@ export function OwnSessionsPanel() {
                 <Button
                   variant="default"
                   size="compact-md"
-                  aria-label={t('security.sign_out_device', { device })}
+                  aria-label={t('common.labelled', { label: t('auth.sign_out'), text: device })}
                   onClick={() => end.mutate({ params: { id } })}
                 >
                   {t('auth.sign_out')}
