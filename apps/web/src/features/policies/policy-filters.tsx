@@ -27,7 +27,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         <Select
           {...shared}
           aria-label={t('policies.campus')}
-          placeholder={t('policies.any_campus')}
+          placeholder={t('policies.campus')}
           data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
           value={campus ?? null}
           onChange={(value) => state.setFilter('campus', value)}
@@ -36,7 +36,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
       <Select
         {...shared}
         aria-label={t('policies.type')}
-        placeholder={t('policies.any_type')}
+        placeholder={t('policies.type')}
         data={policyList.filters.type.map((value) => ({ value, label: t(`person.type_${value}`) }))}
         value={type ?? null}
         onChange={(value) => state.setFilter('type', value)}
@@ -46,7 +46,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
           {...shared}
           searchable
           aria-label={t('person.field_group_name')}
-          placeholder={t('policies.any_group')}
+          placeholder={t('person.field_group_name')}
           nothingFoundMessage={t('feedback.nothing_found')}
           data={groups}
           value={group ?? null}
