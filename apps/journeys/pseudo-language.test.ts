@@ -1,7 +1,9 @@
 import { locales } from '@campus/i18n/locale'
+import { pseudoText } from '@campus/i18n/pseudo-messages'
 import { countries } from '@campus/reference/countries'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { uploadDraft } from './support/draft-pages.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 import { untilLoaded } from './support/screen-faults.ts'
 
@@ -20,6 +22,25 @@ const screens = [
   '/profile?tab=account-details',
   '/profile?tab=manage-users',
   '/profile?tab=security',
+  '/release-notes',
+]
+const guestScreens = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/single-sign-on',
+  '/privacy-notice',
+  '/terms-of-use',
+  '/cookie-notice',
+]
+/** Rows right and wrong, so that the review has errors to word. */
+const file = `First name,Last name,Date of birth,Email,Country of destination,Start date,End date
+Roma,Rossi,2009-04-17,roma@family.example,Itally,2027-02-01,2027-02-14
+,Bianchi,17/04/2050,no-address,Italy,2027-02-14,2027-02-01
+`
+/** Dialogs and panels, by the screen and the button that opens them. */
+const dialogs: [screen: string, button: string][] = [
+  ['/profile?tab=manage-users', 'Add user'],
+  ['/cart', 'Remove from cart'],
 ]
 /** What stands on a screen in every language: our name, keys of a keyboard, and how dates, amounts and codes are written. */
 const notWords = [
@@ -44,7 +65,7 @@ const bareTexts = (page: Page) =>
       const element = walker.currentNode.parentElement
       if (!element || text.includes('⟦') || text.includes('⟧') || !/\p{L}{2}/u.test(text)) continue
       // what is marked as another language's is not of this one
-      if (element.closest('script, style, noscript, template, aside, iframe, option, body [lang]')) continue
+      if (element.closest('script, style, noscript, template, aside, iframe, option, code, body [lang]')) continue
       if (element.getClientRects().length > 0) found.push(text)
     }
     return found
@@ -85,36 +106,70 @@ async function faultsOf(page: Page, data: string): Promise<string[]> {
   return [...new Set([...bare.map((text) => `not translated: ${text}`), ...(await cutTexts(page))])]
 }
 
+/** Shows the page in the pseudo-language from the next load on, and collects what is wrong with each place. */
+async function watch(page: Page) {
+  await page.addInitScript(() => sessionStorage.setItem('cc-language', 'qps'))
+  // whatever the server says is data here: names, products, what people wrote in a file
+  const bodies: Promise<string>[] = [Promise.resolve(file)]
+  page.on('response', (response) => {
+    // the stream of events has no end to wait for
+    const type = response.headers()['content-type'] ?? ''
+    if (response.url().includes('/api/') && type.includes('json'))
+      bodies.push(response.text().catch(() => ''))
+  })
+  const faults: string[] = []
+  const look = async (place: string) => {
+    await untilLoaded(page)
+    // what comes a moment later is no fault; what stays is
+    let found: string[] = []
+    const once = async () => (found = await faultsOf(page, (await Promise.all(bodies)).join('\n')))
+    await expect
+      .poll(once, { timeout: 4000, interval: 500 })
+      .toEqual([])
+      .catch(() => undefined)
+    faults.push(...found.map((fault) => `${place} ${fault}`))
+  }
+  return { faults, look }
+}
+
+const title = 'at %i px every text is of the catalogue, and none is cut where it is 40 per cent longer'
+
 test.each([1440, 390])(
-  'at %i px every text is of the catalogue, and none is cut where it is 40 per cent longer',
+  title,
   async (width) => {
     const { page } = await visit({ width, height: 900 })
     await signIn(page)
-    await page.addInitScript(() => sessionStorage.setItem('cc-language', 'qps'))
-    // whatever the server says is data here: names, products, what people wrote
-    const bodies: Promise<string>[] = []
-    page.on('response', (response) => {
-      // the stream of events has no end to wait for
-      const type = response.headers()['content-type'] ?? ''
-      if (response.url().includes('/api/') && type.includes('json'))
-        bodies.push(response.text().catch(() => ''))
-    })
-    const faults: string[] = []
-    for (const screen of screens) {
+    const draft = await uploadDraft(page, file)
+    const { faults, look } = await watch(page)
+    for (const screen of [...screens, `/policy/review-applicants?draft=${draft}`]) {
       await page.goto(screen)
-      await untilLoaded(page)
-      // what comes a moment later is no fault; what stays is
-      let found: string[] = []
-      const look = async () => (found = await faultsOf(page, (await Promise.all(bodies)).join('\n')))
-      await expect
-        .poll(look, { timeout: 4000, interval: 500 })
-        .toEqual([])
-        .catch(() => undefined)
-      faults.push(...found.map((fault) => `${screen} ${fault}`))
+      if (screen.includes(draft)) await page.getByText('Roma').first().waitFor()
+      await look(screen)
+    }
+    for (const [screen, button] of dialogs) {
+      await page.goto(screen)
+      const opener = page.locator('button', { hasText: pseudoText(button) })
+      await opener.first().click()
+      await page.getByRole('dialog', { name: '⟦' }).waitFor()
+      await look(`${button} on ${screen}`)
     }
     expect(faults).toEqual([])
   },
   240_000,
+)
+
+test.each([1440, 390])(
+  `before anybody signs in, ${title}`,
+  async (width) => {
+    const { page } = await visit({ width, height: 900 })
+    const { faults, look } = await watch(page)
+    for (const screen of guestScreens) {
+      await page.goto(screen)
+      await look(screen)
+    }
+    expect(faults).toEqual([])
+  },
+  60_000,
 )
 
 test('the names of the bar at the foot of a phone are whole in every language', async () => {

@@ -29,10 +29,13 @@ export function pseudoMessages(catalog: Catalog): Catalog {
   return Object.fromEntries(
     Object.entries(catalog).map(([key, message]) => [
       key,
-      typeof message === 'string' ? `⟦${stretch(message)}⟧` : ['⟦', ...stretchParts(message), '⟧'],
+      typeof message === 'string' ? pseudoText(message) : ['⟦', ...stretchParts(message), '⟧'],
     ]),
   ) as Catalog
 }
+
+/** A text without parameters as it stands on a page in the pseudo-language. */
+export const pseudoText = (text: string) => `⟦${stretch(text)}⟧`
 
 const stretch = (text: string) => text.replaceAll(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter)
 
