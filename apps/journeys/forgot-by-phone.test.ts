@@ -24,7 +24,7 @@ test('a phone added with a pin resets a forgotten password by SMS, and one retur
   await page.goto('/policy')
   await page.waitForURL('**/auth/login?return_to=**')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByText('By SMS').click()
+  await page.getByText('By text message').click()
   await page.getByRole('button', { name: 'Send PIN' }).click()
   await page.getByText('This field is required').waitFor()
   await fillPhone(page, 'United Kingdom', '07400 123777')

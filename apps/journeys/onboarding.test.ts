@@ -27,14 +27,14 @@ test('a new client answers the questionnaire, waits for its agreement, and is le
   await fillInQuestionnaire(page)
   // an average of zero says nothing
   await page.getByLabel('Average stay in days').fill('0')
-  await page.getByLabel('Students you send a year').fill('many')
+  await page.getByLabel('Students you send each year').fill('many')
   expect(await page.getByLabel('Average stay in days').inputValue()).toBe('')
   await page.getByLabel('Which associations?').fill('English UK')
   await page.getByLabel('I confirm that these details are correct').check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Value must be a digit').waitFor()
   await page.getByLabel('Average stay in days').fill('14')
-  await page.getByLabel('Students you send a year').fill('40')
+  await page.getByLabel('Students you send each year').fill('40')
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await page.waitForURL('**/waiting-agreement')

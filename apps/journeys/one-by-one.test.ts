@@ -65,7 +65,7 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   await expect.poll(() => focused(page)).toBe('First name')
   expect(await page.getByRole('textbox', { name: 'End date' }).inputValue()).toBe('02-14-2027')
 
-  await backTo(page, 'Add family of Marta Solano')
+  await backTo(page, 'Add Marta Solano’s family')
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe('First name')
   expect(await page.getByLabel('Last name').inputValue()).toBe('Solano')

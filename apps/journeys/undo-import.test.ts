@@ -77,7 +77,7 @@ test('a file is added, undone, corrected, added again, and ordered while another
 
   // only this batch is ordered
   await page.getByRole('checkbox', { name: /Order now: Edinburgh/ }).uncheck()
-  await page.getByText(/1 group stays in the cart/).waitFor()
+  await page.getByText(/1 order stays in the cart/).waitFor()
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await page.getByRole('checkbox', { name: /details are correct/ }).check()
   await page.getByRole('checkbox', { name: /received/ }).check()

@@ -94,7 +94,7 @@ describe('contacts', () => {
     const owner = await addContact(sol)
     expect(owner.status).toBe(201)
     expect((await addContact(sol)).body['message']).toBe(
-      'There is already a contact of this type. Change that one instead.',
+      'There’s already a contact of this type. Change that one instead.',
     )
     await addContact(sol, { type: 'secondary', email: 'two@academia.example' })
     await addContact(sol, { type: 'secondary', email: 'three@academia.example' })

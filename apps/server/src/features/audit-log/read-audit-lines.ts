@@ -1,9 +1,12 @@
 import type { AuditLineOnWire } from '@campus/contract/audit-log'
 import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actions'
+import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
+import { productNameIn } from '../catalogue/public.ts'
+import { paymentMethodName } from '../payments/public.ts'
 
 type Row = Pick<
   Tables['audit_line'],
@@ -28,6 +31,7 @@ export async function readAuditLines(
   const subjects = await readSubjects(
     tx,
     rows.map(({ subject }) => firstSubject(subject)),
+    t.locale,
   )
   return rows.map((row) => ({
     id: String(row.id),
@@ -57,7 +61,8 @@ function sentenceOf(row: Row, t: Translate): string {
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  return t.dynamic(key, Object.fromEntries(values))
+  const { gateway, ...others } = Object.fromEntries(values)
+  return t.dynamic(key, gateway === undefined ? others : { ...others, gateway: paymentMethodName(String(gateway), t) })
 }
 
 function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {
@@ -77,7 +82,11 @@ function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): Audi
 const firstSubject = (subject: string) => (subject.split(',')[0] ?? '').replace(/^(user|campus|client):/, '')
 
 /** What ids and numbers stand for, in one query. */
-async function readSubjects(tx: Tx, wanted: readonly string[]): Promise<Map<string, Subject>> {
+async function readSubjects(
+  tx: Tx,
+  wanted: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Subject>> {
   const keys = [...new Set(wanted.filter((key) => key !== ''))]
   if (keys.length === 0) return new Map()
   const ids = keys.filter((key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
@@ -94,7 +103,7 @@ async function readSubjects(tx: Tx, wanted: readonly string[]): Promise<Map<stri
       from enrollment e join policy_batch b on b.id = e.policy_batch_id join campus k on k.id = b.campus_id where ${among('e.id')}
     union all select u.id::text, u.first_name || ' ' || u.last_name, null from school_user u where ${among('u.id')} and u.erased_at is null
     union all select k.id::text, k.name, null from campus k where ${among('k.id')}
-    union all select c.id::text, p.name, null from contract c join product p on p.id = c.product_id where ${among('c.id')}
+    union all select c.id::text, ${productNameIn(sql`${locale}::text`)}, null from contract c join product p on p.id = c.product_id where ${among('c.id')}
     union all select w.id::text, w.url, null from webhook_endpoint w where ${among('w.id')}
     union all select a.id::text, a.name, null from api_key a where ${among('a.id')}
     union all select x.id::text, x.subject, '/message-center/' || x.id from conversation x where ${among('x.id')}

@@ -9,6 +9,7 @@ import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readAccount, type AccountEntry } from './account-entries.ts'
 import { clientInLanguage, readBilledParty } from '../billing/public.ts'
+import { paymentMethodName } from '../payments/public.ts'
 import { readAgeing } from './read-ageing.ts'
 import { checkPeriod } from './report-period.ts'
 
@@ -92,8 +93,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
 
 function describe({ kind, gateway }: AccountEntry, { t }: Context): string {
   if (kind !== 'payment') return t(`invoices.entry_${kind}`)
-  const key = `payments.method_${(gateway ?? '').replace('-', '_')}`
-  return t('invoices.entry_payment', { method: t.has(key) ? t.dynamic(key) : (gateway ?? '') })
+  return t('invoices.entry_payment', { method: paymentMethodName(gateway ?? '', t) })
 }
 
 /** The currency of the newest invoice, or the company's own where there is none yet. */

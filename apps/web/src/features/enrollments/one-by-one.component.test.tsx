@@ -66,7 +66,7 @@ test('one person has a price and three tools, each named after them', async () =
   const one = personOf(1)
   const { onEdit, onFamily, onRemove } = await showList([one])
   await expect.element(page.getByRole('heading', { name: /1 person added/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Add family of Ada 1' }).click()
+  await page.getByRole('button', { name: 'Add Ada 1’s family' }).click()
   await page.getByRole('button', { name: 'Edit Ada 1' }).click()
   await page.getByRole('button', { name: 'Remove Ada 1' }).click()
   for (const call of [onFamily, onEdit, onRemove]) expect(call).toHaveBeenCalledExactlyOnceWith(one)
@@ -81,8 +81,8 @@ test('somebody’s family has no family of its own; errors stand instead of a pr
       errors: [{ key: 'email', code: 'required', message: 'Needed' }],
     }),
   ])
-  await expect.element(page.getByRole('button', { name: 'Add family of Ada 1' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Add family of Ada 2' }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Add Ada 1’s family' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add Ada 2’s family' }).elements()).toEqual([])
   expect(document.querySelectorAll('li')[1]?.textContent).not.toContain('22.27')
 })
 
@@ -99,7 +99,7 @@ test('sixty are all there with their total, and on a phone behind a button with 
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(edit).toBeVisible()
   expect(document.querySelectorAll('li')).toHaveLength(60)
-  for (const name of ['Add family of Ada 60', 'Edit Ada 60', 'Remove Ada 60']) {
+  for (const name of ['Add Ada 60’s family', 'Edit Ada 60', 'Remove Ada 60']) {
     const { width, height } = page
       .getByRole('button', { name, exact: true })
       .element()

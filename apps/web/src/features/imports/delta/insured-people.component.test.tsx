@@ -63,7 +63,7 @@ test('counts who is new, changed and the same, shows what changed, and leaves th
   fakeApi({ [path]: () => data({ found: [found(0), found(1), found(2, { differs })] }) })
   await show(3)
   await expect.element(line).toBeVisible()
-  for (const count of ['1 new', '1 changed', '2 the same'])
+  for (const count of ['1 new', '1 changed', '2 unchanged'])
     await expect.element(line.getByRole('button', { name: count })).toBeVisible()
   await expectAccessible()
   await line.getByRole('button', { name: '1 changed' }).click()

@@ -66,7 +66,7 @@ test('the line counts, and each number opens its people with what changed', asyn
   await expect.element(dialog.getByText('b@x.example')).toBeVisible()
   await expect.element(dialog.getByText('(empty)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: '205 the same' }).click()
+  await page.getByRole('button', { name: '205 unchanged' }).click()
   await expect.element(page.getByText('and 5 more')).toBeInTheDocument()
 })
 
