@@ -1,5 +1,6 @@
 import { setupI18n, type MessageDescriptor } from '@lingui/core'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { elide } from './elision.ts'
 import { languageTag, type Locale } from './locale.ts'
 import type { MessageKey } from './message-key.gen.ts'
 
@@ -23,7 +24,8 @@ export function createTranslate(locale: Locale, catalog: Catalog, english: Catal
   const messages: Catalog = { ...english, ...catalog }
   const i18n = setupI18n({ locale: languageTag[locale], messages: { [languageTag[locale]]: messages } })
   i18n.setMessagesCompiler(compileMessage)
-  const translate = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
+  const translate = (key: string, values?: Values) =>
+    elide(i18n._({ id: key, values } as MessageDescriptor), locale)
   return Object.assign((key: MessageKey, values?: Values) => translate(key, values), {
     locale,
     has: (key: string) => Object.hasOwn(messages, key),
