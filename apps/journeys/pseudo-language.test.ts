@@ -65,7 +65,8 @@ const bareTexts = (page: Page) =>
       const element = walker.currentNode.parentElement
       if (!element || text.includes('⟦') || text.includes('⟧') || !/\p{L}{2}/u.test(text)) continue
       // what is marked as another language's is not of this one
-      if (element.closest('script, style, noscript, template, aside, iframe, option, code, body [lang]')) continue
+      if (element.closest('script, style, noscript, template, aside, iframe, option, code, body [lang]'))
+        continue
       if (element.getClientRects().length > 0) found.push(text)
     }
     return found

@@ -62,7 +62,10 @@ function sentenceOf(row: Row, t: Translate): string {
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
   const { gateway, ...others } = Object.fromEntries(values)
-  return t.dynamic(key, gateway === undefined ? others : { ...others, gateway: paymentMethodName(String(gateway), t) })
+  return t.dynamic(
+    key,
+    gateway === undefined ? others : { ...others, gateway: paymentMethodName(String(gateway), t) },
+  )
 }
 
 function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {

@@ -120,9 +120,7 @@ test('with both dates it says who comes along and from which policies; one click
   await typeDates('07/01/2027', '07/14/2027')
   await expect.element(make).toBeEnabled()
   await expect.element(make).toHaveTextContent('Create draft for 2 people')
-  await expect
-    .element(page.getByText('From 5 policies: Active (2), Previous (3)'))
-    .toBeVisible()
+  await expect.element(page.getByText('From 5 policies: Active (2), Previous (3)')).toBeVisible()
   await expectAccessible()
   await make.click()
   await expect
