@@ -63,7 +63,7 @@ test('an extension is shown with its amount, paid, and then stands in the policy
   expect(await page.getByRole('button', { name: 'Extend' }).getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('link', { name: 'Pay the invoice now' }).click()
   await payInSandbox(page)
-  await page.getByText('The change to 1 policy is paid').waitFor()
+  await page.getByText('The change to 1 policy has been paid for').waitFor()
   await page.getByRole('main').getByRole('link', { name: policy.full_name }).first().click()
 
   await fact(page, 'End date', typed(end)).waitFor()

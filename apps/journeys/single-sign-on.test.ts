@@ -69,7 +69,7 @@ test('a school account signs in and leads to where the person was going', async 
   await page.goto('/invoices')
   await page.waitForURL('**/auth/login**')
   await goToSchoolAccount(page, 'who@nowhere.example')
-  await page.getByText('There’s no school account for this address').waitFor()
+  await page.getByText('Signing in with a school account isn’t set up for this email address').waitFor()
 
   provider.person = { email: 'stranger@pacific.example', email_verified: true }
   await page.getByLabel('Email', { exact: true }).fill('stranger@pacific.example')

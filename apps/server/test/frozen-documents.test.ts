@@ -329,7 +329,7 @@ describe('as time goes on', () => {
       false,
       true,
     ])
-    expect(part).toContain('Excerpt: people at campuses you don’t have access to are included in the totals')
+    expect(part).toContain('Excerpt: people at campuses you do not have access to are included in the totals')
     expect(part).toContain('Brighton, ')
     expect(part).not.toContain('Changed')
     expect(whole).not.toContain('Excerpt')

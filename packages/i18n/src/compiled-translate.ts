@@ -1,4 +1,5 @@
 import { setupI18n, type MessageDescriptor } from '@lingui/core'
+import { elide } from './elision.ts'
 import { languageTag, type Locale } from './locale.ts'
 import type { MessageKey } from './message-key.gen.ts'
 import type { Catalog, Translate, Values } from './translate.ts'
@@ -10,7 +11,8 @@ import type { Catalog, Translate, Values } from './translate.ts'
 export function createCompiledTranslate(locale: Locale, messages: Catalog): Translate {
   const tag = languageTag[locale]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })
-  const translate = (key: string, values?: Values) => i18n._({ id: key, values } as MessageDescriptor)
+  const translate = (key: string, values?: Values) =>
+    elide(i18n._({ id: key, values } as MessageDescriptor), locale)
   return Object.assign((key: MessageKey, values?: Values) => translate(key, values), {
     locale,
     has: (key: string) => Object.hasOwn(messages, key),
