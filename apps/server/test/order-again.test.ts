@@ -105,7 +105,7 @@ describe('a group again, on new days', () => {
     )
     expect(body['data'].left_out[0].issue.message).toContain(family[0]?.policy_number)
     // nothing stands in a table yet that could be deleted
-    expect(body['data'].left_out[0].issue.message).toMatch(/^This person is already covered on these dates/)
+    expect(body['data'].left_out[0].issue.message).toMatch(/^This person already has a trip on these dates/)
     expect((await order(mia, bodyOf(group, days))).body).toMatchObject({ code: 'nobody_to_order_again' })
     await world.services.database.withCompany((tx) =>
       tx.run(sql`update policy set email = '' where id = ${family[1]?.id ?? ''}`),

@@ -244,7 +244,7 @@ describe('correcting details', () => {
       {
         key: 'passport_number',
         code: 'duplicate_trip',
-        message: `This person is already covered on these dates. The other trip: Dora Double, 1 May 2027 to 9 May 2027, policy ${one.policy_number} (Travel).`,
+        message: `This person already has a trip on these dates. The other trip: Dora Double, 1 May 2027 to 9 May 2027, policy ${one.policy_number} (Travel).`,
         params: { other: one.policy_number, start_date: '2027-05-01', end_date: '2027-05-09' },
       },
     ])
