@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callAddresses } from './build/call-address-plugin.ts'
 import { icuCatalogs } from './build/icu-catalogs-plugin.ts'
+import { pagePreloads } from './build/page-preloads-plugin.ts'
 import { withoutUnusedColours } from './build/unused-colours-plugin.ts'
 
 const packages = join(import.meta.dirname, '..', '..', 'packages')
@@ -26,6 +27,7 @@ export default defineConfig({
     callAddresses(join(packages, 'contract', 'src')),
     icuCatalogs(join(packages, 'i18n', 'catalogs')),
     withoutUnusedColours(),
+    pagePreloads(join(import.meta.dirname, 'src')),
     react(),
   ],
   // The server replaces the placeholder in index.html with the nonce of the response's policy.

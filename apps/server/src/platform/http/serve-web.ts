@@ -4,11 +4,15 @@ import fastifyStatic from '@fastify/static'
 import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
+import { signedInCookie } from '../security/session-cookies.ts'
+import { pagePreloads } from './page-preloads.ts'
+import { preparedResponses } from './prepared-responses.ts'
 
 /** Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. */
 export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
+  const preloads = folder ? pagePreloads(folder) : () => ''
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -31,15 +35,29 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     if (!page || !isPage) throw new Failure('not_found')
     const chosen = chosenAddress(request)
     if (chosen) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
+    const locale = localeOfPath(request.url)
+    // it is no secret and may be wrong; the calls themselves look at the session
+    const isSignedIn = request.cookies[signedInCookie] === '1'
+    const path = pathWithoutLocale(request.url)
+    const head =
+      preloads({ path, locale, isSignedIn }) + (await preparedResponses(app, request, { locale, isSignedIn }))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
         page
-          .replace('<html lang="en"', `<html lang="${languageTag[localeOfPath(request.url)]}"`)
-          .replaceAll('__CSP_NONCE__', request.cspNonce),
+          .replace('<html lang="en"', `<html lang="${languageTag[locale]}"`)
+          .replaceAll('__CSP_NONCE__', request.cspNonce)
+          // as a function: what people are called may hold a dollar sign
+          .replace('</head>', () => `${head}</head>`),
       )
   })
+}
+
+function pathWithoutLocale(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? '/'
+  const [, first, ...rest] = path.split('/')
+  return isLocale(first) && first !== defaultLocale ? `/${rest.join('/')}` : path
 }
 
 /** The language that an address names with its first part, so that the page says it before any script runs. */

@@ -3,7 +3,7 @@ import { deviceCookie, deviceLifeSeconds } from './known-device.ts'
 import { sessionCookie } from './presented-token.ts'
 
 /** Readable by script and no secret: the web app need not ask who is signed in when plainly nobody is. */
-const signedInCookie = 'cc_signed_in'
+export const signedInCookie = 'cc_signed_in'
 
 /** `device` is the cookie by which the browser is known from now on. */
 export type NewSession = { token: string; expiresAt: Date; device?: string }

@@ -8,6 +8,7 @@ import { currentTranslate, loadCatalog } from '../i18n/translator.ts'
 import { ApiFailure, type FieldError } from './api-failure.ts'
 import { buildAddress } from './build-address.ts'
 import { enterMaintenance, isInMaintenance } from './maintenance-state.ts'
+import { takePrepared } from './prepared-responses.ts'
 import { noteServerDate } from './server-clock.ts'
 import { toFormData } from './to-form-data.ts'
 import { uploadWithProgress, type UploadProgress } from './upload-with-progress.ts'
@@ -130,9 +131,12 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
       signal: input.signal,
       keepalive: input.outlivesPage ?? false,
     }
-    response = input.onUpload
-      ? await uploadWithProgress(address, init, input.onUpload)
-      : await fetch(address, { ...init, credentials: 'same-origin' })
+    const prepared = call.method === 'GET' ? takePrepared(address) : undefined
+    response =
+      prepared ??
+      (input.onUpload
+        ? await uploadWithProgress(address, init, input.onUpload)
+        : await fetch(address, { ...init, credentials: 'same-origin' }))
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiFailure('network', 0, await translate('feedback.network_lost'))
