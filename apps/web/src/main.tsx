@@ -19,7 +19,7 @@ import {
   withLocale,
 } from './shared/i18n/locale-path.ts'
 import { loadCatalog } from './shared/i18n/translator.ts'
-import { router } from './router.ts'
+import { pendingMs, router } from './router.ts'
 import { isChunkFailure, noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
 import { subscribeToOtherTabs } from './shell/session/other-tabs.ts'
 import { currentSession, endSession, loadSession } from './shell/session/session-state.ts'
@@ -46,6 +46,8 @@ function reportCaught(error: unknown): void {
   if (!isChunkFailure(error)) reportError('render', error)
 }
 
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 async function start(): Promise<void> {
   const remembered = rememberedLocale()
   if (remembered && currentLocale === defaultLocale && remembered !== defaultLocale) {
@@ -61,7 +63,8 @@ async function start(): Promise<void> {
   void loadSettings()
   // Asked for now, awaited by the route's guard; a failure shows as that route's error page.
   loadSession().catch(() => undefined)
-  await loadCatalog('first')
+  // what comes with the document is there in one go; what takes longer shows what it waits for
+  await Promise.all([loadCatalog('first'), Promise.race([router.load(), delay(pendingMs)])])
   createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <MantineProvider

@@ -16,6 +16,12 @@ function stringifySearch(values: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
+/**
+ * How long a page may take before something says that it is on its way.
+ * Source: specification section 9.3: a fetch takes at least 200 ms; the looks of what loads keep to it too (base.css).
+ */
+export const pendingMs = 200
+
 /** Pages know their paths without the language; the prefix is taken off and put on here. */
 export const router = createRouter({
   routeTree,
@@ -24,8 +30,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // how long a read is fresh, the reads themselves know
   defaultPreloadStaleTime: 0,
-  // Source: specification section 9.3: a fetch takes at least 200 ms; the looks of what loads keep to it too (base.css).
-  defaultPendingMs: 200,
+  defaultPendingMs: pendingMs,
   defaultPendingMinMs: 200,
   scrollRestoration: true,
   rewrite: {

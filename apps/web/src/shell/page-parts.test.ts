@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { splitCatalog } from '../../build/catalog-parts.ts'
+import { readRouteTable } from '../../build/route-table.ts'
 import { reachableSources, type Source } from '../../build/reachable-sources.ts'
 import { unusedColours } from '../../build/unused-colours-plugin.ts'
 
@@ -21,35 +22,10 @@ const whole = Object.fromEntries(
 const parts = splitCatalog(whole)
 const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
 
-type Page = { kind: string; path: string; file: string; catalog: string | undefined; isEntry: boolean }
-const routeFiles = join(source, 'routes')
-const routeTable = readdirSync(routeFiles)
-  .map((file) => readFileSync(join(routeFiles, file), 'utf8'))
+const pages = readRouteTable(source)
+const routeTable = readdirSync(join(source, 'routes'))
+  .map((file) => readFileSync(join(source, 'routes', file), 'utf8'))
   .join('\n')
-/** Pages of several paths, which stand in the table as a route of their own. */
-const severalPaths: Page[] = [
-  ...routeTable.matchAll(/id: '([^']+)',[^;]*?withPageParts\(import\('([^']+)'\), '(\w+)'\)/g),
-].map(([, path = '', file = '', catalog]) => ({
-  kind: 'portal',
-  path,
-  file: join(routeFiles, file),
-  catalog,
-  isEntry: false,
-}))
-const pages: Page[] = [
-  ...severalPaths,
-  ...[
-    ...routeTable.matchAll(
-      /(auth|portal|blank)Page\(\s*['"`]([^'"`]+)['"`],\s*\(\) => import\('([^']+)'\),\s*'\w+',?\s*(\{[^}]*\})?/g,
-    ),
-  ].map(([, kind = '', path = '', file = '', options = '']) => ({
-    kind,
-    path,
-    file: join(routeFiles, file),
-    catalog: /catalog: '(\w+)'/.exec(options)?.[1] ?? (kind === 'portal' ? 'portal' : undefined),
-    isEntry: options.includes('isEntry: true'),
-  })),
-]
 
 /** Keys in full, and the beginnings (`person.type_`) of those made at run time. */
 function keysNamed(sources: readonly Source[]): string[] {
@@ -93,8 +69,15 @@ const everything = reachableSources([join(source, 'main.tsx')], { withLater: tru
 describe('page parts', () => {
   it('are known for every page of the route table', () => {
     const inTable = [...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length
-    expect(severalPaths.map(({ path }) => path)).toEqual(['message-centre'])
-    expect(pages.length).toBe(inTable + severalPaths.length)
+    // three paths of one page
+    const messages = pages.filter(({ path }) => path.startsWith('/message-center'))
+    expect(messages.map(({ path }) => path)).toEqual([
+      '/message-center',
+      '/message-center/new',
+      '/message-center/$id',
+    ])
+    expect(pages.length).toBe(inTable + messages.length)
+    expect(pages.filter(({ file }) => !existsSync(file))).toEqual([])
     expect(
       pages
         .filter(({ isEntry }) => isEntry)

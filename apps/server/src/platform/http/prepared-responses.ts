@@ -30,9 +30,11 @@ export async function preparedResponses(
     })
     return response.statusCode === 200 ? ([[url, response.json()]] as const) : []
   }
-  const reads = [...publicReads, ...(isSignedIn ? ownReads : [])].map((url) => ask(url).catch(() => []))
-  const responses = await Promise.race([Promise.all(reads), wait(longestWaitMs)])
-  const entries = (responses ?? []).flat()
+  const noLonger = wait(longestWaitMs)
+  const reads = [...publicReads, ...(isSignedIn ? ownReads : [])].map((url) =>
+    Promise.race([ask(url).catch(() => []), noLonger]),
+  )
+  const entries = (await Promise.all(reads)).flat()
   if (entries.length === 0) return ''
   const prepared = { at: new Date().toUTCString(), responses: Object.fromEntries(entries) }
   // no text in it can end the element
@@ -42,6 +44,6 @@ export async function preparedResponses(
 
 /** Nothing, after a time that does not keep the process from stopping. */
 const wait = (ms: number) =>
-  new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), ms).unref()
+  new Promise<[]>((resolve) => {
+    setTimeout(() => resolve([]), ms).unref()
   })

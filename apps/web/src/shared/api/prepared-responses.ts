@@ -16,7 +16,9 @@ export function takePrepared(address: string): Response | undefined {
 }
 
 function readPrepared(): Prepared {
-  const text = document.getElementById('prepared-responses')?.textContent
+  // tests of the rules run without a page
+  const text =
+    typeof document === 'undefined' ? null : document.getElementById('prepared-responses')?.textContent
   try {
     return text ? (JSON.parse(text) as Prepared) : { at: '', responses: {} }
   } catch {

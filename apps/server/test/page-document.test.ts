@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import pg from 'pg'
+import { useTestApp } from './support/test-app.ts'
+
+const world = useTestApp()
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-cover-document-'))
+  writeFileSync(join(folder, 'index.html'), '<html lang="en"><head><title>Campus Cover</title></head></html>')
+  app = await buildApp(world.services, { webFolder: folder })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Responses = Record<string, { data: Record<string, unknown> }>
+
+async function open(url: string, cookie = '') {
+  const { body, statusCode, headers } = await app.inject({ method: 'GET', url, headers: { cookie } })
+  const json = /<script type="application\/json" id="prepared-responses">(.*?)<\/script>/s.exec(body)?.[1]
+  const responses = json ? (JSON.parse(json) as { responses: Responses }).responses : {}
+  return { body, statusCode, headers, responses }
+}
+
+const password = 'Demo-Pass-2026!'
+async function cookieOf(login: string): Promise<string> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/school/auth/sign-in',
+    payload: { login, password },
+  })
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+test('the document of somebody who is signed in brings who they are, in the language of its address', async () => {
+  const cookie = await cookieOf('mia.master@harbour.example')
+  const { responses, headers } = await open('/de/home', cookie)
+  expect(Object.keys(responses)).toEqual(['/api/app-settings', '/api/school/auth/get', '/api/user/info'])
+  expect(responses['/api/school/auth/get']?.data['school']).toMatchObject({
+    email: 'mia.master@harbour.example',
+  })
+  expect(responses['/api/app-settings']?.data['company']).toMatchObject({
+    footer: expect.stringContaining('zugelassen und beaufsichtigt'),
+  })
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('it brings exactly what the calls respond with', async () => {
+  const cookie = await cookieOf('ana.accounts@harbour.example')
+  const { responses } = await open('/home', cookie)
+  for (const url of Object.keys(responses)) {
+    const response = await app.inject({ method: 'GET', url, headers: { cookie, 'accept-language': 'en-GB' } })
+    expect([url, responses[url]]).toEqual([url, response.json()])
+  }
+})
+
+test.each([
+  ['nobody is signed in', ''],
+  ['the session is over, whatever the cookie says', 'cc_signed_in=1; cc_session=over'],
+])('where %s it brings the settings alone', async (_why, cookie) => {
+  const { responses } = await open('/home', cookie)
+  expect(Object.keys(responses)).toEqual(['/api/app-settings'])
+})
+
+test('no name can end the element, or put anything else into the page', async () => {
+  const name = `</script><img src=x onerror=alert(1)>$&'`
+  await asOwner(`update school_user set first_name = $1 where email = 'eli.enrol@harbour.example'`, [name])
+  const { body, responses } = await open('/home', await cookieOf('eli.enrol@harbour.example'))
+  expect(body).not.toContain('<img')
+  expect(body.match(/<\/script>/g)).toHaveLength(1)
+  expect(responses['/api/school/auth/get']?.data['school']).toMatchObject({ first_name: name })
+})
+
+test('in maintenance the page comes without, and asks for itself', async () => {
+  await asOwner('insert into maintenance (since) values (now())')
+  const down = await buildApp(world.services, { webFolder: folder })
+  const { statusCode, body } = await down.inject({ method: 'GET', url: '/home' })
+  await down.close()
+  await asOwner('delete from maintenance')
+  expect([statusCode, body.includes('prepared-responses')]).toEqual([200, false])
+})
+
+test('a database that is held up keeps the page waiting for less than a second', async () => {
+  const cookie = await cookieOf('mia.master@harbour.example')
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await owner.query('begin; lock table school_user in access exclusive mode')
+  const { statusCode, responses } = await open('/home', cookie)
+  await owner.query('rollback')
+  await owner.end()
+  expect([statusCode, Object.keys(responses)]).toEqual([200, ['/api/app-settings']])
+})
+
+async function asOwner(text: string, values: unknown[] = []): Promise<void> {
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  await owner.query(text, values)
+  await owner.end()
+}
