@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { buildApp } from '../apps/server/src/app.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
+import { weighPage } from '../tools/page-weight.ts'
 import { login, portOf } from './bench-caller.ts'
 import { startBenchWorld } from './bench-world.ts'
 import { report } from './report.ts'
@@ -21,64 +22,33 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://localhost:${portOf(app)}`
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
 try {
-  const signIn = await scriptsAndStyles('/auth/login')
-  report({
-    what: 'Sign-in page, scripts and styles as sent (brotli)',
-    product: `${signIn.files} files`,
-    peer: 'a fixed bound',
-    ratio: signIn.bytes / kilobyte,
-    unit: 'kB',
-    target: { atMost: 150 },
-    note,
-  })
-  const home = await scriptsAndStyles('/home', true)
-  report({
-    what: 'Home page of a signed-in user, scripts and styles as sent (brotli)',
-    product: `${home.files} files`,
-    peer: 'a fixed bound',
-    ratio: home.bytes / kilobyte,
-    unit: 'kB',
-    target: { atMost: 260 },
-    note,
-  })
+  await reportPage('Sign-in page, scripts and styles as sent (brotli)', '/auth/login', 130)
+  await reportPage('Home page of a signed-in user, scripts and styles as sent (brotli)', '/home', 220)
 } finally {
   await browser.close()
   await app.close()
   await world.stop()
 }
 
-/** What a browser with an empty cache is sent for a page until it is quiet; a file that came unpacked is a failure. */
-async function scriptsAndStyles(path: string, isSignedIn = false): Promise<{ files: number; bytes: number }> {
+async function reportPage(what: string, path: string, atMost: number): Promise<void> {
   const context = await browser.newContext()
-  if (isSignedIn) {
+  if (path !== '/auth/login') {
     const response = await context.request.post(`${origin}/api/school/auth/sign-in`, {
       data: login,
       headers: { origin },
     })
     if (!response.ok()) throw new Error(`signing in answered ${response.status()}`)
   }
-  const page = await context.newPage()
-  const network = await context.newCDPSession(page)
-  await network.send('Network.enable')
-  const asked = new Map<string, string>()
-  const sent = new Map<string, number>()
-  const plain: string[] = []
-  network.on('Network.responseReceived', ({ requestId, response }) => {
-    const { pathname } = new URL(response.url)
-    if (response.status !== 200 || !/\.(js|css)$/.test(pathname)) return
-    asked.set(requestId, pathname)
-    const headers = new Headers(Object.entries(response.headers))
-    if (Number(headers.get('content-length')) > 1000 && headers.get('content-encoding') !== 'br')
-      plain.push(pathname)
-  })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = asked.get(requestId)
-    if (file) sent.set(file, Math.max(sent.get(file) ?? 0, encodedDataLength))
-  })
-  await page.goto(`${origin}${path}`, { waitUntil: 'load' })
-  await page.getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  const { files, bytes, unpacked } = await weighPage(context, `${origin}${path}`)
   await context.close()
-  if (plain.length > 0) throw new Error(`sent without brotli: ${plain.join(', ')}`)
-  return { files: sent.size, bytes: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0) }
+  if (unpacked.length > 0) throw new Error(`sent without brotli: ${unpacked.join(', ')}`)
+  report({
+    what,
+    product: `${files} files`,
+    peer: 'a fixed bound',
+    ratio: bytes / kilobyte,
+    unit: 'kB',
+    target: { atMost },
+    note,
+  })
 }

@@ -23,6 +23,7 @@ const sources = [
   'apps/web/build',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/package.json',
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/domain/src',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getOwnDetails, listOwnChanges } from '@campus/contract/account'
+import { getOwnDetails, listOwnChanges } from '@campus/contract/account?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import { updateNotificationChoices } from '@campus/contract/account'
+import { updateNotificationChoices } from '@campus/contract/account?address'
 import { noticeEvents, type NoticeChoices, type NoticeEvent } from '@campus/domain/account/notice-choices'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text } from '@mantine/core'
-import { sendPhonePin, setPhoneNumber, verifyPhonePin } from '@campus/contract/invitations'
+import { sendPhonePin, setPhoneNumber, verifyPhonePin } from '@campus/contract/invitations?address'
 import { oneTimePin, phoneNumber, type PhoneInput } from '@campus/contract/person-fields'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
-import { generateApiKey, listApiKeys, revokeApiKey, type ApiKey } from '@campus/contract/api-keys'
+import { generateApiKey, listApiKeys, revokeApiKey, type ApiKey } from '@campus/contract/api-keys?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { ShownOnceDialog } from '../../shared/code/shown-once-dialog.tsx'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

@@ -5,7 +5,7 @@ import {
   getAuditSummary,
   listAuditLog,
   type AuditLineOnWire,
-} from '@campus/contract/audit-log'
+} from '@campus/contract/audit-log?address'
 import { readerTimeZone } from '@campus/i18n/format-date'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'

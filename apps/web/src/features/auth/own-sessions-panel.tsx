@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@campus/contract/own-sessions'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@campus/contract/own-sessions?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'

@@ -5,8 +5,8 @@ import {
   addCampusBillingAddress,
   addCampusMailingAddress,
   getCampusAddresses,
-} from '@campus/contract/addresses'
-import { downloadEnrollmentTemplate, getCampus, listCampusChanges } from '@campus/contract/campuses'
+} from '@campus/contract/addresses?address'
+import { downloadEnrollmentTemplate, getCampus, listCampusChanges } from '@campus/contract/campuses?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react'
-import { listCartImports, type CartImport } from '@campus/contract/cart-imports'
+import { listCartImports, type CartImport } from '@campus/contract/cart-imports?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
-import { listEnrollments } from '@campus/contract/enrollments'
+import { listEnrollments } from '@campus/contract/enrollments?address'
 import { inLanguage } from '../../shared/api/in-language.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

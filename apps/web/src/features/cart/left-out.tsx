@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { listEnrollments } from '@campus/contract/enrollments'
+import { listEnrollments } from '@campus/contract/enrollments?address'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

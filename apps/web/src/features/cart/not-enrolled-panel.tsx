@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Text, Title } from '@mantine/core'
-import { enrollNotEnrolled, listEnrollments } from '@campus/contract/enrollments'
+import { enrollNotEnrolled, listEnrollments } from '@campus/contract/enrollments?address'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { downloadProductDocument } from '@campus/contract/campuses'
+import { downloadProductDocument } from '@campus/contract/campuses?address'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

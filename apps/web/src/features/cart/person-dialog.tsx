@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button } from '@mantine/core'
 import { z } from 'zod'
-import { getEnrollment, updateEnrollment } from '@campus/contract/enrollments'
+import { getEnrollment, updateEnrollment } from '@campus/contract/enrollments?address'
 import type { ApplicantItem, Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'

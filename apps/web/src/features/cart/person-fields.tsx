@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { getContract } from '@campus/contract/campuses'
+import { getContract } from '@campus/contract/campuses?address'
 import type { Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useCampusCountry } from '../../shell/session/current-campus.ts'

@@ -1,4 +1,4 @@
-import { updatePlan } from '@campus/contract/enrollments'
+import { updatePlan } from '@campus/contract/enrollments?address'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { Button } from '@mantine/core'
 import { z } from 'zod'

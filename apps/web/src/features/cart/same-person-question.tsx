@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
-import { answerSamePeople, answerSamePerson } from '@campus/contract/same-person'
+import { answerSamePeople, answerSamePerson } from '@campus/contract/same-person?address'
 import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'

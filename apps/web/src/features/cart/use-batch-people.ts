@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { listEnrollments } from '@campus/contract/enrollments'
+import { listEnrollments } from '@campus/contract/enrollments?address'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import type { ListMeta } from '../../shared/table/paging.tsx'

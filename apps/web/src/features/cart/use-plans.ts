@@ -1,4 +1,4 @@
-import { listCampusProducts } from '@campus/contract/campuses'
+import { listCampusProducts } from '@campus/contract/campuses?address'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 

@@ -5,8 +5,8 @@ import {
   addMailingAddress,
   fetchBillingAddress,
   fetchMailingAddress,
-} from '@campus/contract/addresses'
-import { fetchClient, listClientChanges } from '@campus/contract/clients'
+} from '@campus/contract/addresses?address'
+import { fetchClient, listClientChanges } from '@campus/contract/clients?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addContact, updateContact, type Contact } from '@campus/contract/contacts'
+import { addContact, updateContact, type Contact } from '@campus/contract/contacts?address'
 import { contactKinds, validateContact, type ContactType } from '@campus/domain/clients/validate-contact'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'

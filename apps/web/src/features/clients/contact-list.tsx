@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { deleteContact, listContacts, type Contact } from '@campus/contract/contacts'
+import { deleteContact, listContacts, type Contact } from '@campus/contract/contacts?address'
 import {
   contactKinds,
   contactTypes,

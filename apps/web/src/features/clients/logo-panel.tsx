@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { removeLogo, uploadLogo } from '@campus/contract/clients'
+import { removeLogo, uploadLogo } from '@campus/contract/clients?address'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { downloadReturnPolicy, getReturnPolicy, uploadReturnPolicy } from '@campus/contract/clients'
+import { downloadReturnPolicy, getReturnPolicy, uploadReturnPolicy } from '@campus/contract/clients?address'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'

@@ -1,5 +1,5 @@
-import { listCampusProducts } from '@campus/contract/campuses'
-import { uploadAccountDocument } from '@campus/contract/account-documents'
+import { listCampusProducts } from '@campus/contract/campuses?address'
+import { uploadAccountDocument } from '@campus/contract/account-documents?address'
 import { useState } from 'react'
 import { Select } from '@mantine/core'
 import { z } from 'zod'

@@ -5,7 +5,7 @@ import {
   downloadDocumentVersion,
   removeNewestVersion,
   type AccountDocument,
-} from '@campus/contract/account-documents'
+} from '@campus/contract/account-documents?address'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'

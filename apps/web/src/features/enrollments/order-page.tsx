@@ -5,7 +5,7 @@ import {
   downloadEnrollmentTemplate,
   getEnrollmentTemplate,
   listCampusProducts,
-} from '@campus/contract/campuses'
+} from '@campus/contract/campuses?address'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '@campus/contract/all-calls'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
-import { deleteEnrollments, enrollNotEnrolled } from '@campus/contract/enrollments'
+import { deleteEnrollments, enrollNotEnrolled } from '@campus/contract/enrollments?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Contract } from '@campus/contract/campuses'
-import { savePersonForm, type TypedPerson } from '@campus/contract/person-forms'
+import { savePersonForm, type TypedPerson } from '@campus/contract/person-forms?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'

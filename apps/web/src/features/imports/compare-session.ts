@@ -1,4 +1,4 @@
-import { comparePeople } from '@campus/contract/same-person'
+import { comparePeople } from '@campus/contract/same-person?address'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { restoreImportDraft } from '@campus/contract/imports'
+import { restoreImportDraft } from '@campus/contract/imports?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CopyButton } from '../../shared/code/copy-button.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'

@@ -4,7 +4,7 @@ import {
   getImportMemory,
   type RememberedHeading,
   type RememberedValue,
-} from '@campus/contract/import-memory'
+} from '@campus/contract/import-memory?address'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

@@ -1,4 +1,4 @@
-import { getContract, type Contract } from '@campus/contract/campuses'
+import { getContract, type Contract } from '@campus/contract/campuses?address'
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns, readRemembered } from '@campus/grid-import/draft-settings'

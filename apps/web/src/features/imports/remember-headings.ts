@@ -1,4 +1,4 @@
-import { forgetImportMemory } from '@campus/contract/import-memory'
+import { forgetImportMemory } from '@campus/contract/import-memory?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { current, opened } from './import-store.ts'
 

@@ -1,4 +1,4 @@
-import { forgetImportMemory, type RememberedValue } from '@campus/contract/import-memory'
+import { forgetImportMemory, type RememberedValue } from '@campus/contract/import-memory?address'
 import type { StepWord } from '@campus/contract/import-steps'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { rememberedFields } from '@campus/domain/applicant/remembered-fields'

@@ -1,4 +1,4 @@
-import { getContract } from '@campus/contract/campuses'
+import { getContract } from '@campus/contract/campuses?address'
 import * as calls from '@campus/contract/imports'
 import { maxApplicants } from '@campus/grid-import/limits'
 import type { ProposedPart } from '@campus/grid-import/split-file'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { undoImport } from '@campus/contract/cart-imports'
+import { undoImport } from '@campus/contract/cart-imports?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'

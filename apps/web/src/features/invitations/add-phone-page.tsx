@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { sendPhonePin } from '@campus/contract/invitations'
+import { sendPhonePin } from '@campus/contract/invitations?address'
 import { phoneNumber } from '@campus/contract/person-fields'
 import { callApi } from '../../shared/api/call-api.ts'
 import { Form } from '../../shared/form/form.tsx'

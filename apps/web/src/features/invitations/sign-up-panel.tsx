@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { sendEmailPin, type Invitation } from '@campus/contract/invitations'
+import { sendEmailPin, type Invitation } from '@campus/contract/invitations?address'
 import { personName, phoneNumber } from '@campus/contract/person-fields'
 import { checkBirthDate } from '@campus/domain/account/birth-date'
 import { callApi } from '../../shared/api/call-api.ts'

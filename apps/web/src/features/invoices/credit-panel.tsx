@@ -1,5 +1,5 @@
 import { IconPigMoney } from '@tabler/icons-react'
-import { getCreditBalance, type CreditEntry } from '@campus/contract/invoice-reports'
+import { getCreditBalance, type CreditEntry } from '@campus/contract/invoice-reports?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

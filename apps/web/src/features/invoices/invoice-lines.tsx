@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices'
+import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

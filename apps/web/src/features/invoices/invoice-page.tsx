@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { getInvoice } from '@campus/contract/invoices'
+import { getInvoice } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { downloadRefund, listTransactions, type PaymentTransaction } from '@campus/contract/invoices'
+import { downloadRefund, listTransactions, type PaymentTransaction } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import { listContacts, type Contact } from '@campus/contract/contacts'
+import { listContacts, type Contact } from '@campus/contract/contacts?address'
 import { contactKinds, type ContactType } from '@campus/domain/clients/validate-contact'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
-import { getOnboarding } from '@campus/contract/onboarding'
+import { getOnboarding } from '@campus/contract/onboarding?address'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { listSchoolUsers } from '@campus/contract/school-users'
+import { listSchoolUsers } from '@campus/contract/school-users?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 
 /** As many as a page may hold; the search finds the others. */

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { applyCredit } from '@campus/contract/payments'
+import { applyCredit } from '@campus/contract/payments?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'

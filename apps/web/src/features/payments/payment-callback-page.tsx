@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Loader, Text } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { verifyPayment } from '@campus/contract/payments'
+import { verifyPayment } from '@campus/contract/payments?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

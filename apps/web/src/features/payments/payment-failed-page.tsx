@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { verifyPayment } from '@campus/contract/payments'
+import { verifyPayment } from '@campus/contract/payments?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { forgetInvoice, rememberedInvoice } from '../../shell/session/remembered-work.ts'
 import { PaymentFailed } from './payment-failed.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Radio, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { startPayment } from '@campus/contract/payments'
+import { startPayment } from '@campus/contract/payments?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'

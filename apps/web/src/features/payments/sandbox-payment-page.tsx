@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { getSandboxPayment, settleSandboxPayment } from '@campus/contract/payments'
+import { getSandboxPayment, settleSandboxPayment } from '@campus/contract/payments?address'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

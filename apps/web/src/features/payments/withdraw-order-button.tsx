@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { getInvoice } from '@campus/contract/invoices'
-import { withdrawOrder } from '@campus/contract/payments'
+import { getInvoice } from '@campus/contract/invoices?address'
+import { withdrawOrder } from '@campus/contract/payments?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'

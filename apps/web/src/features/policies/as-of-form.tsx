@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { getPolicy } from '@campus/contract/policies'
+import { getPolicy } from '@campus/contract/policies?address'
 import { day } from '@campus/contract/wire'
 import { callApi } from '../../shared/api/call-api.ts'
 import { DateField } from '../../shared/form/date-field.tsx'

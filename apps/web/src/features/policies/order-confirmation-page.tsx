@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices'
+import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

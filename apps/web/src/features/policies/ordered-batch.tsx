@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
-import { listEnrollments } from '@campus/contract/enrollments'
+import { listEnrollments } from '@campus/contract/enrollments?address'
 import { inLanguage } from '../../shared/api/in-language.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'

@@ -1,4 +1,4 @@
-import { listPolicies } from '@campus/contract/policies'
+import { listPolicies } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

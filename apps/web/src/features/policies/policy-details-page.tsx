@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { getPolicy } from '@campus/contract/policies'
+import { getPolicy } from '@campus/contract/policies?address'
 import type { Translate } from '@campus/i18n/translate'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'

@@ -4,7 +4,7 @@ import {
   downloadPolicyDocument,
   listPolicyDocuments,
   type DocumentType,
-} from '@campus/contract/policy-documents'
+} from '@campus/contract/policy-documents?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { listFamilyMembers } from '@campus/contract/policies'
+import { listFamilyMembers } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

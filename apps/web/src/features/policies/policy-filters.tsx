@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { listGroupNames } from '@campus/contract/policies'
+import { listGroupNames } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { getPolicyHistory, type PolicyHistoryItem } from '@campus/contract/policy-changes'
+import { getPolicyHistory, type PolicyHistoryItem } from '@campus/contract/policy-changes?address'
 import type { Translate } from '@campus/i18n/translate'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'

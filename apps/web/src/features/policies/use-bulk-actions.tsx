@@ -10,8 +10,8 @@ import {
   IconTag,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { maxApplicants } from '@campus/contract/enrollment-rows'
-import { downloadPolicies } from '@campus/contract/policy-documents'
+import { maxApplicants } from '@campus/grid-import/limits'
+import { downloadPolicies } from '@campus/contract/policy-documents?address'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'

@@ -1,4 +1,4 @@
-import { checkCertificates } from '@campus/contract/policy-documents'
+import { checkCertificates } from '@campus/contract/policy-documents?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 
 const pollMs = 1500

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Text } from '@mantine/core'
 import type { z } from 'zod'
-import { sendBatchWelcomeEmails, sendWelcomeEmails } from '@campus/contract/policy-documents'
+import type { sendWelcomeEmails as SendWelcomeEmails } from '@campus/contract/policy-documents'
+import { sendBatchWelcomeEmails, sendWelcomeEmails } from '@campus/contract/policy-documents?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
@@ -12,7 +13,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './policies.module.css'
 
-type Sent = z.output<NonNullable<typeof sendWelcomeEmails.response>>
+type Sent = z.output<NonNullable<typeof SendWelcomeEmails.response>>
 const nobody = { without_email: [], not_in_force: [] }
 
 function Unsent({ text, policies }: { text: string; policies: Sent['without_email'] }) {

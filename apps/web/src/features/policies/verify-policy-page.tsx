@@ -1,7 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { verifyPolicy } from '@campus/contract/policies'
+import { verifyPolicy } from '@campus/contract/policies?address'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'

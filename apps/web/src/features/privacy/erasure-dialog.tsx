@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert, Button, Checkbox, Skeleton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { getErasurePlan, requestErasure } from '@campus/contract/privacy'
+import { getErasurePlan, requestErasure } from '@campus/contract/privacy?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'

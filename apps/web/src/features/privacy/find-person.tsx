@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { findPeople } from '@campus/contract/privacy'
+import { findPeople } from '@campus/contract/privacy?address'
 import { day } from '@campus/contract/wire'
 import { callApi } from '../../shared/api/call-api.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'

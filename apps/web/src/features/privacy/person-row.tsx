@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconFileExport, IconUserX } from '@tabler/icons-react'
-import { requestExport } from '@campus/contract/privacy'
+import { requestExport } from '@campus/contract/privacy?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'

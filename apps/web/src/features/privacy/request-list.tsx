@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload, IconShieldLock } from '@tabler/icons-react'
-import { downloadExport, listPrivacyRequests, type PrivacyRequest } from '@campus/contract/privacy'
+import { downloadExport, listPrivacyRequests, type PrivacyRequest } from '@campus/contract/privacy?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'

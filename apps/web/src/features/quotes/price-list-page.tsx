@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconTable } from '@tabler/icons-react'
-import { downloadPriceList, downloadPriceListLines, listPrices } from '@campus/contract/quotes'
+import { downloadPriceList, downloadPriceListLines, listPrices } from '@campus/contract/quotes?address'
 import type { ContractPrices } from '@campus/contract/quotes'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'

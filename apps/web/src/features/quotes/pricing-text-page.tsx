@@ -1,4 +1,4 @@
-import { listPrices } from '@campus/contract/quotes'
+import { listPrices } from '@campus/contract/quotes?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { CopyButton } from '../../shared/code/copy-button.tsx'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Contract } from '@campus/contract/campuses'
-import { downloadQuote } from '@campus/contract/quotes'
+import { downloadQuote } from '@campus/contract/quotes?address'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { firstYearWithoutQuotes } from '@campus/domain/quote/validate-quote'
 import { downloadFile } from '../../shared/api/call-api.ts'

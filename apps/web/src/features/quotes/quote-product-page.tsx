@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { getQuoteProduct } from '@campus/contract/quotes'
+import { getQuoteProduct } from '@campus/contract/quotes?address'
 import type { QuoteProduct } from '@campus/contract/quotes'
 import { productPageNames, type ProductPageName } from '@campus/domain/quote/product-pages'
 import { useCallQuery } from '../../shared/api/use-call.ts'

@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '@campus/contract/second-factor'
+import { resetSecondFactor } from '@campus/contract/second-factor?address'
 import type { SchoolUser } from '@campus/contract/school-users'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

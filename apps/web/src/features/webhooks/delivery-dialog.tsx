@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { getWebhookDelivery, replayWebhookDelivery } from '@campus/contract/webhooks'
+import { getWebhookDelivery, replayWebhookDelivery } from '@campus/contract/webhooks?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { CodeBlock } from '../../shared/code/code-block.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

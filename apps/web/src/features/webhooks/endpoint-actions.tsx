@@ -5,7 +5,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   type WebhookEndpoint,
-} from '@campus/contract/webhooks'
+} from '@campus/contract/webhooks?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Radio, Stack, Text } from '@mantine/core'
-import { replayFailedWebhooks, type WebhookEndpoint } from '@campus/contract/webhooks'
+import { replayFailedWebhooks, type WebhookEndpoint } from '@campus/contract/webhooks?address'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notifyDone } from '../../shared/feedback/notify-success.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
-import { listWebhooks, type WebhookEndpoint } from '@campus/contract/webhooks'
+import { listWebhooks, type WebhookEndpoint } from '@campus/contract/webhooks?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ShownOnceDialog } from '../../shared/code/shown-once-dialog.tsx'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'

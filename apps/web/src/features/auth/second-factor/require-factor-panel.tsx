@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { getSecondFactor, requireSecondFactor } from '@campus/contract/second-factor'
+import { getSecondFactor, requireSecondFactor } from '@campus/contract/second-factor?address'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'

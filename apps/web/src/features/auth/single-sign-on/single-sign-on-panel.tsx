@@ -1,5 +1,5 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
-import { getSingleSignOn, removeSingleSignOn } from '@campus/contract/single-sign-on'
+import { getSingleSignOn, removeSingleSignOn } from '@campus/contract/single-sign-on?address'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'

@@ -8,7 +8,7 @@ import {
   withdrawFamilyRequests,
   type FamilyAsk,
   type FamilyRequest,
-} from '@campus/contract/family-requests'
+} from '@campus/contract/family-requests?address'
 import { useCallMutation } from '../../../shared/api/use-call.ts'
 import { ShownOnceDialog } from '../../../shared/code/shown-once-dialog.tsx'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { decideFamilyAnswers, type FamilyRequest } from '@campus/contract/family-requests'
+import { decideFamilyAnswers, type FamilyRequest } from '@campus/contract/family-requests?address'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { genders } from '@campus/domain/applicant/applicant-field'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recognisePeople, type Recognised } from '@campus/contract/same-person'
+import { recognisePeople, type Recognised } from '@campus/contract/same-person?address'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { comparedPerson } from '../review/comparison.ts'

@@ -3,7 +3,7 @@ import {
   type SavedStep,
   type StepContent,
   type StepWord,
-} from '@campus/contract/import-steps'
+} from '@campus/contract/import-steps?address'
 import type { DraftCell } from '@campus/contract/imports'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { createStore } from '../../../shared/state/create-store.ts'

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { maxApplicants } from '@campus/contract/enrollment-rows'
-import { listPolicies } from '@campus/contract/policies'
+import { maxApplicants } from '@campus/grid-import/limits'
+import type { listPolicies as ListPolicies } from '@campus/contract/policies'
+import { listPolicies } from '@campus/contract/policies?address'
 import type { PolicySummary } from '@campus/contract/policy-rows'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
@@ -12,7 +13,7 @@ import type { ChosenPolicy } from './chosen-policy.ts'
 // Source: specification section 9.1: 500 enrollments per page; the most that a list call returns at once.
 const pageSize = 500
 
-type ListInput = z.input<NonNullable<typeof listPolicies.query>>
+type ListInput = z.input<NonNullable<typeof ListPolicies.query>>
 
 /** The selection of the list, with what is known of each selected policy, also beyond the page in view. */
 export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, query: ListInput) {

@@ -10,7 +10,7 @@ import {
   IconRepeat,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { downloadPolicies } from '@campus/contract/policy-documents'
+import { downloadPolicies } from '@campus/contract/policy-documents?address'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCan } from '../../../shell/session/session-state.ts'

@@ -6,7 +6,7 @@ import {
   updateTripDates,
   type ChangeAction,
   type ChangeOutcome,
-} from '@campus/contract/policy-changes'
+} from '@campus/contract/policy-changes?address'
 import { failureText, type ApiFailure } from '../../../../shared/api/api-failure.ts'
 import { callApi } from '../../../../shared/api/call-api.ts'
 import { useInvalidate } from '../../../../shared/api/use-invalidate.ts'
