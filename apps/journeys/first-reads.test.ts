@@ -90,3 +90,23 @@ test("a page's first reads start before its code is there, and each is made once
     await tab.close()
   }
 })
+
+test('home finds in its document what it begins with', async () => {
+  const { page: first, context } = await visit()
+  await signIn(first)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/home')
+  await page.getByRole('link', { name: /Manage policies.*active/s }).waitFor()
+  const prepared = [
+    '/api/app-settings',
+    '/api/school/auth/get',
+    '/api/user/info',
+    '/api/school/policy-batches/open-overview',
+    '/api/school/policies/summary',
+    '/api/school/invoices',
+    '/api/school/client/company-updates',
+  ]
+  expect(asked.filter((path) => prepared.includes(path))).toEqual([])
+})

@@ -43,7 +43,16 @@ async function cookieOf(login: string): Promise<string> {
 test('the document of somebody who is signed in brings who they are, in the language of its address', async () => {
   const cookie = await cookieOf('mia.master@harbour.example')
   const { responses, headers } = await open('/de/home', cookie)
-  expect(Object.keys(responses)).toEqual(['/api/app-settings', '/api/school/auth/get', '/api/user/info'])
+  expect(Object.keys(responses)).toEqual([
+    '/api/app-settings',
+    '/api/school/auth/get',
+    '/api/user/info',
+    '/api/school/policy-batches/open-overview',
+    '/api/school/policies/summary',
+    '/api/school/invoices?items=1&status=due%2Coverdue',
+    '/api/school/conversations/unread',
+    '/api/school/client/company-updates?items=3',
+  ])
   expect(responses['/api/school/auth/get']?.data['school']).toMatchObject({
     email: 'mia.master@harbour.example',
   })
@@ -51,6 +60,17 @@ test('the document of somebody who is signed in brings who they are, in the lang
     footer: expect.stringContaining('zugelassen und beaufsichtigt'),
   })
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('it asks for nothing that the person may not see', async () => {
+  const { responses } = await open('/home', await cookieOf('rex.reader@harbour.example'))
+  expect(Object.keys(responses)).toContain('/api/school/policies/summary')
+  expect(Object.keys(responses)).not.toContain('/api/school/policy-batches/open-overview')
+})
+
+test('pages but home bring who is signed in, and ask for their own', async () => {
+  const { responses } = await open('/policy', await cookieOf('mia.master@harbour.example'))
+  expect(Object.keys(responses)).toEqual(['/api/app-settings', '/api/school/auth/get', '/api/user/info'])
 })
 
 test('it brings exactly what the calls respond with', async () => {

@@ -19,10 +19,10 @@ type PageReads = typeof import('../routes/page-reads.ts')
 /** The reads of all pages come by themselves, for the sign-in page does without them. */
 const loadReads = () => import('../routes/page-reads.ts')
 
-/** Starts reads without waiting: the page shows what is missing until it is there. */
-export function startReads(run: (start: PageReads) => void): void {
+/** Starts reads; the page waits for no more of them than they ask for, and shows what is missing until it is there. */
+export function startReads(run: (start: PageReads) => void | Promise<void>): Promise<void> {
   // a file that is gone with a release: the page's own says so
-  loadReads().then(run, () => undefined)
+  return loadReads().then(run, () => undefined)
 }
 
 /** Everything behind sign-in: sidebar, top bar, footer. Its texts load beside the session. */
@@ -61,7 +61,7 @@ type PageOptions<Search, Params> = {
   /** The values that the page reads from its address. */
   search?: SearchReader<Search>
   /** Starts the page's first reads beside its code: `reads: (start, search) => start.startPolicies(search)`. */
-  reads?: (start: PageReads, search: Search, params: Params) => void
+  reads?: (start: PageReads, search: Search, params: Params) => void | Promise<void>
 }
 
 type Modules = Record<string, unknown>
@@ -91,11 +91,11 @@ function startPage<Search, Params>(
   { search: readSearch, reads }: PageOptions<Search, Params>,
   search: object,
   params: unknown,
-): void {
-  if (!reads) return
+): Promise<void> | undefined {
+  if (!reads) return undefined
   const values = readSearch ? readSearch({ ...search }) : ({} as Search)
   // the parameters are the path's own
-  startReads((start) => reads(start, values, params as Params))
+  return startReads((start) => reads(start, values, params as Params))
 }
 
 /** One line of the route table: a path and the component to load when it is opened. */

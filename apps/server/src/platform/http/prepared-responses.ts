@@ -1,9 +1,20 @@
+import type { UserInfo } from '@campus/contract/auth'
+import { accessRedirect } from '@campus/domain/access-flow'
+import { hasPermission, type Permission } from '@campus/domain/permissions'
 import { languageTag, type Locale } from '@campus/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** What every page asks first: what stands on it before anybody signs in, and who is signed in. */
 const publicReads = ['/api/app-settings']
 const ownReads = ['/api/school/auth/get', '/api/user/info']
+/** What the page that most visits begin with shows of the school; it would move under the reader's eyes otherwise. */
+const homeReads: { url: string; permission?: Permission }[] = [
+  { url: '/api/school/policy-batches/open-overview', permission: 'create_policy' },
+  { url: '/api/school/policies/summary', permission: 'read_policy' },
+  { url: '/api/school/invoices?items=1&status=due%2Coverdue', permission: 'read_invoice' },
+  { url: '/api/school/conversations/unread', permission: 'read_message' },
+  { url: '/api/school/client/company-updates?items=3' },
+]
 /** A page comes without them rather than later: it asks for itself then. */
 const longestWaitMs = 400
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'host'] as const
@@ -16,30 +27,42 @@ const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'
 export async function preparedResponses(
   app: FastifyInstance,
   request: FastifyRequest,
-  { locale, isSignedIn }: { locale: Locale; isSignedIn: boolean },
+  { path, locale, isSignedIn }: { path: string; locale: Locale; isSignedIn: boolean },
 ): Promise<string> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   )
-  const ask = async (url: string) => {
-    const response = await app.inject({
-      method: 'GET',
-      url,
-      headers: { ...headers, 'accept-language': languageTag[locale] },
-      remoteAddress: request.raw.socket.remoteAddress,
-    })
-    return response.statusCode === 200 ? ([[url, response.json()]] as const) : []
-  }
   const noLonger = wait(longestWaitMs)
-  const reads = [...publicReads, ...(isSignedIn ? ownReads : [])].map((url) =>
-    Promise.race([ask(url).catch(() => []), noLonger]),
-  )
-  const entries = (await Promise.all(reads)).flat()
-  if (entries.length === 0) return ''
-  const prepared = { at: new Date().toUTCString(), responses: Object.fromEntries(entries) }
+  const ask = async (urls: readonly string[]): Promise<Responses> => {
+    const asked = urls.map(async (url) => {
+      const response = await app.inject({
+        method: 'GET',
+        url,
+        headers: { ...headers, 'accept-language': languageTag[locale] },
+        remoteAddress: request.raw.socket.remoteAddress,
+      })
+      return response.statusCode === 200 ? [[url, response.json()] as const] : []
+    })
+    const arrived = asked.map((one) => Promise.race([one.catch(() => []), noLonger]))
+    return Object.fromEntries((await Promise.all(arrived)).flat())
+  }
+  const responses = await ask([...publicReads, ...(isSignedIn ? ownReads : [])])
+  if (path === '/home') Object.assign(responses, await ask(allowedReads(responses)))
+  if (Object.keys(responses).length === 0) return ''
   // no text in it can end the element
-  const json = JSON.stringify(prepared).replaceAll('<', String.raw`\u003c`)
+  const json = JSON.stringify({ at: new Date().toUTCString(), responses }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="prepared-responses">${json}</script>`
+}
+
+type Responses = Record<string, unknown>
+
+/** Of the reads of the home page those that the person may make; nobody is sent there whom the portal keeps elsewhere. */
+function allowedReads(responses: Responses): string[] {
+  const info = (responses['/api/user/info'] as { data: UserInfo } | undefined)?.data
+  if (!info || accessRedirect(info, { path: '/home' }) !== null) return []
+  return homeReads
+    .filter(({ permission }) => permission === undefined || hasPermission(info, permission))
+    .map(({ url }) => url)
 }
 
 /** Nothing, after a time that does not keep the process from stopping. */

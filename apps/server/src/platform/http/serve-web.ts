@@ -38,9 +38,8 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     const locale = localeOfPath(request.url)
     // it is no secret and may be wrong; the calls themselves look at the session
     const isSignedIn = request.cookies[signedInCookie] === '1'
-    const path = pathWithoutLocale(request.url)
-    const head =
-      preloads({ path, locale, isSignedIn }) + (await preparedResponses(app, request, { locale, isSignedIn }))
+    const asked = { path: pathWithoutLocale(request.url), locale, isSignedIn }
+    const head = preloads(asked) + (await preparedResponses(app, request, asked))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -66,7 +66,7 @@ export function CheckoutPage() {
       }
     >
       {!summary || !recheck.isDone ? (
-        <Skeleton height={320} radius="lg" />
+        <Skeleton h={{ base: '100dvh', sm: 320 }} radius="lg" />
       ) : batches.length === 0 ? (
         <Surface>
           <EmptyState

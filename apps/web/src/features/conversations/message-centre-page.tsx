@@ -51,7 +51,10 @@ export function MessageCentrePage() {
       title={t('conversations.title')}
       aside={
         <Text c="dimmed" className="cc-figures" aria-live="polite">
-          {unread === undefined ? '' : t('conversations.unread_count', { count: unread })}
+          {/* its room is kept, or the button beside it would move when the count comes */}
+          <span className={unread === undefined ? 'cc-not-yet' : undefined}>
+            {t('conversations.unread_count', { count: unread ?? 0 })}
+          </span>
         </Text>
       }
       action={

@@ -58,7 +58,7 @@ export function OrderPage() {
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
-      {isPending ? <PageSkeleton /> : <DraftList />}
+      {isPending ? null : <DraftList />}
       {campuses.length > 1 ? (
         <Select
           className={classes.campus}
@@ -69,6 +69,7 @@ export function OrderPage() {
           onChange={(id) => id && chooseCampus(id)}
         />
       ) : null}
+      {isPending ? <PageSkeleton /> : null}
       {products.isError ? (
         <ErrorState failure={products.error} onRetry={() => void products.refetch()} />
       ) : null}

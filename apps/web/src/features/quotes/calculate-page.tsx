@@ -39,12 +39,13 @@ export function CalculatePage() {
     <QuotePage title={t('quotes.title')} text={t('quotes.title_text')}>
       <div className={classes.choices}>
         <CampusSelect />
-        {list.length > 1 ? (
+        {products.isPending || list.length > 1 ? (
           <Select
             className={classes.choice}
             label={t('quotes.product')}
             data={list.map(({ contract_id, name }) => ({ value: contract_id, label: name }))}
             value={chosen?.contract_id ?? ''}
+            disabled={products.isPending}
             allowDeselect={false}
             onChange={(id) => id && setChosenId(id)}
           />
