@@ -46,7 +46,7 @@ const show = async (foundPeople: number) => {
   const shown = await renderInApp(<Line />)
   unmount = () => void shown.unmount()
 }
-const line = page.getByRole('region', { name: /People in this file were already added/ })
+const line = page.getByRole('region', { name: /This file contains people who have already been added/ })
 const rowsLeft = () => {
   const now = status.get()
   return now.kind === 'ready' ? now.session.review?.rows.length : undefined
