@@ -101,7 +101,7 @@ test('a corrected file shows its difference to the open draft, and brings it the
   expect(new URL(page.url()).searchParams.get('newer')).toBeNull()
   await saved(page)
   await late.getByRole('button', { name: /^Apply/ }).click()
-  await other.getByText(/has discarded or added the newer draft since/).waitFor()
+  await other.getByText(/newer draft has already been discarded or added/).waitFor()
   await other.close()
 
   await expect.poll(() => cellOf(page, 4, 'end_date').innerText()).toMatch(/22/)
@@ -174,7 +174,7 @@ test('people of a file who were added before: the same are left out, the changed
     line('DD', 5),
     ...[4, 3, 2, 1].map((at) => line('DD', at, at === 3 ? { group: 'Delta 2' } : {})),
   ])
-  const found = page.getByRole('region', { name: /already added/ })
+  const found = page.getByRole('region', { name: /already been added/ })
   for (const count of ['1 new', '1 changed', '3 unchanged'])
     await found.getByRole('button', { name: count }).waitFor()
   await found.getByRole('button', { name: 'Leave out the 3 unchanged people' }).click()

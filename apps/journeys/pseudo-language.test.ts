@@ -115,7 +115,8 @@ async function watch(page: Page) {
   page.on('response', (response) => {
     // the stream of events has no end to wait for
     const type = response.headers()['content-type'] ?? ''
-    if (response.url().includes('/api/') && type.includes('json'))
+    // the document brings the responses of the calls that every page begins with
+    if (type.includes('html') || (response.url().includes('/api/') && type.includes('json')))
       bodies.push(response.text().catch(() => ''))
   })
   const faults: string[] = []

@@ -23,7 +23,7 @@ export async function fillInQuestionnaire(page: Page): Promise<void> {
     .getByLabel('No')
     .check()
   await page
-    .getByRole('radiogroup', { name: /member of professional/ })
+    .getByRole('radiogroup', { name: /member of any professional/ })
     .getByLabel('Yes')
     .check()
 }
