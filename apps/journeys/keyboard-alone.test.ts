@@ -62,6 +62,8 @@ test('a file with errors is corrected and put into the cart with the keyboard al
     await page.waitForURL(/match-columns|format-data|review-applicants/)
     if (page.url().includes('review-applicants')) break
     const before = page.url()
+    // the step is there, not only its address
+    await page.getByText('Continue', { exact: true }).first().waitFor()
     await pressUntil(page, 'Continue')
     await keyboard.press('Enter')
     await page.waitForURL((url) => url.href !== before)
@@ -159,7 +161,8 @@ test('a file with errors is corrected and put into the cart with the keyboard al
   await keyboard.press('ArrowUp')
   expect(await readFocus(page)).toMatchObject({ name: 'Options for First name', isMarked: true })
   await keyboard.press('Alt+ArrowDown')
-  await page.getByRole('menu').waitFor()
+  // the menu takes the focus once it stands; a key before that is the heading's
+  await page.locator('[role=menu]:focus-within').waitFor()
   await keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await expect.poll(() => readFocus(page)).toMatchObject({ name: 'Options for First name', isMarked: true })

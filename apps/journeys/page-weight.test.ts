@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { weighPage } from '../../tools/page-weight.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
@@ -25,18 +25,21 @@ const pages = [
 /** What people hardly notice; the usual bound of a good page is twice as much. */
 const mostShift = 0.05
 
-let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
-beforeAll(async () => {
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+let signedIn: Promise<Cookies> | undefined
+
+/** One session for all pages; each page has a cache of its own. */
+async function signInOnce(): Promise<Cookies> {
   const { page, context } = await visit()
   await signIn(page)
-  cookies = await context.cookies()
-})
+  return context.cookies()
+}
 
 test.each(pages)('a first visit to $path stays light, packed and still', async ({ path, kilobytes }) => {
   for (const width of [1440, 390]) {
     const { page, context } = await visit({ width, height: 844 })
     await page.close()
-    if (path !== '/auth/login') await context.addCookies(cookies)
+    if (path !== '/auth/login') await context.addCookies(await (signedIn ??= signInOnce()))
     const { bytes, unpacked, shift } = await weighPage(context, url + path)
     expect(unpacked).toEqual([])
     expect(bytes / 1000, `kB at ${width}`).toBeLessThan(kilobytes)
