@@ -39,7 +39,12 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
   await page.close()
-  return { files: sent.size, bytes: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0), unpacked, shift }
+  return {
+    files: sent.size,
+    bytes: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0),
+    unpacked,
+    shift,
+  }
 }
 
 const watchShifts = (page: Page) =>
@@ -47,6 +52,7 @@ const watchShifts = (page: Page) =>
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
     const found = Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) found.shifted += entry.value
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) found.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getOnboarding, saveOnboardingProgress, type ClientProfile } from '@campus/contract/onboarding?address'
+import {
+  getOnboarding,
+  saveOnboardingProgress,
+  type ClientProfile,
+} from '@campus/contract/onboarding?address'
 import type { OnboardingStep } from '@campus/domain/clients/annual-onboarding'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { listSchoolUsers, setAccountingContacts, type SchoolUser } from '@campus/contract/school-users?address'
+import {
+  listSchoolUsers,
+  setAccountingContacts,
+  type SchoolUser,
+} from '@campus/contract/school-users?address'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

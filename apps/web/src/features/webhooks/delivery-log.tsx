@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import { Button, Select, Text, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { listWebhookDeliveries, type WebhookDelivery, type WebhookEndpoint } from '@campus/contract/webhooks?address'
+import {
+  listWebhookDeliveries,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '@campus/contract/webhooks?address'
 import { webhookEventTypes } from '@campus/domain/webhooks/webhook-event'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'

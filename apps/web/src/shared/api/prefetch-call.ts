@@ -25,10 +25,6 @@ export function prefetched<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(
-  call: Call<P, Q, B, A>,
-  input: CallInput<P, Q, B>,
-  { isAlwaysNew = false }: Options = {},
-): Promise<void> {
+>(call: Call<P, Q, B, A>, input: CallInput<P, Q, B>, { isAlwaysNew = false }: Options = {}): Promise<void> {
   return queryClient.prefetchQuery({ ...callQuery(call, input), ...(isAlwaysNew ? { staleTime: 0 } : {}) })
 }
