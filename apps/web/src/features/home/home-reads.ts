@@ -20,12 +20,10 @@ const paintedAfterMs = 150
  */
 export async function startHome(): Promise<void> {
   const session = currentSession()
-  const reads = [
-    can(session, 'create_policy') && prefetched(getOpenOverview, {}),
-    can(session, 'read_policy') && prefetched(getPolicySummary, {}),
-    can(session, 'read_invoice') && prefetched(listInvoices, dueInvoices),
-    can(session, 'read_message') && prefetched(countUnreadConversations, {}),
-    prefetched(listCompanyUpdates, newestUpdates),
-  ]
+  const reads = [prefetched(listCompanyUpdates, newestUpdates)]
+  if (can(session, 'create_policy')) reads.push(prefetched(getOpenOverview, {}))
+  if (can(session, 'read_policy')) reads.push(prefetched(getPolicySummary, {}))
+  if (can(session, 'read_invoice')) reads.push(prefetched(listInvoices, dueInvoices))
+  if (can(session, 'read_message')) reads.push(prefetched(countUnreadConversations, {}))
   await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, paintedAfterMs))])
 }
