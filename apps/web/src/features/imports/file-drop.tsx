@@ -12,10 +12,11 @@ import { goToFirstOpenStep } from './first-open-step.ts'
 import { pathOfStage } from './flow-steps.ts'
 import { importFailureText } from './import-failure-text.ts'
 import { FileRejected, type Progress } from './import-worker-client.ts'
-import { readImportStatus, warmUpImport } from './import-session.ts'
+import { readImportStatus } from './import-session.ts'
 import { showOpenDrafts } from './open-drafts-heading.ts'
 import { proposeParts, startImport, startParts } from './start-import.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
+import { loadStepPages, warmUpSteps } from './warm-up-steps.ts'
 import classes from './file-drop.module.css'
 
 // Source: decisions, section 5: what the import reads.
@@ -77,7 +78,7 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
   const [offer, setOffer] = useState<SplitOffer>()
   const invalidate = useInvalidate()
 
-  useEffect(warmUpImport, [])
+  useEffect(warmUpSteps, [])
 
   const take = async (file: File | undefined, isWhole = false) => {
     if (file === undefined || work !== undefined) return
@@ -88,6 +89,7 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
       return reject(t('errors.file_too_large', { megabytes: maxFileBytes / 1024 / 1024 }))
     const report = (progress: Progress) => setWork({ name: file.name, progress })
     report({ stage: 'read', done: 0, total: file.size })
+    loadStepPages()
     try {
       const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report, isWhole)
       const opened = readImportStatus()

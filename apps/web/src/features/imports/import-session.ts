@@ -23,9 +23,11 @@ import {
   worker,
   type Memory,
   type OpenDraft,
+  type ReviewAhead,
 } from './import-store.ts'
 import { noteNames } from './presence/colleague-names.ts'
 import { countPresent, isAway, presenceGapMs } from './presence/draft-presence.ts'
+import { matchedAhead } from './review-ahead.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
 import { sendPatch } from './send-patch.ts'
 import { forgetSteps, loadSteps, refreshOthers } from './steps/steps-session.ts'
@@ -102,13 +104,16 @@ export function lookAgain(): void {
 
 type CommitResponse = z.output<NonNullable<typeof calls.commitImport.response>>
 
+/** A file that was read here before it was sent, with what was judged of it meanwhile. */
+type KnownFile = { contract: Contract; file: Blob; ahead?: ReviewAhead }
+
 let lastOpen = 0
 
 /**
  * Opens a draft where it was left: its file read again, its cells laid over it. Nothing of a draft that is being opened
  * is put in place before all of it is there, and nothing at all when another one was opened meanwhile.
  */
-export async function openImport(draftId: string, known?: { contract: Contract; file: Blob }): Promise<void> {
+export async function openImport(draftId: string, known?: KnownFile): Promise<void> {
   closeImport()
   const run = ++lastOpen
   const isLate = () => run !== lastOpen
@@ -125,7 +130,8 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
     const settings = settingsOf(draft.settings)
     // read a moment ago, before it was sent: only what is remembered is new
     const matched = known
-      ? await worker.match({ rules: contract.rules, remembered, chosen: settings })
+      ? (matchedAhead(known.ahead, draft, remembered) ??
+        (await worker.match({ rules: contract.rules, remembered, chosen: settings })))
       : await readDraft(draft, { file, contract, settings, remembered, isLate })
     if (matched === undefined || isLate()) return
     opened.draft = {
@@ -135,6 +141,7 @@ export async function openImport(draftId: string, known?: { contract: Contract; 
       cells: new Map(response.cells.map((cell) => [cellKey(cell), cell])),
       remembered,
       memory: response.memory,
+      ...(known?.ahead ? { ahead: known.ahead } : {}),
     }
     noteNames(response.people)
     const columns = chosenColumns(matched.tables, settings.columns ?? {})

@@ -6,7 +6,7 @@ import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { createStore } from '../../shared/state/create-store.ts'
 import type { CellConflict, DraftSaver, KeptCell, SaveStatus } from './draft-saver.ts'
 import type { ImportSettings } from './import-settings.ts'
-import { ImportWorkerClient, type Progress } from './import-worker-client.ts'
+import { ImportWorkerClient, type Progress, type Reviewed } from './import-worker-client.ts'
 import type { CellEdit, ReviewState } from './review/review-state.ts'
 
 export type ImportSession = {
@@ -24,6 +24,9 @@ export type ImportStatus =
   | { kind: 'failed'; draftId: string | undefined; failure: unknown }
   | { kind: 'ready'; session: ImportSession }
 
+/** Applicants judged with the columns as the file itself tells them, before anybody settled them. */
+export type ReviewAhead = { matched: MatchedResponse; asked: string; found: Promise<Reviewed> }
+
 /** The draft that is open, beside what is shown of it. */
 export type OpenDraft = {
   draftId: string
@@ -36,6 +39,8 @@ export type OpenDraft = {
   mustCount?: boolean
   /** What was remembered of headings and values, by whom and when. */
   memory: Memory
+  /** What was judged while the file was still being sent. */
+  ahead?: ReviewAhead
 }
 export type Memory = { headings: readonly RememberedHeading[]; values: readonly RememberedValue[] }
 

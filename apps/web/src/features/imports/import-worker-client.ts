@@ -100,7 +100,8 @@ export class ImportWorkerClient {
 
   async review(
     request: Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>,
-    onProgress: (progress: Progress) => void,
+    /** With each portion of rows as it comes. */
+    onProgress: (progress: Progress, rows: readonly ReviewRow[]) => void,
   ): Promise<Reviewed> {
     const { response, rows } = await this.ask({ kind: 'review', ...request }, onProgress)
     if (response.kind !== 'reviewed') throw new Error(`the import worker answered ${response.kind}`)
@@ -129,7 +130,7 @@ export class ImportWorkerClient {
 
   private ask(
     request: WithoutId<ImportRequest>,
-    onProgress: (progress: Progress) => void,
+    onProgress: (progress: Progress, rows: readonly ReviewRow[]) => void,
     transfer: Transferable[] = [],
   ): Promise<{ response: ImportResponse; rows: ReviewRow[] }> {
     const id = ++this.lastId
@@ -156,10 +157,10 @@ export class ImportWorkerClient {
       const timer = setTimeout(() => give(new ImportTooSlow()), timeoutMs)
       const onMessage = ({ data }: MessageEvent<ImportResponse>) => {
         if (data.id !== id) return
-        if (data.kind === 'progress') return onProgress(data)
+        if (data.kind === 'progress') return onProgress(data, [])
         if (data.kind === 'rows') {
           rows.push(...data.rows)
-          return onProgress({ stage: 'review', done: rows.length, total: data.total })
+          return onProgress({ stage: 'review', done: rows.length, total: data.total }, data.rows)
         }
         finish(() =>
           data.kind === 'failed'

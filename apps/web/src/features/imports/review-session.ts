@@ -14,10 +14,10 @@ import {
   reviewing,
   status,
   update,
-  worker,
   type LostEdit,
 } from './import-store.ts'
 import { askAbout, takeIn, typeOver } from './open-conflicts.ts'
+import { reviewRows, claimAhead } from './review-ahead.ts'
 import { findClashes } from './review/find-clashes.ts'
 import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
@@ -55,17 +55,16 @@ export async function reviewAgain(): Promise<void> {
   }
   reviewing.set({ stage: 'review', done: 0, total: matched.rowCount })
   const sent = new Set(opened.draft?.cells.values())
-  const { removed, derived, ...found } = await worker.review(
-    {
-      columns,
-      dateOrders: settings.date_orders ?? {},
-      derived: settings.derived ?? {},
-      cells: [...sent],
-      values: indexRemembered(opened.draft?.memory.values ?? []),
-      rules,
-    },
-    (progress) => run === lastReview && reviewing.set(progress),
-  )
+  const request = {
+    columns,
+    dateOrders: settings.date_orders ?? {},
+    derived: settings.derived ?? {},
+    cells: [...sent],
+    values: indexRemembered(opened.draft?.memory.values ?? []),
+    rules,
+  }
+  const { removed, derived, ...found } = await (claimAhead(matched, request) ??
+    reviewRows(request, contract, (progress) => run === lastReview && reviewing.set(progress)))
   // Priced before anything shows them: the pages that add up the amount find every fee worked out.
   const { feeOf } = getRowPricer(contract)
   await inChunks(found.rows, ({ applicant }) => feeOf(applicant), isWanted)

@@ -7,6 +7,7 @@ import { offerCorrections } from './corrections/corrections-session.ts'
 import { closeImport, openImport } from './import-session.ts'
 import { worker } from './import-store.ts'
 import { FileRejected, type Progress } from './import-worker-client.ts'
+import { startAhead } from './review-ahead.ts'
 
 /**
  * Reads a dropped file and, when it can be used, keeps it on the server as a draft; corrections of an open draft lead to
@@ -22,13 +23,16 @@ export async function startImport(
 ): Promise<{ draftId: string; isCorrection: boolean }> {
   closeImport()
   onProgress({ stage: 'read', done: 0, total: chosen.size })
-  const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
-  const bytes = await chosen.arrayBuffer()
+  const [{ contract }, bytes] = await Promise.all([
+    callApi(getContract, { params: { campusId, contractId } }).then(({ data }) => data),
+    chosen.arrayBuffer(),
+  ])
   // Read here first: a file that cannot be used is not sent at all.
-  const { correctsDraft, isTooMany, rowCount } = await worker.read(
+  const matched = await worker.read(
     { bytes, options: { fileName: chosen.name }, rules: contract.rules },
     onProgress,
   )
+  const { correctsDraft, isTooMany, rowCount } = matched
   if (isTooMany && !isWhole)
     throw new FileRejected('file_too_many_rows', { rows: rowCount, maximum: maxApplicants }, true)
   // a workbook of faulty rows goes back to the draft that it was made from, while that is open
@@ -36,9 +40,11 @@ export async function startImport(
     offerCorrections({ draftId: correctsDraft, file: chosen })
     return { draftId: correctsDraft, isCorrection: true }
   }
+  // judged while it is sent: what neither a memory nor a person reads in another way need not wait for either
+  const ahead = isTooMany ? undefined : startAhead(matched, contract)
   const body = { campus_id: campusId, contract_id: contractId, file: chosen }
   const { draft } = (await callApi(calls.startImport, { body })).data
-  await openImport(draft.id, { contract, file: chosen })
+  await openImport(draft.id, { contract, file: chosen, ...(ahead ? { ahead } : {}) })
   return { draftId: draft.id, isCorrection: false }
 }
 

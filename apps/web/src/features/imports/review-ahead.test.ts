@@ -1,0 +1,81 @@
+import type { Contract } from '@campus/contract/campuses'
+import type { ImportDraft } from '@campus/contract/imports'
+import { chosenColumns } from '@campus/grid-import/draft-settings'
+import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
+import { afterEach, expect, test, vi } from 'vitest'
+import { opened, worker, type OpenDraft, type ReviewAhead } from './import-store.ts'
+import type { Reviewed } from './import-worker-client.ts'
+import { matchedAhead, startAhead, claimAhead } from './review-ahead.ts'
+
+const matched = {
+  tables: [{ sheet: 0, columns: [{ index: 0, header: 'Name', field: 'first_name', confidence: 1 }] }],
+} as unknown as MatchedResponse
+const contract = {
+  rules: { today: '2026-12-01' },
+  admin_fee: '0.00',
+  pricing: { price_table: { kind: 'none' }, taxes: [], campus_country_id: 'ES' },
+} as unknown as Contract
+const asked = {
+  columns: chosenColumns(matched.tables),
+  dateOrders: {},
+  derived: {},
+  cells: [],
+  values: {},
+  rules: contract.rules,
+}
+const reviewed = { rows: [] } as unknown as Reviewed
+
+vi.mock('./review/row-fee.ts', () => ({ getRowPricer: () => ({ feeOf: () => null }) }))
+
+function openWith(review: () => Promise<Reviewed>): ReviewAhead {
+  vi.spyOn(worker, 'review').mockImplementation(review)
+  const ahead = startAhead(matched, contract)
+  opened.draft = { ahead } as OpenDraft
+  return ahead
+}
+
+afterEach(() => {
+  opened.draft = undefined
+  vi.restoreAllMocks()
+})
+
+test('what was judged ahead is taken where exactly that is asked, once', async () => {
+  openWith(() => Promise.resolve(reviewed))
+  expect(await claimAhead(matched, asked)).toBe(reviewed)
+  expect(claimAhead(matched, asked)).toBeUndefined()
+})
+
+test('it is forgotten where a column, a date, a cell or a remembered value is another', () => {
+  const others = [
+    { ...asked, columns: chosenColumns(matched.tables, { '0:0': 'last_name' }) },
+    { ...asked, dateOrders: { date_of_birth: 'month-first' as never } },
+    { ...asked, derived: { residence: true } },
+    { ...asked, cells: [{ row: 2, field: 'first_name', value: 'Ana' }] },
+    { ...asked, values: { gender: { w: 'female' } } },
+  ]
+  for (const other of others) {
+    openWith(() => Promise.resolve(reviewed))
+    expect(claimAhead(matched, other)).toBeUndefined()
+    expect(claimAhead(matched, asked)).toBeUndefined()
+  }
+})
+
+test('it is forgotten where the rows are others: the file was matched again', () => {
+  openWith(() => Promise.resolve(reviewed))
+  expect(claimAhead({ ...matched }, asked)).toBeUndefined()
+})
+
+test('a failure reaches whoever takes it, and nobody else', async () => {
+  openWith(() => Promise.reject(new Error('too slow')))
+  await Promise.resolve()
+  await expect(claimAhead(matched, asked)).rejects.toThrow('too slow')
+})
+
+test('a file is not matched again where nothing is remembered or chosen', () => {
+  const ahead = openWith(() => Promise.resolve(reviewed))
+  const draft = { settings: {} } as ImportDraft
+  expect(matchedAhead(ahead, draft, {})).toBe(matched)
+  expect(matchedAhead(ahead, draft, { Name: 'last_name' })).toBeUndefined()
+  expect(matchedAhead(ahead, { ...draft, settings: { sheets: [1] } }, {})).toBeUndefined()
+  expect(matchedAhead(undefined, draft, {})).toBeUndefined()
+})
