@@ -12,11 +12,11 @@ import { goToFirstOpenStep } from './first-open-step.ts'
 import { pathOfStage } from './flow-steps.ts'
 import { importFailureText } from './import-failure-text.ts'
 import { FileRejected, type Progress } from './import-worker-client.ts'
-import { readImportStatus } from './import-session.ts'
+import { readImportStatus, warmUpImport } from './import-session.ts'
 import { showOpenDrafts } from './open-drafts-heading.ts'
 import { proposeParts, startImport, startParts } from './start-import.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
-import { loadStepPages, warmUpSteps } from './warm-up-steps.ts'
+import { loadStepPages } from './load-step-pages.ts'
 import classes from './file-drop.module.css'
 
 // Source: decisions, section 5: what the import reads.
@@ -78,7 +78,7 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
   const [offer, setOffer] = useState<SplitOffer>()
   const invalidate = useInvalidate()
 
-  useEffect(warmUpSteps, [])
+  useEffect(warmUpImport, [])
 
   const take = async (file: File | undefined, isWhole = false) => {
     if (file === undefined || work !== undefined) return
