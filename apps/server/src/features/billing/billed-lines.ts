@@ -74,8 +74,9 @@ export async function freezeLines(
 /**
  * The lines of new orders on an invoice that is issued with them, one for each policy, frozen as they are written: for
  * thousands of people, reading the lines back and writing them again would cost more than all else that billing does.
- * Every line says what `frozenLine` would say of it. Returns their taxes, and the statement that inserts them, for
- * `addLines`.
+ * Which plans insure the fee is read once, not once for each policy: what a product says is long, and unpacking it 5,000
+ * times took half the time of confirming as many people. Every line says what `frozenLine` would say of it. Returns
+ * their taxes, and the statement that inserts them, for `addLines`.
  */
 export async function frozenLinesOfOrder(
   tx: Tx,
@@ -103,12 +104,12 @@ export async function frozenLinesOfOrder(
     taxSums: addUpTaxes(taxesOf.flatMap(({ taxes: sums }) => sums)),
     insert: sql`
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
+      with fee_plan as materialized (${planInsuringFee})
       select y.client_id, ${invoiceId}, y.id, y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
         jsonb_build_object('policy_number', y.policy_number, 'name', y.first_name || ' ' || y.last_name, 'campus', k.name, 'product', ${productOfClient(clientId)},
-          'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', case when f.plan is not null then y.total_fee_minor end, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
+          'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
       from policy y join campus k on k.client_id = y.client_id and k.id = y.campus_id
       join contract n on n.client_id = y.client_id and n.id = y.contract_id join product p on p.id = n.product_id
-      left join (${planInsuringFee}) f on f.id = p.id and f.plan = y.plan
       where ${ordered}`,
   }
 }
