@@ -35,9 +35,10 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
-  // one skeleton for both: a list that came later would move what is below it. A list of drafts that failed is read
-  // again when it is shown, and the skeleton in its place would show it, and read it, for ever
-  const isPending = !useImportDrafts().isFetched || products.isPending
+  // a list of drafts that came later would move what is below it. One that failed is read again when it is shown, and a
+  // skeleton in its place would show it, and read it, for ever
+  const areDraftsKnown = useImportDrafts().isFetched
+  const isPending = !areDraftsKnown || products.isPending
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
@@ -58,8 +59,8 @@ export function OrderPage() {
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
-      {isPending ? null : <DraftList />}
-      {campuses.length > 1 ? (
+      {areDraftsKnown ? <DraftList /> : null}
+      {areDraftsKnown && campuses.length > 1 ? (
         <Select
           className={classes.campus}
           label={t('orders.campus')}
