@@ -54,7 +54,7 @@ const full = {
   body: {
     code: 'storage_full',
     message:
-      'Les fichiers ne peuvent pas être enregistrés pour le moment. Rien n’a été enregistré. Réessayez plus tard.',
+      'Le stockage des fichiers est indisponible pour le moment ; rien n’a été enregistré. Réessayez plus tard.',
     errors: [],
   },
 }
