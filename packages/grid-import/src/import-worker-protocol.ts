@@ -38,11 +38,18 @@ type Remembered = {
 
 /** What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer. */
 export type ImportRequest = { id: number } & (
-  | ({
-      kind: 'read'
+  | {
+      /** A file's cells alone, which need not wait for what its columns are matched by. */
+      kind: 'parse'
       /** Transferred, not copied. */
       bytes: ArrayBuffer
       options: ReadOptions
+    }
+  | ({
+      /** A file that was parsed becomes the file read last. */
+      kind: 'read'
+      /** The `id` of the request that had it parsed. */
+      file: number
       /** Positions of the sheets that the person ticked. */
       sheets?: number[]
       chosen?: ChosenSettings
@@ -145,6 +152,8 @@ export type ImportResponse = { id: number } & (
     }
   | ({ kind: 'derived' } & DerivedResponse)
   | { kind: 'corrections'; corrections: Corrections | null }
+  /** A file's cells are there, by the number of the request. */
+  | { kind: 'parsed' }
   | { kind: 'parts'; parts: ProposedPart[] | null }
   | { kind: 'failed'; code: FileIssueCode; params: FileRejection['params'] }
   | { kind: 'progress'; stage: 'read' | 'review'; done: number; total: number }

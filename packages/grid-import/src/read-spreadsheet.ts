@@ -2,7 +2,8 @@ import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { decodeText } from './decode-text.ts'
 import { findTable } from './find-header.ts'
 import { maxFileBytes } from './limits.ts'
-import { readWorkbook, type WorkbookOptions } from './read-workbook.ts'
+import { readUnpacked } from './read-unpacked.ts'
+import { readWorkbook, type WorkbookRead } from './read-workbook.ts'
 import { isRosterBundle, readRoster } from './roster/read-roster.ts'
 import type { FileRejection, SheetRead, SpreadsheetRead } from './sheet-read.ts'
 import { splitText } from './split-text.ts'
@@ -33,16 +34,15 @@ export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): S
   if (isZip) {
     if (isRosterBundle(bytes)) return readRoster(bytes)
     const unpacked = unpackWorkbook(bytes)
-    return unpacked.ok ? readSheets(unpacked.bytes, unpacked) : fail(unpacked.code)
+    return unpacked.ok ? listSheets(readUnpacked(unpacked)) : fail(unpacked.code)
   }
   if (isCompoundFile(bytes)) {
-    return hasUtf16(bytes, 'EncryptedPackage') ? fail('file_protected') : readSheets(bytes)
+    return hasUtf16(bytes, 'EncryptedPackage') ? fail('file_protected') : listSheets(readWorkbook(bytes))
   }
   return readText(bytes, options)
 }
 
-function readSheets(bytes: Uint8Array, options?: WorkbookOptions): SpreadsheetRead {
-  const book = readWorkbook(bytes, options)
+function listSheets(book: WorkbookRead): SpreadsheetRead {
   if (!book.ok) return book
   const visible = book.sheets.filter((sheet) => !sheet.isHidden)
   if (visible.every(({ rows }) => rows.length === 0)) return fail('file_empty')

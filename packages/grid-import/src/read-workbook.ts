@@ -1,8 +1,9 @@
-import { read, type CellObject, type WorkBook } from '@e965/xlsx'
+import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { formatDay } from '@campus/domain/calendar-date'
 import { maxColumns, maxRowsRead } from './limits.ts'
 import { asRead, createShownText, type ShowCell } from './shown-text.ts'
+import type { ScannedSheet } from './scan-sheet.ts'
 import type { ColumnMerge } from './spread-merges.ts'
 import { cleanCell, cleanText, type RawCell, type RawRow, type TypedCell } from './raw-cell.ts'
 
@@ -30,34 +31,51 @@ export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): Work
   if ('code' in opened) return { ok: false, code: opened.code }
   const { book, isBare } = opened
   const toCell = createCellReader(isBare ? createShownText() : asRead)
+  const sheets = describeSheets(book, (sheet) => {
+    const grid = gridOf(sheet)
+    return {
+      rows: readRows(grid, toCell),
+      hiddenRows: (sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden === true ? [at + 1] : [])),
+      lastRow: grid.length,
+    }
+  })
+  return { ok: true, sheets }
+}
+
+/** The cells of a sheet as the reader keeps them. */
+export const gridOf = (sheet: WorkSheet): (CellObject[] | undefined)[] =>
+  (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? []
+
+/** The sheets of an opened workbook, whose cells come from `scan`. */
+export function describeSheets(book: WorkBook, scan: (sheet: WorkSheet) => ScannedSheet): SheetRows[] {
   const sheets: SheetRows[] = []
   book.SheetNames.forEach((name, index) => {
     const sheet = book.Sheets[name]
     // Chart and dialogue sheets have no cells.
     if (sheet === undefined) return
-    const grid = (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? []
+    const { rows, hiddenRows, lastRow } = scan(sheet)
     sheets.push({
       name,
       isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0,
-      rows: readRows(grid, toCell),
+      rows,
+      hiddenRows,
       merges: (sheet['!merges'] ?? [])
         .filter(({ s, e }) => e.c > s.c)
         .map(({ s, e }) => ({ row: s.r + 1, from: s.c, to: Math.min(e.c, maxColumns) })),
       columnMerges: (sheet['!merges'] ?? [])
         .filter(({ s, e }) => e.c === s.c && e.r > s.r && s.c < maxColumns)
         .map(({ s, e }) => ({ column: s.c, from: s.r + 1, to: e.r + 1 })),
-      hiddenRows: (sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden === true ? [at + 1] : [])),
-      isCut: grid.length >= maxRowsRead,
+      isCut: lastRow >= maxRowsRead,
     })
   })
-  return { ok: true, sheets }
+  return sheets
 }
 
 /**
  * Opens a workbook with the texts that its cells show, or bare of them. One number that its format cannot write, such as
  * a zero as day and hour, makes the reader give up the whole file: then it is read bare.
  */
-function openBook(
+export function openBook(
   bytes: Uint8Array,
   isBare: boolean,
 ): { book: WorkBook; isBare: boolean } | { code: FileIssueCode } {
@@ -83,7 +101,7 @@ function openBook(
   }
 }
 
-type ToCell = (cell: CellObject | undefined) => RawCell
+export type ToCell = (cell: CellObject | undefined) => RawCell
 
 function readRows(grid: (CellObject[] | undefined)[], toCell: ToCell): RawRow[] {
   const rows: RawRow[] = []
@@ -103,7 +121,7 @@ function readRows(grid: (CellObject[] | undefined)[], toCell: ToCell): RawRow[] 
   return rows
 }
 
-function createCellReader(show: ShowCell): ToCell {
+export function createCellReader(show: ShowCell): ToCell {
   const readDate = createDateReader(show)
   return (cell) => {
     if (cell === undefined || cell.v === undefined || cell.v === null) return ''

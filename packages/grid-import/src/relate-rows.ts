@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { findDuplicates } from '@campus/domain/applicant/duplicates'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
@@ -29,7 +30,7 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
   }
 }
 
-const nameOf = ({ applicant }: ReviewRow) => `${applicant.first_name} ${applicant.last_name}`.trim()
+const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
 
 /** Offers whom a link that names nobody may mean: the person of that row, or the only one with that family name. */
 function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): void {

@@ -27,7 +27,7 @@ export function hasKnownFormats(parts: Readonly<Record<string, Uint8Array>>): bo
 }
 
 /** Codes of errors as the reader keeps them. Source: ECMA-376 part 1, 18.17.3; MS-XLS, BErr. */
-const errors: Record<number, string> = {
+export const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
   15: '#VALUE!',

@@ -4,7 +4,7 @@ import { storeZip } from './store-zip.ts'
 import { maxUnzippedBytes, maxZipEntries } from './limits.ts'
 
 export type Unpacked =
-  | { ok: true; bytes: Uint8Array; hasKnownFormats: boolean }
+  | { ok: true; parts: Record<string, Uint8Array>; bytes: Uint8Array; hasKnownFormats: boolean }
   | { ok: false; code: 'file_unreadable' | 'file_protected' }
 
 const isEncryptedFlag = 1
@@ -58,7 +58,15 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacked {
     if (manifest !== undefined && new TextDecoder().decode(manifest).includes('encryption-data')) {
       return { ok: false, code: 'file_protected' }
     }
-    return { ok: true, bytes: storeZip(parts), hasKnownFormats: hasKnownFormats(parts) }
+    return {
+      ok: true,
+      parts,
+      // only when it is asked for: most files are read without it
+      get bytes() {
+        return storeZip(parts)
+      },
+      hasKnownFormats: hasKnownFormats(parts),
+    }
   } catch {
     return { ok: false, code: 'file_unreadable' }
   }

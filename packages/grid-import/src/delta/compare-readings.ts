@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Relations, ReviewRow } from '../review-sheet.ts'
@@ -82,7 +83,7 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
 export const isOtherVersion = ({ alike }: ListDelta, older: number, newer: number): boolean =>
   alike > 0 && alike * 2 >= Math.min(older, newer)
 
-const nameOf = ({ applicant }: ReviewRow) => `${applicant.first_name} ${applicant.last_name}`.trim()
+const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
 const named = (row: ReviewRow): NamedRow[] => [{ row: row.row, name: nameOf(row) }]
 
 /** As the file says, and as the draft says by now: either may be what the newer file has. */
