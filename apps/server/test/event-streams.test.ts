@@ -259,7 +259,15 @@ describe('what happens in a draft', () => {
         },
       ]),
     )
-    await show(mia, { window: 'miawindow', leaves: true })
+    await show(mia, { window: 'miawindow', beat: 3, leaves: true })
     await vi.waitFor(async () => expect(await show(eli, { window: 'eliwindow' })).toEqual([]))
+    // a sign of life that the beacon of a closing page has overtaken
+    await show(mia, { window: 'miawindow', beat: 2 })
+    await show(mia, { window: 'otherwindow', beat: 1 })
+    await vi.waitFor(async () =>
+      expect(
+        (await show(eli, { window: 'eliwindow' })).map(({ window }: { window: string }) => window),
+      ).toEqual(['otherwindow']),
+    )
   })
 })

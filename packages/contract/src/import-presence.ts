@@ -27,6 +27,8 @@ export const showPresence = defineCall({
   body: z.object({
     /** The window's own mark, so that two of one person are told apart. */
     window: boundedText(40).regex(/^[a-z0-9]{8,40}$/, 'wrong_type'),
+    /** Counts the window's calls: one that a later one has overtaken changes nothing. */
+    beat: wholeNumber(0).default(0),
     row: wholeNumber(1).nullable().default(null),
     field: boundedText(40).nullable().default(null),
     leaves: z.boolean().default(false),

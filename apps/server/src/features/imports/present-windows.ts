@@ -8,7 +8,8 @@ export type PresentWindow = {
   row: number | null
   field: string | null
 }
-type Seen = PresentWindow & { at: number }
+/** `beat` is the number of the window's last call; one that `left` is remembered, or a call it overtook would bring it back. */
+type Seen = PresentWindow & { at: number; beat: number; left: boolean }
 
 /** Windows of one draft that are remembered; one more takes the place of the one not heard of for longest. */
 const mostWindows = 60
@@ -23,21 +24,24 @@ export class PresentWindows {
   private readonly drafts = new Map<string, Map<string, Seen>>()
 
   note({ event, details = {} }: AppEvent, now: number): void {
-    const { draft_id: draftId, window, user_id: userId, row, field, leaves } = details
+    const { draft_id: draftId, window, user_id: userId, row, field, beat, leaves } = details
     if (event !== 'presence' || typeof draftId !== 'string') return
     if (typeof window !== 'string' || typeof userId !== 'string') return
     const windows = this.drafts.get(draftId) ?? new Map<string, Seen>()
+    const number = typeof beat === 'number' ? beat : 0
+    if (number < (windows.get(window)?.beat ?? 0)) return
     windows.delete(window)
-    if (leaves !== true)
-      windows.set(window, {
-        window,
-        user_id: userId,
-        row: typeof row === 'number' ? row : null,
-        field: typeof field === 'string' ? field : null,
-        at: now,
-      })
+    windows.set(window, {
+      window,
+      user_id: userId,
+      row: typeof row === 'number' ? row : null,
+      field: typeof field === 'string' ? field : null,
+      at: now,
+      beat: number,
+      left: leaves === true,
+    })
     this.drafts.delete(draftId)
-    if (windows.size > 0) this.drafts.set(draftId, windows)
+    this.drafts.set(draftId, windows)
     dropFirst(windows, mostWindows)
     dropFirst(this.drafts, mostDrafts)
   }
@@ -48,7 +52,9 @@ export class PresentWindows {
     if (windows === undefined) return []
     for (const [key, { at }] of windows) if (now - at > presenceMs) windows.delete(key)
     if (windows.size === 0) this.drafts.delete(draftId)
-    return [...windows.values()].map(({ at: _, ...window }) => window)
+    return [...windows.values()]
+      .filter(({ left }) => !left)
+      .map(({ window, user_id, row, field }) => ({ window, user_id, row, field }))
   }
 }
 

@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
-import { presenceMs, showPresence } from '@campus/contract/import-presence'
-import type { z } from 'zod'
+import { showPresence } from '@campus/contract/import-presence'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { buildAddress } from '../../../shared/api/build-address.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { onServerEvent } from '../../../shared/api/server-event.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
 import { nameOfColleague, noteNames } from './colleague-names.ts'
-
-type PresentColleague = z.output<NonNullable<typeof showPresence.response>>['present'][number]
-type Seen = PresentColleague & { at: number }
+import { type PresentColleague, SeenWindows } from './seen-windows.ts'
 
 const beatMs = 10_000
 /** A window that nobody touches for so long says nothing and asks nothing: an open page keeps no session alive. */
@@ -36,7 +33,9 @@ type OpenDraft = {
 const ownWindow = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')
-const seen = new Map<string, Seen>()
+/** This window's calls so far; the server and colleagues go by the highest. */
+let calls = 0
+const seen = new SeenWindows()
 let open: OpenDraft | undefined
 let place: { row: number | null; field: string | null } = { row: null, field: null }
 let beat: ReturnType<typeof setInterval> | undefined
@@ -102,7 +101,7 @@ export function standAt(row: number | null, field: string | null): void {
 
 function announceSoon(): void {
   if (open === undefined || soon !== undefined) return
-  const wait = Math.max(30, lastSent + presenceGapMs(seen.size) - Date.now())
+  const wait = Math.max(30, lastSent + presenceGapMs(countPresent()) - Date.now())
   soon = setTimeout(() => {
     soon = undefined
     void announce()
@@ -118,15 +117,12 @@ async function announce(): Promise<void> {
     const { data } = await callApi(showPresence, {
       isRead: true,
       params: { id: now.id },
-      body: { window: ownWindow, ...place },
+      body: { window: ownWindow, beat: ++calls, ...place },
       signal: AbortSignal.timeout(patienceMs),
     })
     if (open !== now) return
     noteNames(data.present.map(({ person }) => person))
-    const there = new Set(data.present.map(({ window: key }) => key))
-    // what an event said since the question is newer than its response
-    for (const [key, { at }] of seen) if (!there.has(key) && at < asked) seen.delete(key)
-    for (const one of data.present) if ((seen.get(one.window)?.at ?? 0) < asked) note(one)
+    seen.merge(data.present, asked, Date.now())
     show()
     now.onVersion(data.version)
   } catch (failure) {
@@ -135,19 +131,14 @@ async function announce(): Promise<void> {
   }
 }
 
-function note(one: PresentColleague): void {
-  seen.delete(one.window)
-  seen.set(one.window, { ...one, at: Date.now() })
-}
-
 function show(): void {
-  present.set([...seen.values()].map(({ at: _, ...one }) => one))
+  present.set(seen.list())
 }
 
 function breathe(): void {
-  const before = seen.size
-  for (const [key, { at }] of seen) if (Date.now() - at > presenceMs) seen.delete(key)
-  if (seen.size !== before) show()
+  const before = countPresent()
+  seen.expire(Date.now())
+  if (seen.list().length !== before) show()
   void announce()
 }
 
@@ -170,26 +161,25 @@ function wake({ type }: Event): void {
 /** By a beacon, which leaves though the page is gone. */
 function leave(): void {
   if (open === undefined) return
-  const body = JSON.stringify({ window: ownWindow, leaves: true })
+  const body = JSON.stringify({ window: ownWindow, beat: ++calls, leaves: true })
   const address = buildAddress(showPresence.path, { id: open.id }, {})
   navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))
 }
 
 onServerEvent('presence', (details) => {
-  const { draft_id: draftId, window: key, user_id: userId, row, field, leaves } = details
+  const { draft_id: draftId, window: key, user_id: userId, row, field, beat, leaves } = details
   // events may have been lost
   if (open !== undefined && draftId === undefined) return void announce()
   if (draftId !== open?.id || typeof key !== 'string' || typeof userId !== 'string' || key === ownWindow)
     return
   const name = nameOfColleague(userId)
-  if (leaves === true) seen.delete(key)
-  else if (name === undefined) return announceSoon()
-  else
-    note({
-      window: key,
-      person: { id: userId, name },
-      row: typeof row === 'number' ? row : null,
-      field: typeof field === 'string' ? field : null,
-    })
+  if (name === undefined && leaves !== true) return announceSoon()
+  const one = {
+    window: key,
+    person: { id: userId, name: name ?? null },
+    row: typeof row === 'number' ? row : null,
+    field: typeof field === 'string' ? field : null,
+  }
+  seen.hear(one, typeof beat === 'number' ? beat : 0, leaves === true, Date.now())
   show()
 })

@@ -1,0 +1,50 @@
+import { presenceMs, type showPresence } from '@campus/contract/import-presence'
+import type { z } from 'zod'
+
+export type PresentColleague = z.output<NonNullable<typeof showPresence.response>>['present'][number]
+/** `beat` is the number of the window's call that was heard last; `left`, that it was the last one. */
+type Seen = PresentColleague & { at: number; beat: number; left: boolean }
+
+/**
+ * Windows that have a draft open, put together from events and from responses, which overtake one another. A window that
+ * left is remembered for as long as one that stays, or a response read before it left would bring it back.
+ * Times are milliseconds since the epoch.
+ */
+export class SeenWindows {
+  private readonly windows = new Map<string, Seen>()
+
+  /** An event; one that a later call of the same window has overtaken changes nothing. */
+  hear(one: PresentColleague, beat: number, left: boolean, now: number): void {
+    if (beat < (this.windows.get(one.window)?.beat ?? 0)) return
+    this.windows.set(one.window, { ...one, at: now, beat, left })
+  }
+
+  /**
+   * The response to a question asked at `asked`: what an event has brought since then is newer, and only an event brings
+   * back a window that left.
+   */
+  merge(present: readonly PresentColleague[], asked: number, now: number): void {
+    const there = new Set(present.map(({ window }) => window))
+    for (const [key, { at }] of this.windows) if (!there.has(key) && at < asked) this.windows.delete(key)
+    for (const one of present) {
+      const known = this.windows.get(one.window)
+      if (known === undefined || (!known.left && known.at < asked))
+        this.windows.set(one.window, { ...one, at: now, beat: known?.beat ?? 0, left: false })
+    }
+  }
+
+  /** Forgets windows not heard of for long. */
+  expire(now: number): void {
+    for (const [key, { at }] of this.windows) if (now - at > presenceMs) this.windows.delete(key)
+  }
+
+  list(): PresentColleague[] {
+    return [...this.windows.values()]
+      .filter(({ left }) => !left)
+      .map(({ at: _at, beat: _beat, left: _left, ...one }) => one)
+  }
+
+  clear(): void {
+    this.windows.clear()
+  }
+}
