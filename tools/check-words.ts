@@ -5,7 +5,7 @@ import { findBannedWords } from './words.ts'
 
 /**
  * Fails on a word that docs/words.md replaces by another, in names, comments, log and command texts. What is not renamed
- * yet stands with its number in `words-to-rename.json`, which may only shrink; `--write` lowers the numbers.
+ * yet stands with its number in `words-to-rename.json`, which may only shrink; `--write` lowers the numbers and adds no file.
  */
 const root = join(import.meta.dirname, '..')
 const listPath = join(root, 'tools', 'words-to-rename.json')
@@ -57,7 +57,9 @@ for (const file of files) {
 }
 if (process.argv.includes('--list')) process.stdout.write(`${JSON.stringify(left, null, 2)}\n`)
 else if (process.argv.includes('--write')) {
-  const shrunk = Object.entries(left).map(([file, count]) => [file, Math.min(count, listed[file] ?? count)])
+  const shrunk = Object.entries(left)
+    .map(([file, count]) => [file, Math.min(count, listed[file] ?? 0)] as const)
+    .filter(([, count]) => count > 0)
   writeFileSync(listPath, `${JSON.stringify(Object.fromEntries(shrunk), null, 2)}\n`)
 }
 for (const file of Object.keys(listed))

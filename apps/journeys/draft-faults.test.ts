@@ -63,7 +63,7 @@ async function openBoth(theirLine = line.url, hasClock = false) {
 }
 
 const isSame = (page: Page) => page.evaluate(() => 'isSamePage' in window)
-const saved = (page: Page) => page.getByText(/^Saved /).waitFor({ timeout: 60_000 })
+const saved = (page: Page) => page.getByText(/^Saved at /).waitFor({ timeout: 60_000 })
 
 /** Two people type in turns for as long as `during` runs, and a little on; returns the last text of each cell. */
 async function typeWhile(pages: readonly Page[], during: () => Promise<unknown>) {

@@ -23,9 +23,8 @@ test("a page's first reads start before its code is there, and each is made once
       code: 'policy-details-page',
       reads: [`/api/school/policies/${policy}`],
     },
-    { path: '/invoices', code: 'invoices-page', reads: ['/api/school/invoices'] },
+    { path: '/invoices?search=a', code: 'invoices-page', reads: ['/api/school/invoices'] },
     { path: `/invoices/${invoice}/show`, code: 'invoice-page', reads: [`/api/school/invoices/${invoice}`] },
-    { path: '/cart', code: 'cart-page', reads: ['/api/school/policy-batches/open-overview'] },
     { path: '/profile?tab=manage-users', code: 'profile-page', reads: ['/api/school/school-users'] },
     // by tab, by what the person may, by campus, by what the address names, always new, and for anybody
     {
@@ -109,4 +108,20 @@ test('home finds in its document what it begins with', async () => {
     '/api/school/client/company-updates',
   ]
   expect(asked.filter((path) => prepared.includes(path))).toEqual([])
+})
+
+test.each([
+  ['/cart', '/api/school/policy-batches/open-overview'],
+  ['/policy', '/api/school/policies'],
+  ['/invoices', '/api/school/invoices'],
+])('%s finds %s in its document', async (path, read) => {
+  const { page: first, context } = await visit()
+  await signIn(first)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(path)
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain(read)
 })

@@ -74,8 +74,13 @@ test('three people are added by hand, a card is refused, and a second try pays f
   await page.waitForURL('**/payment/stripe/callback/fail**')
   await page.getByText('Your payment could not be processed. Please contact us.').first().waitFor()
 
-  await page.getByRole('link', { name: /again/i }).click()
-  await page.waitForURL('**/policy/payment**')
+  // everything stays where it was, and the next try is made from here
+  await page.getByText(/declined, or the time to pay ran out/).waitFor()
+  await page.getByRole('navigation', { name: /^Step 3 of 4/ }).waitFor()
+  await page.getByText(/by the end of .*, 3 people won’t be insured/).waitFor()
+  expect(await page.getByRole('radio', { name: /Stripe/ }).isChecked()).toBe(true)
+  await page.reload()
+  await page.getByText(/declined, or the time to pay ran out/).waitFor()
   await page.getByRole('radio', { name: /Adyen/ }).check()
   await page.getByRole('button', { name: /^Pay \S+$/ }).click()
   await page.waitForURL('**/payment/sandbox/**')

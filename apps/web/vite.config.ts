@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileHints } from './build/compile-hints-plugin.ts'
 import { callAddresses } from './build/call-address-plugin.ts'
 import { icuCatalogs } from './build/icu-catalogs-plugin.ts'
+import { offlinePage } from './build/offline-page-plugin.ts'
 import { pagePreloads } from './build/page-preloads-plugin.ts'
 import { withoutUnusedColours } from './build/unused-colours-plugin.ts'
 
@@ -26,8 +28,10 @@ export default defineConfig({
   plugins: [
     callAddresses(join(packages, 'contract', 'src')),
     icuCatalogs(join(packages, 'i18n', 'catalogs')),
+    offlinePage(join(packages, 'i18n', 'catalogs')),
     withoutUnusedColours(),
     pagePreloads(join(import.meta.dirname, 'src')),
+    compileHints(['react', 'router', 'start', 'queries', 'reads', 'portal', 'kit']),
     react(),
   ],
   // The server replaces the placeholder in index.html with the nonce of the response's policy.
@@ -74,7 +78,7 @@ export default defineConfig({
             {
               name: 'kit',
               test: /node_modules\/(@mantine|@floating-ui|@tabler|react-remove-scroll)|web\/src\/shared\/(feedback|navigation|page-kinds|i18n)\//,
-              minShareCount: 10,
+              minShareCount: 11,
               priority: 25,
             },
             {

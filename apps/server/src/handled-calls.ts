@@ -1,3 +1,4 @@
+import { listNeeds } from './features/home/list-needs.ts'
 import { updateOwnPassword } from './features/account/change-password.ts'
 import { getOwnDetails, listOwnChanges } from './features/account/get-own-details.ts'
 import { getReviewColumns } from './features/account/get-review-columns.ts'
@@ -237,6 +238,7 @@ export const handledCalls: readonly HandledCall[] = [
   comparePeople,
   recognisePeople,
   compareDetails,
+  listNeeds,
   getOpenOverview,
   recheckOpen,
   confirmOpen,

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commitImport } from '@campus/contract/imports'
@@ -52,7 +53,7 @@ const commit = (draft: Draft, people: number, version = draft.version) =>
   mia.post(`/school/imports/${draft.id}/commit`, { version, people })
 const cart = async () => (await mia.get('/school/enrollments?items=500&status=open')).body['data'].items
 const namesInCart = async () => (await cart()).map((one: { full_name: string }) => one.full_name).toSorted()
-const nameOf = ({ first_name, last_name }: ApplicantItem) => `${first_name} ${last_name}`
+const nameOf = (one: ApplicantItem) => fullName(one)
 const isThere = async (draft: Draft) => (await mia.get(`/school/imports/${draft.id}`)).status === 200
 
 test('the people of the file are in the cart with what was edited and taken out; a second call adds nobody', async () => {

@@ -43,6 +43,7 @@ test('zips, exports and imports are the costly calls', () => {
     'commit-import',
     'download-all-documents',
     'download-batch-certificates',
+    'download-covered-people',
     'download-export',
     'download-import-problems',
     'download-policies',

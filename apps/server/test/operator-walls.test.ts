@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -213,7 +214,7 @@ describe('the import for one client', () => {
       { row: 3, field: 'start_date', code: 'duplicate_trip', params: { shown: 'policy' } },
       { row: 4, field: 'last_name', code: 'same_person', params: { evidence: 'names,email' } },
     ])
-    expect(looked.output['issues'][1].message).toContain(`${known.first_name} ${known.last_name}`)
+    expect(looked.output['issues'][1].message).toContain(fullName(known))
     const { output, exitCode } = await ops(world, 'import', file, ...place, '--commit')
     expect(exitCode ?? 0).toBe(0)
     expect(output['committed']).toMatchObject({ enrollments: 3, with_errors: 2 })

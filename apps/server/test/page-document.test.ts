@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import pg from 'pg'
 import { useTestApp } from './support/test-app.ts'
@@ -14,12 +14,32 @@ let app: FastifyInstance
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'campus-cover-document-'))
   writeFileSync(join(folder, 'index.html'), '<html lang="en"><head><title>Campus Cover</title></head></html>')
+  const portal = { files: [], texts: ['first', 'home'] }
+  const list = { fonts: [], pages: { '/home': portal, '/policy': portal, '/cart': portal }, texts: {} }
+  writeFileSync(join(folder, 'page-preloads.json'), JSON.stringify(list))
   app = await buildApp(world.services, { webFolder: folder })
+  // a process that has done nothing yet may take longer for its first responses than a document waits
+  const cookie = await cookieOf('mia.master@harbour.example')
+  await vi.waitFor(
+    async () => {
+      const { responses } = await open('/home', cookie)
+      expect(Object.keys(responses).length).toBeGreaterThan(9)
+    },
+    { timeout: 20_000 },
+  )
 })
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
+
+const whoIsIn = ['/api/app-settings', '/api/school/auth/get', '/api/user/info']
+const frame = [
+  '/api/school/policy-batches/open-overview',
+  '/api/school/conversations/unread',
+  '/api/school/notifications/list?items=5',
+  '/api/school/home/needs?only=unpaid_order',
+]
 
 type Responses = Record<string, { data: Record<string, unknown> }>
 
@@ -47,10 +67,11 @@ test('the document of somebody who is signed in brings who they are, in the lang
     '/api/app-settings',
     '/api/school/auth/get',
     '/api/user/info',
-    '/api/school/policy-batches/open-overview',
+    // home lists unpaid orders among its needs
+    ...frame.filter((url) => !url.includes('only=unpaid_order')),
+    '/api/school/home/needs',
     '/api/school/policies/summary',
     '/api/school/invoices?items=1&status=due%2Coverdue',
-    '/api/school/conversations/unread',
     '/api/school/client/company-updates?items=3',
   ])
   expect(responses['/api/school/auth/get']?.data['school']).toMatchObject({
@@ -68,9 +89,26 @@ test('it asks for nothing that the person may not see', async () => {
   expect(Object.keys(responses)).not.toContain('/api/school/policy-batches/open-overview')
 })
 
-test('pages but home bring who is signed in, and ask for their own', async () => {
-  const { responses } = await open('/policy', await cookieOf('mia.master@harbour.example'))
-  expect(Object.keys(responses)).toEqual(['/api/app-settings', '/api/school/auth/get', '/api/user/info'])
+test.each([
+  [
+    '/policy',
+    [
+      '/api/school/policies?page=1&items=25&status=current',
+      '/api/school/policies/summary',
+      '/api/school/policies/group-names',
+    ],
+  ],
+  // its own reads are not those of a page that is asked for something else
+  ['/policy?search=ana', []],
+  ['/cart', []],
+])('%s brings the frame of the portal, and %j', async (url, own) => {
+  const { responses } = await open(url, await cookieOf('mia.master@harbour.example'))
+  expect(Object.keys(responses)).toEqual([...whoIsIn, ...frame, ...own])
+})
+
+test('a page outside the portal’s frame brings who is signed in', async () => {
+  const { responses } = await open('/family', await cookieOf('mia.master@harbour.example'))
+  expect(Object.keys(responses)).toEqual(whoIsIn)
 })
 
 test('it brings exactly what the calls respond with', async () => {

@@ -50,7 +50,7 @@ describe('an order that is not paid', () => {
     const again = await withdraw(mia, invoice.id)
     expect([again.status, again.body['message']]).toEqual([
       409,
-      expect.stringContaining('can’t withdraw this order'),
+      expect.stringContaining('can’t withdraw this'),
     ])
   })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { messageKeysIn, reachableSources } from './reachable-sources.ts'
+import { loadedLater, messageKeysIn, reachableSources, type Source } from './reachable-sources.ts'
 
 const source = join(import.meta.dirname, '..', 'src')
 
@@ -21,6 +21,7 @@ const grouped: Record<string, readonly string[]> = {
   pages: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
+  covered: ['covered'],
 }
 /** Read by pages of a group and by the portal's. */
 const alsoInPortal = new Set(['issues'])
@@ -38,7 +39,7 @@ export function splitCatalog(whole: Messages): Map<string, Messages> {
   const parts = new Map<string, Messages>()
   const already = new Set<string>()
   for (const [part, entries] of Object.entries(scanned)) {
-    const keys = messageKeysIn(reachableSources(entries.map((entry) => join(source, entry))), isKey)
+    const keys = messageKeysIn(sourcesOf(part, entries), isKey)
     parts.set(
       part,
       pick(whole, (key) => keys.has(key) && !already.has(key)),
@@ -63,8 +64,15 @@ export function splitCatalog(whole: Messages): Map<string, Messages> {
 
 /** The files whose texts decide what `first` and `home` hold. */
 export function scannedSources(): string[] {
-  const entries = Object.values(scanned).flat()
-  return reachableSources(entries.map((entry) => join(source, entry))).map(({ file }) => file)
+  return Object.entries(scanned).flatMap(([part, entries]) =>
+    sourcesOf(part, entries).map(({ file }) => file),
+  )
+}
+
+/** Of home and the frame also what opens there later, such as the account menu; the first file knows every page. */
+function sourcesOf(part: string, entries: readonly string[]): Source[] {
+  const atOnce = reachableSources(entries.map((entry) => join(source, entry)))
+  return part === 'home' ? [...atOnce, ...loadedLater(atOnce)] : atOnce
 }
 
 const featureOf = (key: string) => key.slice(0, key.indexOf('.'))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { joinedParts } from '../src/shared/i18n/joined-parts.ts'
 import { readRouteTable, type TablePage } from './route-table.ts'
 
 /** What the server tells the browser to load beside the document; files by their address under the site's root. */
@@ -52,7 +53,12 @@ export function pagePreloads(source: string): Plugin {
           page.file,
         ]
         const files = new Set(sources.flatMap((file) => [...filesOf(chunkOf(file), chunks)]))
-        const texts = [...layout.texts, ...(page.isEntry ? [] : [pageParts.text]), page.catalog]
+        const texts = [
+          ...layout.texts,
+          ...(page.isEntry ? [] : [pageParts.text]),
+          page.catalog,
+          joinedParts[page.catalog ?? ''],
+        ]
         const ownTexts = page.isEntry ? layout.texts : texts
         return [
           page.path,

@@ -29,6 +29,19 @@ export function reachableSources(entries: readonly string[], options = { withLat
   return [...found.values()]
 }
 
+/**
+ * The files that some sources load later by a bare `import()`, with all that these import at once. What is loaded through
+ * `withPageParts` brings its own texts and looks; these count on those that are there.
+ */
+export function loadedLater(sources: readonly Source[]): Source[] {
+  const bare = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<!Parts\()\bimport\('(\.[^']+\.tsx?)'\)/g)].map(([, path = '']) =>
+      join(dirname(file), path),
+    ),
+  )
+  return reachableSources(bare)
+}
+
 /** The literal message keys (`feature.key`) in some sources; `isKey` says which texts are keys. */
 export function messageKeysIn(sources: readonly Source[], isKey: (text: string) => boolean): Set<string> {
   const texts = sources.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z-]+\.[a-z0-9_]+)['"`]/g)])

@@ -20,6 +20,7 @@ import {
 } from './shared/i18n/locale-path.ts'
 import { loadCatalog } from './shared/i18n/translator.ts'
 import { pendingMs, router } from './router.ts'
+import { whenIdle } from './shared/state/when-idle.ts'
 import { isChunkFailure, noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
 import { subscribeToOtherTabs } from './shell/session/other-tabs.ts'
 import { currentSession, endSession, loadSession } from './shell/session/session-state.ts'
@@ -70,13 +71,19 @@ async function start(): Promise<void> {
       <MantineProvider
         theme={theme}
         cssVariablesResolver={resolveCssVariables}
-        defaultColorScheme="light"
+        defaultColorScheme="auto"
         getStyleNonce={() => nonce}
       >
         <RouterProvider router={router} />
       </MantineProvider>
     </StrictMode>,
   )
+  whenIdle(registerOfflinePage)
+}
+
+/** Without it a page that cannot be fetched is the browser's own; nothing else is missing, so a failure is no matter. */
+function registerOfflinePage(): void {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }
 
 void start()

@@ -9,6 +9,7 @@ import { cartImportCalls } from './cart-imports.ts'
 import { cartCalls } from './cart.ts'
 import { conversationCalls } from './conversations.ts'
 import { clientCalls } from './clients.ts'
+import { coveredPeopleCalls } from './covered-people.ts'
 import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentErrorCalls } from './enrollment-errors.ts'
@@ -17,6 +18,7 @@ import { reviewColumnCalls } from './review-columns.ts'
 import { samePersonCalls } from './same-person.ts'
 import { familyLinkCalls } from './family-links.ts'
 import { familyRequestCalls } from './family-requests.ts'
+import { homeCalls } from './home.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
 import { invoiceReportCalls } from './invoice-reports.ts'
@@ -52,11 +54,13 @@ const everyCall = [
   ...samePersonCalls,
   ...personFormCalls,
   ...cartCalls,
+  ...homeCalls,
   ...importCalls,
   ...cartImportCalls,
   ...orderAgainCalls,
   ...policyChangeCalls,
   ...policyCalls,
+  ...coveredPeopleCalls,
   ...invoiceCalls,
   ...invoiceReportCalls,
   ...paymentCalls,

@@ -174,6 +174,7 @@ export const downloadReturnPolicy = defineCall({
 })
 
 const companyUpdate = z.object({ id, title: z.string(), body: z.string(), published_at: instant })
+export type CompanyUpdate = z.infer<typeof companyUpdate>
 
 export const listCompanyUpdates = defineCall({
   name: 'list-company-updates',

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { formatList } from '@campus/i18n/format-list'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
@@ -100,7 +101,7 @@ function certificateView(data: CertificateData, locale: Locale) {
       replacedDate: data.replaces ? dateIn(data.replaces.issued_on, language) : '',
     })),
     person: {
-      name: `${person.first_name} ${person.last_name}`,
+      name: fullName(person),
       date_of_birth: words.date(person.date_of_birth),
       passport_number: person.passport_number,
     },
@@ -154,7 +155,7 @@ export async function renderCertificate(
   locale: Locale,
   renderer: Renderer = sharedRenderer(),
 ): Promise<Uint8Array> {
-  const name = `${data.person.first_name} ${data.person.last_name}`
+  const name = fullName(data.person)
   assertDrawable(name, [name, data.person.passport_number, data.policyholder])
   return renderer.render('certificate', certificateView(data, locale))
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { describe, expect, test } from 'vitest'
 import { isLocale, locales } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
@@ -35,7 +36,7 @@ describe('a certificate', () => {
     ['decomposed accents', 'Jose\u0301', 'Nun\u0303ez'],
   ])('prints a name with %s so that it can be searched', async (_script, first, last) => {
     const { text } = await readPdf(await renderCertificate(sampleCertificate(first, last), 'en'))
-    expect(text).toContain(`${first} ${last}`.normalize('NFC'))
+    expect(text).toContain(fullName({ first_name: first, last_name: last }).normalize('NFC'))
   })
 
   test('prints an Arabic name, letter for letter', async () => {

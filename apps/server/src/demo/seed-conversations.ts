@@ -80,7 +80,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
   const now = services.clock.now()
   const people = new Map<string, Person>()
   for (const person of await tx.all<Person & { email: string }>(
-    sql`select id, client_id, email, first_name || ' ' || last_name as name from school_user`,
+    sql`select id, client_id, email, full_name(first_name, last_name) as name from school_user`,
   ))
     people.set(person.email, person)
   const reader = people.get(mia)

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { unitsText } from '@campus/domain/money'
 import { translator } from '@campus/i18n/node-catalogs'
 import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
@@ -56,7 +57,7 @@ export const showPolicy: OpsCommand = {
       const who = actorText(translator('en'), by)
       const lines = [
         `${number}  ${policy.client}, ${facts.campus}: ${facts.product}, ${facts.plan}`,
-        `  insured: ${facts.first_name} ${facts.last_name}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
+        `  insured: ${fullName(facts)}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
         `  cover: ${facts.start_date} to ${facts.end_date}, ${facts.destination_country_id}, ${status}`,
         `  total: ${unitsText(total)} ${facts.currency}`,
         ...(facts.group_name || facts.group_leader

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { beforeEach, expect } from 'vitest'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import type { DraftCell } from '@campus/contract/imports'
@@ -23,7 +24,7 @@ export type PersonInCart = {
   dependency_id: string | null
   group_leader_id: string | null
 }
-export const nameOf = ({ first_name, last_name }: ApplicantItem) => `${first_name} ${last_name}`
+export const nameOf = (one: ApplicantItem) => fullName(one)
 
 /** What somebody is, without what every adding gives anew. */
 export function comparable({

@@ -11,6 +11,7 @@ export { startInvitation } from '../features/invitations/invitation-reads.ts'
 export { startInvoice, startInvoices } from '../features/invoices/invoice-reads.ts'
 export { startOnboarding } from '../features/onboarding/onboarding-reads.ts'
 export { startPayment, startSandboxPayment } from '../features/payments/payment-reads.ts'
+export { startCovered } from '../features/policies/covered/covered-reads.ts'
 export {
   startBatchConfirmation,
   startConfirmation,
@@ -20,3 +21,4 @@ export {
 } from '../features/policies/policy-reads.ts'
 export { startProfile } from './profile-reads.ts'
 export { startCalculator, startPrices, startProductPage } from '../features/quotes/quote-reads.ts'
+export { startFrame } from '../shell/frame-reads.ts'

@@ -31,7 +31,7 @@ export const policy = searchOf({
   tab: oneOf(['insured', 'price', 'documents', 'family', 'changes', 'activity', 'others']),
 })
 
-export const payment = searchOf({ invoice: anyText, method: oneOf(['other']), for: oneOf(['changes']) })
+export const payment = searchOf({ invoice: anyText, for: oneOf(['changes']) })
 export const paymentCallback = searchOf({ gateway: anyText })
 export const paymentFailed = searchOf({ transaction: anyText, invoice: anyText })
 

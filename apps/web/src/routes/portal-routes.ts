@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { conversationsSearch } from '../features/conversations/conversation-folders.ts'
 import { documentsSearch } from '../features/documents/document-list.ts'
 import { invoiceSearch, invoicesSearch } from '../features/invoices/invoice-list.ts'
+import { coveredSearch } from '../features/policies/covered/covered-list.ts'
 import { policiesSearch } from '../features/policies/policy-list.ts'
 import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
@@ -40,6 +41,17 @@ export const portalPages = [
     search: policiesSearch,
     reads: (start, search) => start.startPolicies(search),
   }),
+  portalPage(
+    '/policy/covered',
+    () => import('../features/policies/covered/covered-page.tsx'),
+    'CoveredPage',
+    {
+      permission: 'read_policy',
+      catalog: 'covered',
+      search: coveredSearch,
+      reads: (start, search) => start.startCovered(search),
+    },
+  ),
   portalPage(
     '/policy/$id/policy_details',
     () => import('../features/policies/policy-details-page.tsx'),

@@ -48,6 +48,10 @@ declare module '@campus/contract/conversations?address' {
   export * from '@campus/contract/conversations'
 }
 
+declare module '@campus/contract/covered-people?address' {
+  export * from '@campus/contract/covered-people'
+}
+
 declare module '@campus/contract/enrollment-errors?address' {
   export * from '@campus/contract/enrollment-errors'
 }
@@ -73,6 +77,10 @@ declare module '@campus/contract/import-presence?address' {
 
 declare module '@campus/contract/import-steps?address' {
   export * from '@campus/contract/import-steps'
+}
+
+declare module '@campus/contract/home?address' {
+  export * from '@campus/contract/home'
 }
 
 declare module '@campus/contract/imports?address' {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { joinedParts } from '../shared/i18n/joined-parts.ts'
 import { splitCatalog } from '../../build/catalog-parts.ts'
 import { readRouteTable } from '../../build/route-table.ts'
-import { reachableSources, type Source } from '../../build/reachable-sources.ts'
+import { loadedLater, reachableSources, type Source } from '../../build/reachable-sources.ts'
 import { unusedColours } from '../../build/unused-colours-plugin.ts'
 
 // Looks and texts come in parts, so that the sign-in page stays small. A page must load every part it needs.
@@ -100,7 +101,8 @@ describe('page parts', () => {
 
   it.each(pages)('bring the texts of $path', ({ kind, file, catalog, isEntry }) => {
     const later = kind === 'portal' ? ['home'] : []
-    const loaded = ['first', ...later, ...(isEntry ? [] : ['pages', catalog ?? 'pages'])]
+    const own = catalog ?? 'pages'
+    const loaded = ['first', ...later, ...(isEntry ? [] : ['pages', own, joinedParts[own] ?? own])]
     const sources = reachableSources([file], { withLater: !isEntry })
     expect(missingTexts(sources, loaded)).toEqual([])
   })
@@ -110,6 +112,14 @@ describe('page parts', () => {
     expect(missingTexts(layouts('auth-layout'), ['first'])).toEqual([])
     expect(missingTexts(layouts('blank-layout'), ['first'])).toEqual([])
     expect(missingTexts(layouts('main-layout'), ['first', 'home'])).toEqual([])
+  })
+
+  it('bring the texts and looks of what home and the frame load later', () => {
+    const entries = ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx']
+    const later = loadedLater(reachableSources(entries.map((entry) => join(source, entry))))
+    expect(later.map(({ file }) => basename(file))).toContain('account-dropdown.tsx')
+    expect(missingTexts(later, ['first', 'home'])).toEqual([])
+    expect(componentsIn(later).filter((name) => !portalLooks.has(name))).toEqual([])
   })
 
   it('give the sign-in page the looks of its components before it is painted', () => {

@@ -34,7 +34,12 @@ export const portalLayout = createRoute({
     // asked for here, for the page's own reads come next
     loadReads().catch(() => undefined)
     await guardAccess(context)
-    await catalog
+    // a step within the portal waits for nothing: a box that keeps its state in the address would lag behind the click
+    const isEntered = context.cause === 'enter'
+    await Promise.all([
+      catalog,
+      isEntered ? startReads((start) => start.startFrame(context.location.pathname)) : undefined,
+    ])
   },
   component: lazyPage(() => withPortalStyles(import('./layouts/main-layout.tsx')), 'MainLayout'),
 })

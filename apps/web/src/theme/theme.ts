@@ -84,6 +84,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', filter: foldedFilter, openOnFocus: false } },
     MultiSelect: { defaultProps: { size: 'md', filter: foldedFilter, openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
+    // Else every list of a page is rendered and placed while it is closed: 250 countries for each country field.
+    Combobox: { defaultProps: { keepMounted: false } },
     NumberInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },

@@ -1,3 +1,4 @@
+import { fullName } from '../full-name.ts'
 import type { Applicant } from './applicant.ts'
 import { parseDay } from '../calendar-date.ts'
 import { foldName } from './fold-text.ts'
@@ -60,12 +61,12 @@ export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
 }
 
 function knownPerson(row: number, applicant: Applicant): KnownPerson<number> {
-  const { start_date, end_date, first_name, last_name } = applicant
+  const { start_date, end_date } = applicant
   return {
     id: row,
     profile: personProfile(applicant),
     start_date: parseDay(start_date) === null ? '' : start_date,
     end_date: parseDay(end_date) === null ? '' : end_date,
-    name: `${first_name} ${last_name}`.trim(),
+    name: fullName(applicant),
   }
 }

@@ -68,6 +68,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
   policies: [
     'send-welcome-mails',
     'download-documents',
+    'download-covered-people',
     'make-certificates',
     'extend-policies',
     'update-trip-dates',

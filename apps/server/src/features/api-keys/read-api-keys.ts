@@ -28,7 +28,7 @@ export async function readApiKeys(
   const rows = await tx.all<Row>(sql`
     select k.id, k.name, k.start, k.scopes, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
       json_build_object('kind', case when maker.id is null then 'unknown' else 'user' end,
-        'name', case when maker.erased_at is null then maker.first_name || ' ' || maker.last_name end) as maker,
+        'name', case when maker.erased_at is null then full_name(maker.first_name, maker.last_name) end) as maker,
       coalesce(maker.status = 'active' and maker.suspended_at is null, false) as may_maker_sign_in,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name) from campus c
         where c.client_id = k.client_id and c.id = any(k.campus_ids)), '[]') as campuses

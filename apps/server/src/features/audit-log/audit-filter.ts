@@ -42,7 +42,7 @@ const isBy = (key: string) =>
 
 function matches(clientId: string, search: string, t: Translate) {
   const has = (...texts: RawBuilder<unknown>[]) => textHas(search, ...texts)
-  const fullName = sql`first_name || ' ' || last_name`
+  const fullName = sql`full_name(first_name, last_name)`
   const subjects = sql`
     select id from policy where client_id = ${clientId} and restricted_at is null and ${has(sql`policy_number`, fullName)}
     union all select id from invoice where client_id = ${clientId} and ${has(sql`number`)}

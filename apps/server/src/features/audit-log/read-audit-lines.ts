@@ -104,7 +104,7 @@ async function readSubjects(
       from policy_batch b join campus k on k.id = b.campus_id where ${among('b.id')}
     union all select e.id::text, k.name, case when b.status = 'open' then '/cart' end
       from enrollment e join policy_batch b on b.id = e.policy_batch_id join campus k on k.id = b.campus_id where ${among('e.id')}
-    union all select u.id::text, u.first_name || ' ' || u.last_name, null from school_user u where ${among('u.id')} and u.erased_at is null
+    union all select u.id::text, full_name(u.first_name, u.last_name), null from school_user u where ${among('u.id')} and u.erased_at is null
     union all select k.id::text, k.name, null from campus k where ${among('k.id')}
     union all select c.id::text, ${productNameIn(sql`${locale}::text`)}, null from contract c join product p on p.id = c.product_id where ${among('c.id')}
     union all select w.id::text, w.url, null from webhook_endpoint w where ${among('w.id')}

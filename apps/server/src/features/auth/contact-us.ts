@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { contactUs as contactUsCall } from '@campus/contract/auth'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -25,7 +26,7 @@ export const contactUs = handle(contactUsCall, async ({ body }, { services, now,
     await enqueue(tx, 'send-mail', {
       recipient: company.details.contact.email,
       letter: writeLetter(t, {
-        subject: t('mail.contact_subject', { name: `${body.first_name} ${body.last_name}` }),
+        subject: t('mail.contact_subject', { name: fullName(body) }),
         text: 'mail.contact_text',
         values: { first_name: body.first_name, last_name: body.last_name, email: body.email },
         slots: { reason: { kind: 'blocks', blocks: [{ kind: 'paragraph', text: body.reason }] } },

@@ -106,7 +106,7 @@ export async function frozenLinesOfOrder(
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
       with fee_plan as materialized (${planInsuringFee})
       select y.client_id, ${invoiceId}, y.id, y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
-        jsonb_build_object('policy_number', y.policy_number, 'name', y.first_name || ' ' || y.last_name, 'campus', k.name, 'product', ${productOfClient(clientId)},
+        jsonb_build_object('policy_number', y.policy_number, 'name', full_name(y.first_name, y.last_name), 'campus', k.name, 'product', ${productOfClient(clientId)},
           'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
       from policy y join campus k on k.client_id = y.client_id and k.id = y.campus_id
       join contract n on n.client_id = y.client_id and n.id = y.contract_id join product p on p.id = n.product_id

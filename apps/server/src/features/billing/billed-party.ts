@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { DocumentClient } from '@campus/documents/account-parts'
 import type { DocumentCompany } from '@campus/documents/document-company'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
@@ -30,13 +31,7 @@ export async function readBilledParty(tx: Tx, clientId: string): Promise<BilledP
   const { name, legal_name, regulator, insurer, contact, bank } = row.company
   const to = addresses.billing
   const lines = to
-    ? [
-        `${to.first_name} ${to.last_name}`,
-        to.department,
-        to.address,
-        to.address_line_2,
-        `${to.postal_code} ${to.city}`,
-      ]
+    ? [fullName(to), to.department, to.address, to.address_line_2, `${to.postal_code} ${to.city}`]
     : []
   return {
     company: { name, legal_name, regulator, insurer, contact, bank },

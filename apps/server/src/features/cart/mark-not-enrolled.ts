@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { CheckedApplicant } from '../enrollments/public.ts'
@@ -18,7 +19,7 @@ export async function markNotEnrolled(
     const errors = issues.length > 0 ? issues : [unpriced]
     return {
       id,
-      full_name: `${applicant.first_name} ${applicant.last_name}`.trim(),
+      full_name: fullName(applicant),
       errors,
       reason: errors.map(formatReason).join(' · '),
       policy_batch_id: batchId,

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { Contact } from '@campus/contract/contacts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
@@ -20,7 +21,7 @@ export async function readContacts(
     order by array_position(array['initial', 'owner', 'secondary', 'accounting', 'custom'], k.type), k.created_at, k.id`)
   return rows.map(({ phone_country_id, phone_country_code, phone_digits, ...row }) => ({
     ...row,
-    full_name: `${row.first_name} ${row.last_name}`,
+    full_name: fullName(row),
     phone_number: {
       country_id: phone_country_id,
       country_code: phone_country_code,

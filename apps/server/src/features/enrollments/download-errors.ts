@@ -22,7 +22,7 @@ export const downloadEnrollmentErrors = handle(
   calls.downloadEnrollmentErrors,
   async (_input, { tx, actor, t }) => {
     const name = (id: string) => sql`(
-      select concat_ws(' ', l.details ->> 'first_name', l.details ->> 'last_name') from enrollment l
+      select full_name(l.details ->> 'first_name', l.details ->> 'last_name') from enrollment l
       where l.client_id = e.client_id and l.id = e.${sql.raw(id)})`
     const rows = await tx.all<Row>(sql`
       select ${enrollmentColumns}, ${name('dependency_id')} as dependent_of, ${name('group_leader_id')} as group_leader

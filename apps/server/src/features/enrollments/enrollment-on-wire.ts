@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { ApplicantItem, Enrollment, WireFee } from '@campus/contract/enrollment-rows'
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database/database.ts'
@@ -59,7 +60,7 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
     },
     type: row.type,
     data,
-    full_name: [data.first_name, data.last_name].filter(Boolean).join(' '),
+    full_name: fullName(data),
     plan: row.plan,
     errors,
     dependency_id: row.dependency_id ?? row.dependency_policy_id,

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { createPersonIndex, type KnownPerson, type PersonIndex } from '@campus/domain/applicant/person-index'
 import { personProfile, type Identity } from '@campus/domain/applicant/same-person'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -23,13 +24,12 @@ export type PersonTrip = { id: string; identity: Identity; start_date: string; e
 
 /** A person as the index compares them. */
 export function knownPerson(trip: PersonTrip): KnownPerson<string> {
-  const { first_name, last_name } = trip.identity
   return {
     id: trip.id,
     profile: personProfile(trip.identity),
     start_date: trip.start_date,
     end_date: trip.end_date,
-    name: `${first_name} ${last_name}`.trim(),
+    name: fullName(trip.identity),
   }
 }
 

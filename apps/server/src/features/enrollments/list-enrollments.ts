@@ -15,7 +15,7 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
     and ${query.import ? sql`e.import_id = ${query.import} and e.policy_batch_id = (select i.policy_batch_id from cart_import i where i.id = ${query.import})` : sql`true`}
     and ${query.type ? sql`e.type = ${query.type}` : sql`true`}
     and ${query.errors_only ? sql`e.has_errors` : sql`true`}
-    and ${search ? textHas(search, sql`(e.details ->> 'first_name') || ' ' || (e.details ->> 'last_name')`) : sql`true`}`
+    and ${search ? textHas(search, sql`full_name(e.details ->> 'first_name', e.details ->> 'last_name')`) : sql`true`}`
   const source = sql`enrollment e join policy_batch b on b.id = e.policy_batch_id and b.client_id = e.client_id`
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from ${source} where ${condition}`,

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { CheckedApplicant, Link } from './checked-applicant.ts'
 
@@ -21,7 +22,7 @@ export async function resolveLinks(
       start_date: one.applicant.start_date,
       end_date: one.applicant.end_date,
       isReady: true,
-      name: `${one.applicant.first_name} ${one.applicant.last_name}`.trim(),
+      name: fullName(one.applicant),
     }
     inCall.set(one.id, link)
     if (one.ref) inCall.set(one.ref, link)
@@ -96,11 +97,11 @@ async function nameTheMissing(tx: Tx, campusId: string, checked: readonly Checke
   if (nameless.length === 0) return
   const ids = nameless.map(({ id }) => id)
   const rows = await tx.all<{ id: string; name: string; is_enrollment: boolean }>(sql`
-    select e.id, concat_ws(' ', e.details ->> 'first_name', e.details ->> 'last_name') as name, true as is_enrollment
+    select e.id, full_name(e.details ->> 'first_name', e.details ->> 'last_name') as name, true as is_enrollment
     from enrollment e join policy_batch b on b.id = e.policy_batch_id
     where e.client_id = (select app_client()) and e.id = any(${ids}::uuid[]) and b.campus_id = ${campusId}
     union all
-    select id, first_name || ' ' || last_name, false from policy where client_id = (select app_client()) and id = any(${ids}::uuid[]) and campus_id = ${campusId}`)
+    select id, full_name(first_name, last_name), false from policy where client_id = (select app_client()) and id = any(${ids}::uuid[]) and campus_id = ${campusId}`)
   const known = new Map(rows.map((row) => [row.id, row]))
   for (const { one, issue, id } of nameless) {
     const other = known.get(id)
@@ -137,12 +138,12 @@ async function findLinks(
   const numbers = texts.map((text) => text.toUpperCase())
   const rows = await tx.all<Found>(sql`
     select id, true as "isPolicy", type, start_date, end_date, policy_number, campus_id = ${campusId} as is_shown, true as "isReady",
-      first_name || ' ' || last_name as name
+      full_name(first_name, last_name) as name
     from policy
     where client_id = (select app_client()) and state in ('pending', 'issued') and end_date >= ${today} and (id = any(${ids}::uuid[]) or policy_number = any(${numbers}))
     union all
     select id, false, type, start_date, end_date, null, true, not has_errors and fee is not null,
-      concat_ws(' ', details ->> 'first_name', details ->> 'last_name')
+      full_name(details ->> 'first_name', details ->> 'last_name')
     from enrollment
     where client_id = (select app_client()) and status = 'open' and policy_batch_id = ${batchId} and id = any(${ids}::uuid[])`)
   for (const { policy_number: number, is_shown: isShown, ...row } of rows) {

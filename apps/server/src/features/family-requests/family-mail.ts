@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { formatLocalDateTime } from '@campus/i18n/format-date'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -30,7 +31,7 @@ type Kind = 'first' | 'reminder'
 /** The columns of `FamilyRecipientRow`, of `family_request r`. */
 export const recipientColumns = sql`
   r.id, r.email, r.language, r.recipient, r.person ->> 'first_name' as first_name, r.person ->> 'last_name' as last_name,
-  d.campus_id, c.name as organisation, ${productNameIn(sql`r.language`)} as product, u.first_name || ' ' || u.last_name as contact_name, u.email as contact_email, a.expires_at`
+  d.campus_id, c.name as organisation, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name, u.email as contact_email, a.expires_at`
 /** Where they come from. A colleague who was erased or suspended since is not named. */
 export const recipientTables = sql`
   family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
@@ -106,7 +107,7 @@ export function writeFamilyMail(
     why: t(`mail.family_why_${whom}`, { organisation: first.organisation }),
   }
   const asked = people.map((person): LetterBlock => {
-    const lead = `${person.first_name} ${person.last_name}`.trim() || t('mail.family_unnamed')
+    const lead = fullName(person) || t('mail.family_unnamed')
     return { kind: 'button', lead, label: t('mail.button_details'), path: links.get(person.id) ?? '/family' }
   })
   return writeLetter(t, {

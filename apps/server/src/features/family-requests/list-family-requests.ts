@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import * as calls from '@campus/contract/family-requests'
 import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { AskedFamilyField } from '@campus/contract/family-shapes'
@@ -83,7 +84,7 @@ function onWire(
     id: row.id,
     ask_id: row.ask_id,
     row: row.row,
-    name: `${person.first_name} ${person.last_name}`.trim(),
+    name: fullName(person),
     is_minor: row.is_minor,
     recipient: row.recipient,
     email: row.email,

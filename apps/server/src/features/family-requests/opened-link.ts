@@ -40,7 +40,7 @@ export async function openLink(tx: Tx, token: string, now: Date): Promise<Opened
   return found(
     await tx.maybe<OpenedRequest>(sql`
       select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
-        d.contract_id, d.campus_id, c.name as organisation, s.name as campus, ${productNameIn(sql`r.language`)} as product, u.first_name || ' ' || u.last_name as contact_name,
+        d.contract_id, d.campus_id, c.name as organisation, s.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,
         u.email as contact_email, a.expires_at, o.policy_time_zone as time_zone
       from ${recipientTables} join company o on o.id = c.company_id join campus s on s.client_id = d.client_id and s.id = d.campus_id
       where r.id = ${id} and r.state = any(${[...liveStates, 'accepted']}) and a.expires_at > ${now} and c.status <> 'suspended'

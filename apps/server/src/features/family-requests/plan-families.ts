@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { askFamilies, PlannedFamilyPerson } from '@campus/contract/family-requests'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { findAskedFields } from '@campus/domain/family-requests/asked-fields'
@@ -51,7 +52,7 @@ export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage:
     return [
       {
         row: row.row,
-        name: `${applicant.first_name} ${applicant.last_name}`.trim().slice(0, 200),
+        name: fullName(applicant).slice(0, 200),
         is_minor: minor,
         recipient,
         email,

@@ -76,6 +76,6 @@ export async function readCells(
 export async function namesOf(tx: Tx, ids: ReadonlySet<string>): Promise<DraftPerson[]> {
   if (ids.size === 0) return []
   return tx.all<DraftPerson>(sql`
-    select id, case when erased_at is null then first_name || ' ' || last_name end as name
+    select id, case when erased_at is null then full_name(first_name, last_name) end as name
     from school_user where id = any(${[...ids]}::uuid[])`)
 }

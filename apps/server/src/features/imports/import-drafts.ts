@@ -23,7 +23,7 @@ const draftColumns = (
   error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
   (select ${productName(locale)} from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
   coalesce(
-    (select json_build_object('id', u.id, 'name', case when u.erased_at is null then u.first_name || ' ' || u.last_name end)
+    (select json_build_object('id', u.id, 'name', case when u.erased_at is null then full_name(u.first_name, u.last_name) end)
       from school_user u where u.client_id = import_draft.client_id and u.id = import_draft.user_id),
     (select json_build_object('id', k.id, 'name', k.name)
       from api_key k where k.client_id = import_draft.client_id and k.id = import_draft.api_key_id)) as owner,

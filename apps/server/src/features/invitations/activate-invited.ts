@@ -45,7 +45,7 @@ export async function activateInvited(
       phone_country_code = coalesce(${profile.phone?.country_code ?? null}, phone_country_code),
       phone_number = coalesce(${profile.phone?.phone_number ?? null}, phone_number)
     where id = ${taken.user_id} and status = 'draft' and suspended_at is null
-    returning id, client_id, email, first_name || ' ' || last_name as full_name`)
+    returning id, client_id, email, full_name(first_name, last_name) as full_name`)
   if (!user) return null
   await lapseAccountTokens(tx, user.id, ['invitation', 'profile'], now)
   await writeAuditLine(tx, {

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { storeDocument } from '../../platform/files/documents.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
 import { invalid, type FieldIssue } from '../../platform/failure.ts'
 import type { Calendar } from '../../platform/http/handle.ts'
 import { readTransactions } from '../billing/public.ts'
@@ -120,6 +121,8 @@ export async function registerPayment(context: Context, payment: Payment) {
     )
     ids.push(id)
   }
+  // nothing lapses while the transfer waits: what warns of it goes for everybody
+  await publish(tx, { client_id: actor.client_id, event: 'notification' })
   await audit(context, {
     action: 'register-payment',
     subject: ids.join(','),

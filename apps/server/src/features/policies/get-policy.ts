@@ -80,7 +80,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, client_day(y.client_id, y.issued_at) as issued_on,
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending' and ${version === null}) as pending_change,
-      (select json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name, 'full_name', l.first_name || ' ' || l.last_name,
+      (select json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name, 'full_name', full_name(l.first_name, l.last_name),
         'policy_number', l.policy_number, 'type', l.type, 'state', l.state, 'start_date', l.start_date, 'end_date', l.end_date)
         from policy l where l.id = y.group_leader_id) as group_leader,
       (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = y.plan) as coverage_plan,

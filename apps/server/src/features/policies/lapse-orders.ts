@@ -4,19 +4,26 @@ import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
+import { publish } from '../../platform/jobs/event-hub.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
 
 type Unpaid = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'currency'>
 
-/** The invoices `i` of orders that were not paid by the end of their day. */
-const unpaidOrders = (now: Date) => sql`
-    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
-    where i.kind = 'invoice' and i.status in ('due', 'overdue') and i.due_at < ${dayIn(now, sql`o.policy_time_zone`)}
+/**
+ * Whether an invoice `i` is of an order that lapses once the day it is due is over: policies or changes wait for its money,
+ * and no transfer waits for the operator.
+ */
+export const lapsesUnlessPaid = sql`i.kind = 'invoice' and i.status in ('due', 'overdue')
       and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
         or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
       and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')`
+
+/** The invoices `i` of orders that were not paid by the end of their day. */
+const unpaidOrders = (now: Date) => sql`
+    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
+    where ${lapsesUnlessPaid} and i.due_at < ${dayIn(now, sql`o.policy_time_zone`)}`
 
 /**
  * Orders not paid by the end of the company's day: policies lapse to Not Enrolled, changes of policies change nothing,
@@ -51,6 +58,9 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
       invoiceId,
       now,
     })
+    // the banner of an unpaid order goes, and its people are left out now
+    await publish(tx, { client_id: clientId, event: 'cart' })
+    await publish(tx, { client_id: clientId, event: 'notification' })
   }
   return unpaid.length
 }

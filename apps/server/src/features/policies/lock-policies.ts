@@ -30,7 +30,7 @@ export async function lockPolicies(
   // locked first and read after: a statement that waits sees a change that is pending since as not there
   await tx.run(sql`select y.id from policy y where ${mine} order by y.id for update`)
   const rows = await tx.all<LockedPolicy>(sql`
-    select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.type, y.state, y.start_date, y.end_date,
+    select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.type, y.state, y.start_date, y.end_date,
       coalesce(e.new_start_date, y.start_date) as next_start_date, coalesce(e.new_end_date, y.end_date) as next_end_date,
       y.group_name, y.group_leader_id
     from policy y

@@ -1,4 +1,8 @@
 import type { HandledCall } from '../../platform/http/handle.ts'
+import { countCoveredDays } from './covered/count-covered-days.ts'
+import { downloadCoveredPeople } from './covered/download-covered-people.ts'
+import { getCoveredSummary } from './covered/get-covered-summary.ts'
+import { listCoveredPeople } from './covered/list-covered-people.ts'
 import { cancelPolicies } from './changes/cancel-policies.ts'
 import { extendPolicies, extendPolicy } from './changes/extend-policies.ts'
 import { updatePolicyTripDates, updateTripDates } from './changes/update-trip-dates.ts'
@@ -28,6 +32,10 @@ import { updatePolicy } from './changes/update-policy.ts'
 
 /** What returns the calls of issued policies. */
 export const policyHandlers: readonly HandledCall[] = [
+  countCoveredDays,
+  downloadCoveredPeople,
+  getCoveredSummary,
+  listCoveredPeople,
   cancelPolicies,
   extendPolicies,
   extendPolicy,

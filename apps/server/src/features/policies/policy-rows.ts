@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { PolicySummary } from '@campus/contract/policy-rows'
 import { unitsText } from '@campus/domain/money'
 import { policyStatus } from '@campus/domain/policy/policy-status'
@@ -90,7 +91,7 @@ function policyOnWire(row: Row, today: string): PolicySummary {
     type: row.type,
     first_name: row.first_name,
     last_name: row.last_name,
-    full_name: `${row.first_name} ${row.last_name}`,
+    full_name: fullName(row),
     email: row.email,
     date_of_birth: row.date_of_birth,
     student_number: row.student_number,

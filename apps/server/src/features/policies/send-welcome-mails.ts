@@ -87,7 +87,7 @@ async function queue(
 ) {
   const { tx, actor } = context
   const chosen = await tx.all<Chosen>(sql`
-    select y.id, y.first_name || ' ' || y.last_name as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at
+    select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
   if (expected !== undefined && chosen.length !== expected) found(undefined)
   // only who is insured is welcomed: nobody is told of cover that is cancelled, or that waits for its payment

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { isMinorOn } from '@campus/domain/family-requests/choose-recipient'
 import { formatProseDate } from '@campus/i18n/format-date'
 import type { Translate } from '@campus/i18n/translate'
@@ -11,7 +12,7 @@ export type Welcomed = Pick<
 
 /** The mail to somebody insured; of a minor it is written to a parent or guardian and says what a policy is. */
 export function writeWelcome(t: Translate, person: Welcomed): Letter {
-  const name = `${person.first_name} ${person.last_name}`.trim()
+  const name = fullName(person)
   const values = {
     name,
     first_name: person.first_name,

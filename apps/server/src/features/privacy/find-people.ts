@@ -39,10 +39,10 @@ export const findPeople = handle(calls.findPeople, async ({ body }, { tx, actor 
 
 function findUsers(tx: Tx, clientId: string, search: PersonSearch): Promise<Found[]> {
   return tx.all<Found>(sql`
-    select id, first_name || ' ' || last_name as name, null as date_of_birth, email as detail, 0 as policies_count,
+    select id, full_name(first_name, last_name) as name, null as date_of_birth, email as detail, 0 as policies_count,
       0 as enrollments_count, false as is_restricted
     from school_user where client_id = ${clientId} and erased_at is null
-      and ${textHas(search.school_user ?? '', sql`email`, sql`first_name || ' ' || last_name`)}
+      and ${textHas(search.school_user ?? '', sql`email`, sql`full_name(first_name, last_name)`)}
     order by last_name, first_name limit ${maxFound}`)
 }
 
@@ -64,10 +64,10 @@ function findInsured(
 ): Promise<Found[]> {
   return tx.all<Found>(sql`
     with held as (
-      select id, first_name || ' ' || last_name as name, date_of_birth, person_key, passport_number, policy_number, 1 as policy, restricted_at
+      select id, full_name(first_name, last_name) as name, date_of_birth, person_key, passport_number, policy_number, 1 as policy, restricted_at
       from policy where client_id = ${clientId} and anonymised_at is null
       union all
-      select id, concat_ws(' ', details ->> 'first_name', details ->> 'last_name'), date_of_birth, person_key, passport_number, '', 0, null
+      select id, full_name(details ->> 'first_name', details ->> 'last_name'), date_of_birth, person_key, passport_number, '', 0, null
       from enrollment where client_id = ${clientId} and anonymised_at is null and status in ('open', 'not_enrolled'))
     select (array_agg(id order by policy desc, id desc))[1] as id, (array_agg(name order by policy desc, id desc))[1] as name,
       date_of_birth, passport_number as detail, sum(policy)::integer as policies_count, (count(*) - sum(policy))::integer as enrollments_count,

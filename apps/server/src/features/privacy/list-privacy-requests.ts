@@ -35,9 +35,9 @@ export async function readRequests(
 ): Promise<PrivacyRequest[]> {
   const rows = await tx.all<Row>(sql`
     select r.id, r.kind, r.status, r.person_kind, r.created_at, r.finished_at, r.expires_at, r.bytes, array(select c.id from conversation c where c.id = any(r.look)) as look, coalesce(
-        (select first_name || ' ' || last_name from policy where id = r.person_id and anonymised_at is null),
-        (select concat_ws(' ', details ->> 'first_name', details ->> 'last_name') from enrollment where id = r.person_id and anonymised_at is null),
-        (select first_name || ' ' || last_name from school_user where id = r.person_id and erased_at is null)) as person_name,
+        (select full_name(first_name, last_name) from policy where id = r.person_id and anonymised_at is null),
+        (select full_name(details ->> 'first_name', details ->> 'last_name') from enrollment where id = r.person_id and anonymised_at is null),
+        (select full_name(first_name, last_name) from school_user where id = r.person_id and erased_at is null)) as person_name,
       ${actorJson('r')} as requested_by
     from privacy_request r where r.client_id = ${clientId} and ${condition}
     order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`)

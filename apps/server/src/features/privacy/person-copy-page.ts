@@ -3,16 +3,8 @@ import { languageTag } from '@campus/i18n/locale'
 import { formatInstant, formatProseDate } from '@campus/i18n/format-date'
 import { formatList } from '@campus/i18n/format-list'
 import type { Translate } from '@campus/i18n/translate'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Section } from './gather-person.ts'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 /** A value as a person reads it: dates in words, lists and small records in a line. */
 function valueText(value: unknown, t: Translate): string {
@@ -46,12 +38,15 @@ export function personCopyPage(
   const { name, client, company, madeAt, sections } = given
   const rowOf = (row: Record<string, unknown>) =>
     `<dl>${Object.entries(row)
-      .map(([field, value]) => `<dt>${escape(nameOf(field, t))}</dt><dd>${escape(valueText(value, t))}</dd>`)
+      .map(
+        ([field, value]) =>
+          `<dt>${escapeHtml(nameOf(field, t))}</dt><dd>${escapeHtml(valueText(value, t))}</dd>`,
+      )
       .join('')}</dl>`
   const body = sections
     .map(
       (section) =>
-        `<section><h2>${escape(t(`privacy.section_${section.name}`))}</h2>${section.rows.map(rowOf).join('<hr>')}</section>`,
+        `<section><h2>${escapeHtml(t(`privacy.section_${section.name}`))}</h2>${section.rows.map(rowOf).join('<hr>')}</section>`,
     )
     .join('')
   const lead = t('privacy.page_lead', {
@@ -61,9 +56,9 @@ export function personCopyPage(
     date: formatProseDate(todayIn('UTC', madeAt), t.locale),
   })
   return `<!doctype html><html lang="${languageTag[t.locale]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(t('privacy.page_title'))}</title>
+<title>${escapeHtml(t('privacy.page_title'))}</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#16202a}h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}
 dl{display:grid;grid-template-columns:12rem 1fr;gap:.25rem 1rem;margin:0}dt{color:#475467}dd{margin:0;overflow-wrap:anywhere}hr{border:0;border-top:1px solid #dfe5eb;margin:1rem 0}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}</style>
-<h1>${escape(t('privacy.page_title'))}</h1><p>${escape(lead)}</p><p>${escape(t('privacy.page_rights', { company }))}</p>${body}</html>`
+<h1>${escapeHtml(t('privacy.page_title'))}</h1><p>${escapeHtml(lead)}</p><p>${escapeHtml(t('privacy.page_rights', { company }))}</p>${body}</html>`
 }

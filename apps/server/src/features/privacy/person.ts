@@ -16,16 +16,16 @@ export type UserPerson = { client_id: string; id: string; name: string; email: s
 /** Undefined when the client has no such person, or has one no more. */
 export function readInsured(tx: Tx, clientId: string, id: string): Promise<InsuredPerson | undefined> {
   return tx.maybe<InsuredPerson>(sql`
-    select client_id, id, first_name || ' ' || last_name as name, date_of_birth, person_key, passport_number
+    select client_id, id, full_name(first_name, last_name) as name, date_of_birth, person_key, passport_number
     from policy where client_id = ${clientId} and id = ${id} and anonymised_at is null
     union all
-    select client_id, id, concat_ws(' ', details ->> 'first_name', details ->> 'last_name'), date_of_birth, person_key, passport_number
+    select client_id, id, full_name(details ->> 'first_name', details ->> 'last_name'), date_of_birth, person_key, passport_number
     from enrollment where client_id = ${clientId} and id = ${id} and anonymised_at is null limit 1`)
 }
 
 export function readUser(tx: Tx, clientId: string, id: string): Promise<UserPerson | undefined> {
   return tx.maybe<UserPerson>(sql`
-    select client_id, id, first_name || ' ' || last_name as name, email from school_user
+    select client_id, id, full_name(first_name, last_name) as name, email from school_user
     where client_id = ${clientId} and id = ${id} and erased_at is null`)
 }
 

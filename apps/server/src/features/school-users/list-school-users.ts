@@ -34,7 +34,7 @@ export const listSchoolUsers = handle(calls.listSchoolUsers, async ({ query }, c
   const condition = sql`${withStatuses(statuses)}
     and ${query.role ? sql`exists (select 1 from school_user_role ur join role o on o.id = ur.role_id where ur.user_id = u.id and o.name = ${query.role})` : sql`true`}
     and ${query.campus ? sql`(u.can_access_all_campuses or exists (select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = ${query.campus}))` : sql`true`}
-    and ${search ? textHas(search, sql`u.first_name || ' ' || u.last_name`, sql`u.email`) : sql`true`}`
+    and ${search ? textHas(search, sql`full_name(u.first_name, u.last_name)`, sql`u.email`) : sql`true`}`
   const [counted, summary, users] = await Promise.all([
     tx.one<{ total: number }>(
       sql`select count(*) as total from school_user u where ${visibleUsers(actor)} and ${condition}`,

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { SchoolUser } from '@campus/contract/school-users'
 import { masterUserRole, superUserRole } from '@campus/domain/school-users/role-name'
 import {
@@ -109,7 +110,7 @@ function toUser(row: Row, change: ChangeContext, { mayWrite, mayPromote }: Power
   const promotion = mayPromote && promotionRejection(state, change) === null ? ['promote' as const] : []
   return {
     ...rest,
-    full_name: `${row.first_name} ${row.last_name}`,
+    full_name: fullName(row),
     is_master_user: row.role === masterUserRole,
     last_login_at: row.last_login_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -43,7 +43,7 @@ export type ShownActor = Omit<ActorColumns, 'kind'> & { kind: ActorKind; email: 
 export const actorJson = (alias: string) => {
   const [client, kind, id, name] = columnsOf(alias)
   return sql`case ${kind}
-    when 'user' then (select json_build_object('kind', 'user', 'id', whose.id, 'name', case when whose.erased_at is null then whose.first_name || ' ' || whose.last_name end,
+    when 'user' then (select json_build_object('kind', 'user', 'id', whose.id, 'name', case when whose.erased_at is null then full_name(whose.first_name, whose.last_name) end,
       'email', case when whose.erased_at is null then whose.email end) from school_user whose where whose.client_id = ${client} and whose.id = ${id})
     when 'api_key' then (select json_build_object('kind', 'api_key', 'id', whose.id, 'name', whose.name) from api_key whose where whose.client_id = ${client} and whose.id = ${id})
     else json_build_object('kind', ${kind}, 'name', ${name}) end`
@@ -53,7 +53,7 @@ export const actorJson = (alias: string) => {
 export const actorNameSql = (alias: string) => {
   const [client, kind, id, name] = columnsOf(alias)
   return sql`case ${kind}
-    when 'user' then (select whose.first_name || ' ' || whose.last_name from school_user whose where whose.client_id = ${client} and whose.id = ${id} and whose.erased_at is null)
+    when 'user' then (select full_name(whose.first_name, whose.last_name) from school_user whose where whose.client_id = ${client} and whose.id = ${id} and whose.erased_at is null)
     when 'api_key' then (select 'API key ' || whose.name from api_key whose where whose.client_id = ${client} and whose.id = ${id})
     else ${name} end`
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { WireAddress } from '@campus/contract/addresses'
 import { countryName } from '@campus/i18n/format-country'
 import { datePlaceholder, dateStyles, formatProseDate } from '@campus/i18n/format-date'
@@ -50,7 +51,7 @@ function dateFormatText(t: Translate, text: string): string {
 function addressText(t: Translate, at: WireAddress): string {
   const phone = at.phone_number ? `+${at.phone_number.country_code} ${at.phone_number.phone_number}` : ''
   const parts = [
-    `${at.first_name} ${at.last_name}`.trim(),
+    fullName(at),
     at.department,
     at.address,
     at.address_line_2,

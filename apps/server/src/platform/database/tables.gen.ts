@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: e87f7e0078d610281cef49794212481168a9ffbdbc66914cf9c2ebbf66787d6f
+// Migrations: 99d0b20bd67c4b4cfe394236b50d831f0858a03dedfdac1a26543b0616d686b7
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {

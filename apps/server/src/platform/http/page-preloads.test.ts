@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pagePreloads } from './page-preloads.ts'
+import { knownPages } from './page-preloads.ts'
 
 const portal = ['first', 'home', 'pages', 'portal']
 const preloads = {
@@ -31,9 +31,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const namedFor = (path: string, isSignedIn = true, locale: 'en' | 'de' = 'en') =>
-  [...pagePreloads(folder)({ path, locale, isSignedIn }).matchAll(/href="\/assets\/([^"]+)"/g)].map(
-    ([, file]) => file,
-  )
+  [
+    ...knownPages(folder)
+      .preloads({ path, locale, isSignedIn })
+      .matchAll(/href="\/assets\/([^"]+)"/g),
+  ].map(([, file]) => file)
 
 describe('a document names', () => {
   it.each([
@@ -69,12 +71,22 @@ describe('a document names', () => {
   })
 
   it('styles as such, so that they are there before anything is painted', () => {
-    const links = pagePreloads(folder)({ path: '/home', locale: 'en', isSignedIn: true })
+    const links = knownPages(folder).preloads({ path: '/home', locale: 'en', isSignedIn: true })
     expect(links).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
     expect(links).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">')
   })
 
+  it.each([
+    ['/home', true],
+    ['/policy/0198/policy_details', true],
+    ['/auth/login', false],
+    ['/family', false],
+    ['/nowhere', false],
+  ])('whether %s stands in the portal’s frame: %s', (path, isThere) => {
+    expect(knownPages(folder).isInPortal(path)).toBe(isThere)
+  })
+
   it('nothing where the build wrote no list', () => {
-    expect(pagePreloads(tmpdir())({ path: '/home', locale: 'en', isSignedIn: true })).toBe('')
+    expect(knownPages(tmpdir()).preloads({ path: '/home', locale: 'en', isSignedIn: true })).toBe('')
   })
 })

@@ -4,17 +4,61 @@ import { hasPermission, type Permission } from '@campus/domain/permissions'
 import { languageTag, type Locale } from '@campus/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+type Asked = {
+  path: string
+  locale: Locale
+  isSignedIn: boolean
+  /** Whether the address says more than its path. */
+  hasSearch: boolean
+  /** Whether the page stands in the portal's frame. */
+  isInPortal: boolean
+}
+
 /** What every page asks first: what stands on it before anybody signs in, and who is signed in. */
 const publicReads = ['/api/app-settings']
 const ownReads = ['/api/school/auth/get', '/api/user/info']
-/** What the page that most visits begin with shows of the school; it would move under the reader's eyes otherwise. */
-const homeReads: { url: string; permission?: Permission }[] = [
+type Read = {
+  url: string
+  permission?: Permission
+  /** Pages of the frame that do without it. */
+  notOn?: readonly string[]
+}
+/** What the frame of every page of the portal shows: cart, messages, notifications, and an order that lapses unless it is paid. */
+const frameReads: readonly Read[] = [
   { url: '/api/school/policy-batches/open-overview', permission: 'create_policy' },
-  { url: '/api/school/policies/summary', permission: 'read_policy' },
-  { url: '/api/school/invoices?items=1&status=due%2Coverdue', permission: 'read_invoice' },
   { url: '/api/school/conversations/unread', permission: 'read_message' },
-  { url: '/api/school/client/company-updates?items=3' },
+  { url: '/api/school/notifications/list?items=5' },
+  {
+    url: '/api/school/home/needs?only=unpaid_order',
+    permission: 'read_invoice',
+    // they show it themselves
+    notOn: ['/home', '/policy/payment'],
+  },
 ]
+/**
+ * What the pages that most visits begin with show of the school; they would be rendered twice otherwise, and home would
+ * move under the reader's eyes. Spelled as the page's own code spells them: the journey of page weights fails where one
+ * is asked for again.
+ */
+const pageReads: Readonly<Record<string, readonly Read[]>> = {
+  '/home': [
+    { url: '/api/school/home/needs' },
+    { url: '/api/school/policies/summary', permission: 'read_policy' },
+    { url: '/api/school/invoices?items=1&status=due%2Coverdue', permission: 'read_invoice' },
+    { url: '/api/school/client/company-updates?items=3' },
+  ],
+  '/policy': [
+    { url: '/api/school/policies?page=1&items=25&status=current', permission: 'read_policy' },
+    { url: '/api/school/policies/summary', permission: 'read_policy' },
+    { url: '/api/school/policies/group-names', permission: 'read_policy' },
+  ],
+  '/invoices': [
+    {
+      url: '/api/school/invoices?page=1&items=25&status=due%2Coverdue%2Cpending%2Copen',
+      permission: 'read_invoice',
+    },
+  ],
+}
 /** A page comes without them rather than later: it asks for itself then. */
 const longestWaitMs = 400
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'host'] as const
@@ -27,7 +71,7 @@ const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'
 export async function preparedResponses(
   app: FastifyInstance,
   request: FastifyRequest,
-  { path, locale, isSignedIn }: { path: string; locale: Locale; isSignedIn: boolean },
+  { path, locale, isSignedIn, hasSearch, isInPortal }: Asked,
 ): Promise<string> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
@@ -47,7 +91,9 @@ export async function preparedResponses(
     return Object.fromEntries((await Promise.all(arrived)).flat())
   }
   const responses = await ask([...publicReads, ...(isSignedIn ? ownReads : [])])
-  if (path === '/home') Object.assign(responses, await ask(allowedReads(responses)))
+  // an address with a search asks for something of its own
+  const reads = [...(isInPortal ? frameReads : []), ...(hasSearch ? [] : (pageReads[path] ?? []))]
+  Object.assign(responses, await ask(allowedReads(responses, path, reads)))
   if (Object.keys(responses).length === 0) return ''
   // no text in it can end the element
   const json = JSON.stringify({ at: new Date().toUTCString(), responses }).replaceAll('<', String.raw`\u003c`)
@@ -56,11 +102,12 @@ export async function preparedResponses(
 
 type Responses = Record<string, unknown>
 
-/** Of the reads of the home page those that the person may make; nobody is sent there whom the portal keeps elsewhere. */
-function allowedReads(responses: Responses): string[] {
+/** Of a page's reads those that the person may make; none where the portal sends them elsewhere. */
+function allowedReads(responses: Responses, path: string, reads: readonly Read[]): string[] {
   const info = (responses['/api/user/info'] as { data: UserInfo } | undefined)?.data
-  if (!info || accessRedirect(info, { path: '/home' }) !== null) return []
-  return homeReads
+  if (!info || accessRedirect(info, { path }) !== null) return []
+  return reads
+    .filter(({ notOn }) => !notOn?.includes(path))
     .filter(({ permission }) => permission === undefined || hasPermission(info, permission))
     .map(({ url }) => url)
 }

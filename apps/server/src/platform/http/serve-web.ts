@@ -5,14 +5,22 @@ import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { signedInCookie } from '../security/session-cookies.ts'
-import { pagePreloads } from './page-preloads.ts'
+import { knownPages } from './page-preloads.ts'
 import { preparedResponses } from './prepared-responses.ts'
+
+/** They hold for documents and workers alone, and would be half of what a small file weighs. */
+const documentHeaders = [
+  'content-security-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+]
 
 /** Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. */
 export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
-  const preloads = folder ? pagePreloads(folder) : () => ''
+  const pages = knownPages(folder ?? '')
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -24,6 +32,9 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join('dist', 'assets')}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // what a script or style may do is said by the document that loads it; a worker has a policy of its own
+        if (isHashed && !/worker[^/]*$/.test(path))
+          for (const name of documentHeaders) reply.removeHeader(name)
       },
     })
   }
@@ -39,7 +50,10 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     // it is no secret and may be wrong; the calls themselves look at the session
     const isSignedIn = request.cookies[signedInCookie] === '1'
     const asked = { path: pathWithoutLocale(request.url), locale, isSignedIn }
-    const head = preloads(asked) + (await preparedResponses(app, request, asked))
+    const hasSearch = request.url.includes('?')
+    const isInPortal = pages.isInPortal(asked.path)
+    const head =
+      pages.preloads(asked) + (await preparedResponses(app, request, { ...asked, hasSearch, isInPortal }))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')

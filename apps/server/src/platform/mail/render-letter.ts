@@ -1,6 +1,7 @@
 import { companyFooter } from '@campus/documents/document-company'
 import { languageTag, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
+import { escapeHtml } from '../escape-html.ts'
 import type { Fact, Letter, LetterBlock } from './letter.ts'
 import { mailLayout } from './mail-layout.gen.ts'
 
@@ -79,21 +80,11 @@ const factHtml = ({ label, value }: Fact) =>
 
 /** Fills each name in at once, so that what somebody typed is never read as a name. */
 function fill(template: string, values: Record<string, string>): string {
-  return template.replaceAll(/\{\{([a-z]+)\}\}/g, (_all, name: string) => escapeHtml(values[name] ?? ''))
+  return template.replaceAll(/\{\{([a-z]+)\}\}/g, (_all, name: string) => templateText(values[name] ?? ''))
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-  '\n': '<br>',
-}
+const templateSigns: Record<string, string> = { '{': '&#123;', '}': '&#125;', '\n': '<br>' }
 
-/** Text for an element or an attribute; a line break stays one. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('\r', '').replaceAll(/[&<>"'{}\n]/g, (sign) => entities[sign] ?? '')
-}
+/** Text for a template's element or attribute; a line break stays one, and no brace opens another name. */
+const templateText = (text: string): string =>
+  escapeHtml(text.replaceAll('\r', '')).replaceAll(/[{}\n]/g, (sign) => templateSigns[sign] ?? '')

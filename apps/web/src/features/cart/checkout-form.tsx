@@ -15,7 +15,6 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import type { Chosen } from './chosen-batches.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { cartCallNames } from './use-cart.ts'
-import classes from './cart.module.css'
 
 // Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3.7, local storage.
 const welcomeEmailKey = 'welcome-email'
@@ -59,6 +58,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const { batches, people, totals } = chosen
   const t = useTranslate()
+  const format = useFormat()
   const invalidate = useInvalidate()
   // One key for one order: a second click or a try after a lost connection gets the first response again. Other batches
   // are another order.
@@ -79,6 +79,10 @@ export function CheckoutForm({
           ? t('cart.confirm_and_pay', { count: people })
           : t('cart.confirm_order', { count: people })
       }
+      total={{
+        label: t('cart.total'),
+        amount: totals.map(({ total, currency }) => format.money(total, currency)).join(' + '),
+      }}
       secondaryActions={
         <LinkButton to="/cart" variant="default">
           {t('cart.back_to_cart')}
@@ -121,7 +125,6 @@ export function CheckoutForm({
       />
       <RememberWelcome />
       <Progress people={people} />
-      <Sum totals={totals} />
     </Form>
   )
 }
@@ -130,18 +133,6 @@ function RememberWelcome() {
   const isWanted = useWatch({ name: 'send_welcome_email' }) as boolean
   useEffect(() => rememberWelcomeEmail(isWanted), [isWanted])
   return null
-}
-
-/** On a phone the summary stands below, so what is paid is said at the button. */
-function Sum({ totals }: Pick<Chosen, 'totals'>) {
-  const t = useTranslate()
-  const format = useFormat()
-  return (
-    <div className={classes.sumAtButton}>
-      <span>{t('cart.total')}</span>
-      <strong>{totals.map(({ total, currency }) => format.money(total, currency)).join(' + ')}</strong>
-    </div>
-  )
 }
 
 function Progress({ people }: { people: number }) {

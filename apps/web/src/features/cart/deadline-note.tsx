@@ -4,7 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from '../../shared/i18n/time-left.ts'
 import classes from './cart.module.css'
 
 const tickMs = 15_000

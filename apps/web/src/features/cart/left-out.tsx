@@ -1,6 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { listEnrollments } from '@campus/contract/enrollments?address'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
+import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
@@ -36,7 +37,9 @@ export function LeftOut({ batches, count }: { batches: readonly PolicyBatch[]; c
       <div className={classes.question}>
         <ErrorsFile />
       </div>
-      {shown ? (
+      {people.isError ? (
+        <ErrorState failure={people.error} onRetry={() => void people.refetch()} />
+      ) : shown ? (
         <ul className={classes.missed}>
           {shown.slice(0, namedAtMost).map((person) => (
             <li key={person.id}>

@@ -8,6 +8,7 @@ import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 /** The calls whose returns a change of the cart makes stale; the badge in the top bar reads the first. */
 export const cartCallNames = [
   'get-open-overview',
+  'list-needs',
   'list-enrollments',
   'get-enrollment',
   'list-cart-imports',

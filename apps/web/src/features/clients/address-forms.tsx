@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { WireAddress } from '@campus/contract/addresses'
 import type { AddressKind } from '@campus/domain/clients/validate-address'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -49,7 +50,7 @@ function AddressFacts({ address }: { address: WireAddress | null }) {
   return (
     <FactList
       facts={[
-        { label: t('clients.contact_name'), value: `${address.first_name} ${address.last_name}` },
+        { label: t('clients.contact_name'), value: fullName(address) },
         { label: t('account.field_department'), value: address.department },
         {
           label: t('clients.address'),

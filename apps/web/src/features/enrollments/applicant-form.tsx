@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -149,7 +150,9 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
     await invalidate(changedCalls)
     notify(
       'success',
-      t('orders.one_added', { name: `${String(values['first_name'])} ${String(values['last_name'])}` }),
+      t('orders.one_added', {
+        name: fullName({ first_name: String(values['first_name']), last_name: String(values['last_name']) }),
+      }),
     )
     if (isMore) begin(startingValues(contract, values))
     else {

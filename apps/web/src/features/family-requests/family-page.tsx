@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useEffect, useState } from 'react'
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { FamilyPage as Asked } from '@campus/contract/family-links'
@@ -104,7 +105,7 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
   useEffect(() => {
     if (isAccepted && readTyping()?.about === aboutOf(asked)) forgetTyping()
   }, [isAccepted, asked])
-  const name = [asked.first_name, asked.last_name].filter(Boolean).join(' ') || t('family.unnamed')
+  const name = fullName(asked) || t('family.unnamed')
   if (isAccepted)
     return (
       <EmptyState

@@ -1,25 +1,21 @@
 import { useId } from 'react'
-import { listCompanyUpdates } from '@campus/contract/clients?address'
-import { useCallQuery } from '../../shared/api/use-call.ts'
+import type { CompanyUpdate } from '@campus/contract/clients'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { newestUpdates } from './home-reads.ts'
-import classes from './home-page.module.css'
+import classes from './company-updates.module.css'
 
-/** The newest news of the company, on the home page; nothing when there is none. */
-export function CompanyUpdates() {
+/** News of the company, the newest first. */
+export function CompanyUpdates({ updates }: { updates: readonly CompanyUpdate[] }) {
   const t = useTranslate()
   const format = useFormat()
   const id = useId()
-  const { data } = useCallQuery(listCompanyUpdates, newestUpdates)
-  if (!data || data.items.length === 0) return null
   return (
     <section className={classes.updates} aria-labelledby={id}>
       <h2 id={id} className={classes.updateTitle}>
         {t('clients.updates_title')}
       </h2>
       <ul className={classes.updateList}>
-        {data.items.map((update) => (
+        {updates.map((update) => (
           <li key={update.id}>
             <h3 className={classes.updateTitle}>{update.title}</h3>
             <p className={classes.updateText}>{update.body}</p>

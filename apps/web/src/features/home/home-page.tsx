@@ -3,13 +3,13 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { can, useSchool, useSession } from '../../shell/session/session-state.ts'
-import { CompanyUpdates } from './company-updates.tsx'
-import { CartBanner } from './cart-banner.tsx'
 import { homeTiles } from './home-tiles.ts'
+import { Needs } from './needs.tsx'
+import { NewestUpdates } from './newest-updates.tsx'
 import { useTileCounts } from './use-tile-counts.ts'
 import classes from './home-page.module.css'
 
-/** The dashboard: the cart if something waits in it, then a tile for everything this person may do. */
+/** The dashboard: what needs somebody today, then a tile for everything this person may do. */
 export function HomePage() {
   const t = useTranslate()
   const session = useSession()
@@ -23,7 +23,7 @@ export function HomePage() {
         title={t('home.greeting', { name: school.first_name })}
         text={t('home.lead', { campus: campus?.name ?? school.client.name })}
       />
-      <CartBanner />
+      <Needs />
       <nav aria-label={t('home.tiles')} className={classes.tiles}>
         {tiles.map(({ key, to, search, title, text, icon: Icon }) => (
           <Link key={key} to={to} search={search} className={classes.tile}>
@@ -36,7 +36,7 @@ export function HomePage() {
           </Link>
         ))}
       </nav>
-      <CompanyUpdates />
+      <NewestUpdates />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { getOpenOverview } from '@campus/contract/cart?address'
 import { listCompanyUpdates } from '@campus/contract/clients?address'
 import { countUnreadConversations } from '@campus/contract/conversations?address'
+import { listNeeds } from '@campus/contract/home?address'
 import { listInvoices } from '@campus/contract/invoices?address'
 import { getPolicySummary } from '@campus/contract/policies?address'
 import { prefetched } from '../../shared/api/prefetch-call.ts'
@@ -15,13 +15,12 @@ export const dueInvoices = { query: { items: 1, status: 'due,overdue' } }
 const paintedAfterMs = 150
 
 /**
- * What the dashboard shows: the cart, the counts of the tiles, the news. Resolves when they are there, so that the page is
+ * What the dashboard shows: what needs somebody, the counts of the tiles, the news. Resolves when they are there, so that the page is
  * painted with them.
  */
 export async function startHome(): Promise<void> {
   const session = currentSession()
-  const reads = [prefetched(listCompanyUpdates, newestUpdates)]
-  if (can(session, 'create_policy')) reads.push(prefetched(getOpenOverview, {}))
+  const reads = [prefetched(listNeeds, {}), prefetched(listCompanyUpdates, newestUpdates)]
   if (can(session, 'read_policy')) reads.push(prefetched(getPolicySummary, {}))
   if (can(session, 'read_invoice')) reads.push(prefetched(listInvoices, dueInvoices))
   if (can(session, 'read_message')) reads.push(prefetched(countUnreadConversations, {}))

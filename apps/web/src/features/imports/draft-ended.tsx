@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { Button } from '@mantine/core'
 import { restoreImportDraft } from '@campus/contract/imports?address'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -63,5 +64,5 @@ export function DraftEnded({ session }: { session: ImportSession }) {
 
 function nameAt({ review }: ImportSession, key: number): string {
   const row = review?.rows.find(({ row: one }) => one === key)
-  return row ? `${row.applicant.first_name} ${row.applicant.last_name}`.trim() : ''
+  return row ? fullName(row.applicant) : ''
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '../../shared/state/when-idle.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from './import-gate.tsx'
@@ -14,8 +15,9 @@ export function FlowSummary({ session }: { session: ReviewedSession }) {
   const format = useFormat()
   const { draft, review, contract } = session
   const pricer = getRowPricer(contract)
-  // Pricing thousands takes a moment: the page shows first, the amount follows.
-  const shown = useDeferredValue(review, undefined)
+  // Pricing thousands takes a moment: the page shows first, and what is pressed comes first; the amount follows.
+  const [shown, setShown] = useState<typeof review>()
+  useEffect(() => whenIdle(() => setShown(review)), [review])
   const { total, priced } = useMemo(
     () =>
       pricer.totalOf(shown === undefined ? [] : splitReady(shown).ready.map(({ applicant }) => applicant)),

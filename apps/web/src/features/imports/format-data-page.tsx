@@ -5,6 +5,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { inChunks } from '../../shared/state/in-chunks.ts'
+import { whenIdle } from '../../shared/state/when-idle.ts'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { DateOrderChoice } from './format/date-orders.tsx'
@@ -110,11 +111,15 @@ function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | un
       ({ row }, field) => byRow.get(row)?.some((issue) => issue.field === field) === true,
     )
     let isWanted = true
-    void inChunks(review.rows, summary.add, () => isWanted).then(
-      (isWhole) => isWhole && setChanges(summary.finish()),
+    const callOff = whenIdle(
+      () =>
+        void inChunks(review.rows, summary.add, () => isWanted).then(
+          (isWhole) => isWhole && setChanges(summary.finish()),
+        ),
     )
     return () => {
       isWanted = false
+      callOff()
     }
   }, [review, t, format, contract])
   return changes

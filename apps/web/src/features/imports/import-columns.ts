@@ -28,18 +28,16 @@ async function readAgain(settings: ImportSettings): Promise<MatchedResponse | un
   const run = ++lastRead
   const bytes = await open.file.arrayBuffer()
   const { read = {}, sheets, rows } = settings
-  const matched = await worker.read(
-    {
-      bytes,
-      options: { ...read, fileName: draft.file_name },
-      rules: contract.rules,
-      remembered: open.remembered,
-      chosen: settings,
-      ...(sheets ? { sheets } : {}),
-      ...(rows ? { rows } : {}),
-    },
-    () => undefined,
-  )
+  const options = { ...read, fileName: draft.file_name }
+  const file = await worker.parse({ bytes, options }, () => undefined)
+  const matched = await worker.read({
+    file,
+    rules: contract.rules,
+    remembered: open.remembered,
+    chosen: settings,
+    ...(sheets ? { sheets } : {}),
+    ...(rows ? { rows } : {}),
+  })
   return run === lastRead && opened.draft === open ? matched : undefined
 }
 

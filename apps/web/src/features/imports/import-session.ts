@@ -236,16 +236,17 @@ async function readDraft(
   if (isLate()) return undefined
   const { read = {}, sheets, rows } = chosen
   const options = { ...read, fileName: draft.file_name }
-  return worker.read(
-    {
-      bytes,
-      options,
-      rules: contract.rules,
-      remembered,
-      chosen,
-      ...(sheets ? { sheets } : {}),
-      ...(rows ? { rows } : {}),
-    },
+  const parsed = await worker.parse(
+    { bytes, options },
     (progress) => !isLate() && status.set({ kind: 'loading', draftId: draft.id, progress }),
   )
+  if (isLate()) return undefined
+  return worker.read({
+    file: parsed,
+    rules: contract.rules,
+    remembered,
+    chosen,
+    ...(sheets ? { sheets } : {}),
+    ...(rows ? { rows } : {}),
+  })
 }

@@ -61,11 +61,21 @@ export class ImportWorkerClient {
   private worker: Worker | undefined
   private lastId = 0
 
+  /** Takes a file apart, and returns by which number `read` then matches its columns: its rules may come meanwhile. */
+  async parse(
+    request: Omit<Extract<ImportRequest, { kind: 'parse' }>, 'id' | 'kind'>,
+    onProgress: (progress: Progress) => void,
+  ): Promise<number> {
+    const { response } = await this.ask({ kind: 'parse', ...request }, onProgress, [request.bytes])
+    if (response.kind !== 'parsed') throw new Error(`the import worker answered ${response.kind}`)
+    return response.id
+  }
+
+  /** Matches the columns of a file that was parsed a moment ago. */
   async read(
     request: Omit<Extract<ImportRequest, { kind: 'read' }>, 'id' | 'kind'>,
-    onProgress: (progress: Progress) => void,
   ): Promise<MatchedResponse> {
-    const { response } = await this.ask({ kind: 'read', ...request }, onProgress, [request.bytes])
+    const { response } = await this.ask({ kind: 'read', ...request }, () => undefined)
     if (response.kind !== 'matched') throw new Error(`the import worker answered ${response.kind}`)
     return response
   }

@@ -3,19 +3,24 @@ import type { ImportResponse, ImportRequest } from '@campus/grid-import/import-w
 import { describeDerived, describeMatched, settleGrid } from '@campus/grid-import/match-response'
 import { matchGrid, type GridOptions, type GridResult, type MatchedGrid } from '@campus/grid-import/read-grid'
 import { readSpreadsheet } from '@campus/grid-import/read-spreadsheet'
+import { warmUpSteps } from '@campus/grid-import/warm-up'
 import { reviewSettled } from '@campus/grid-import/review-draft'
 import { splitFile } from '@campus/grid-import/split-file'
 
 /** Rows handed over at once: small enough that taking them in is no long task. */
 const chunk = 200
 
+/** Files that were parsed and wait to be read. Only the last few are kept: choosing another file abandons the one before. */
+const parsed = new Map<number, MatchedGrid['read']>()
+const mostParsed = 4
 let grid: MatchedGrid | undefined
 
 const response = (message: ImportResponse) => postMessage(message)
 
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the worker's own scope
 onmessage = ({ data }: MessageEvent<ImportRequest>) => {
-  if (data.kind === 'read') read(data)
+  if (data.kind === 'parse') parse(data)
+  else if (data.kind === 'read') read(data)
   else if (data.kind === 'match') match(data)
   else if (data.kind === 'split') split(data)
   else if (data.kind === 'corrections') correct(data)
@@ -37,10 +42,20 @@ const gridOptions = ({
   ...(chosen?.part ? { part: chosen.part.rows } : {}),
 })
 
+function parse({ id, bytes, options }: Extract<ImportRequest, { kind: 'parse' }>): void {
+  response({ id, kind: 'progress', stage: 'read', done: 0, total: bytes.byteLength })
+  const spreadsheet = readSpreadsheet(new Uint8Array(bytes), options)
+  if (!spreadsheet.ok)
+    return response({ id, kind: 'failed', code: spreadsheet.code, params: spreadsheet.params })
+  parsed.set(id, spreadsheet)
+  for (const old of [...parsed.keys()].slice(0, -mostParsed)) parsed.delete(old)
+  response({ id, kind: 'parsed' })
+}
+
 function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
-  response({ id: request.id, kind: 'progress', stage: 'read', done: 0, total: request.bytes.byteLength })
-  const spreadsheet = readSpreadsheet(new Uint8Array(request.bytes), request.options)
-  if (!spreadsheet.ok) return postMatched(request, spreadsheet)
+  const spreadsheet = parsed.get(request.file)
+  if (spreadsheet === undefined) throw new Error('a file was to be read before it was parsed')
+  parsed.delete(request.file)
   const options = gridOptions(request)
   const matched = matchGrid(spreadsheet, options)
   if (!matched.ok && matched.code === 'file_too_many_rows') {
@@ -100,3 +115,11 @@ function correct({ id, bytes }: Extract<ImportRequest, { kind: 'corrections' }>)
   if (read.ok) response({ id, kind: 'corrections', corrections: read.corrections })
   else response({ id, kind: 'failed', code: read.code, params: undefined })
 }
+
+/** The code has run before a file is there: a browser prepares what runs for the first time, which takes longer than a file. */
+const steps = warmUpSteps()
+const warmUp = () => {
+  // in portions: a file that is dropped meanwhile waits for one of them at most
+  if (grid === undefined && steps.next().done !== true) setTimeout(warmUp)
+}
+setTimeout(warmUp)

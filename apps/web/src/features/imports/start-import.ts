@@ -23,15 +23,14 @@ export async function startImport(
 ): Promise<{ draftId: string; isCorrection: boolean }> {
   closeImport()
   onProgress({ stage: 'read', done: 0, total: chosen.size })
-  const [{ contract }, bytes] = await Promise.all([
+  // Read here first: a file that cannot be used is not sent at all. It is taken apart while the rules are fetched.
+  const [{ contract }, file] = await Promise.all([
     callApi(getContract, { params: { campusId, contractId } }).then(({ data }) => data),
-    chosen.arrayBuffer(),
+    chosen
+      .arrayBuffer()
+      .then((bytes) => worker.parse({ bytes, options: { fileName: chosen.name } }, onProgress)),
   ])
-  // Read here first: a file that cannot be used is not sent at all.
-  const matched = await worker.read(
-    { bytes, options: { fileName: chosen.name }, rules: contract.rules },
-    onProgress,
-  )
+  const matched = await worker.read({ file, rules: contract.rules })
   const { correctsDraft, isTooMany, rowCount } = matched
   if (isTooMany && !isWhole)
     throw new FileRejected('file_too_many_rows', { rows: rowCount, maximum: maxApplicants }, true)

@@ -27,5 +27,6 @@ export const storedInBrowser: readonly { name: string; purpose: MessageKey; life
     life: 'legal.cookies_single_sign_on_life',
   },
   { name: 'family-typing', purpose: 'legal.cookies_typing', life: 'legal.cookies_campus_life' },
+  { name: '/sw.js', purpose: 'legal.cookies_offline', life: 'legal.cookies_theme_life' },
   { name: 'chunk-reload-at', purpose: 'legal.cookies_reload', life: 'legal.cookies_campus_life' },
 ]

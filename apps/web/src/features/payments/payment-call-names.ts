@@ -1,6 +1,7 @@
 /** The calls whose returns a payment makes stale. */
 export const paymentCallNames = [
   'get-invoice',
+  'list-needs',
   'list-invoices',
   'list-transactions',
   'list-invoice-lines',

@@ -60,7 +60,7 @@ export function PaymentCallbackPage() {
     return <ErrorState isPage failure={failure} onRetry={() => void query.refetch()} back={back} />
   }
   if (status && status !== 'started' && status !== 'waiting' && status !== 'succeeded') {
-    return <PaymentFailed invoiceId={invoiceId} provider={provider} />
+    return <PaymentFailed invoiceId={invoiceId} provider={provider} status={status} />
   }
   return (
     <>

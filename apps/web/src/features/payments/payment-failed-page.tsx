@@ -15,7 +15,7 @@ export function PaymentFailedPage() {
   const navigate = useNavigate()
   const { provider } = useParams({ from: page })
   const { transaction, invoice } = useSearch({ from: page })
-  const { data } = useCallQuery(
+  const { data, isLoading } = useCallQuery(
     verifyPayment,
     { params: { provider }, body: { transaction_id: transaction ?? '' } },
     { enabled: Boolean(transaction), staleMs: 0 },
@@ -27,5 +27,6 @@ export function PaymentFailedPage() {
     forgetInvoice()
     void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId }, replace: true })
   }, [isPaid, invoiceId, navigate])
-  return <PaymentFailed invoiceId={invoiceId} provider={provider} />
+  const status = isLoading ? 'asking' : data?.transaction.status
+  return <PaymentFailed invoiceId={invoiceId} provider={provider} status={status} />
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, Radio, Stack, Text, Title } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { startPayment } from '@campus/contract/payments?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
+import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TotalBar } from '../../shared/form/total-bar.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { rememberInvoice } from '../../shell/session/remembered-work.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { CreditOption } from './credit-option.tsx'
+import { FailedNote, type FailedPayment } from './failed-note.tsx'
+import { paymentCallNames } from './payment-call-names.ts'
 import { PendingNote } from './pending-note.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import classes from './payments.module.css'
@@ -26,13 +29,20 @@ function rememberGateway(gateway: string): void {
   localStorage.setItem(gatewayKey, gateway)
 }
 
+type PaymentMethodsProps = {
+  invoice: PayableInvoice
+  /** The payment that did not go through just now: its way to pay stays chosen, the others are beside it. */
+  failed?: FailedPayment | undefined
+}
+
 /** The ways to pay that the server offers; card and wallet go on to the provider's own page. */
-export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
+export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
   const t = useTranslate()
   const format = useFormat()
   const methods = invoice.payment_methods
-  const { method } = useSearch({ from: '/portal-layout/policy/payment' })
-  const [chosen, setChosen] = useState(() => firstChoice(methods, method === 'other'))
+  const invalidate = useInvalidate()
+  const [chosen, setChosen] = useState(() => firstChoice(methods, failed?.provider))
+  const [wasTransfer, setWasTransfer] = useState(chosen === 'bank-transfer')
   const [isLeaving, setLeaving] = useState(false)
   const start = useCallMutation(startPayment, {
     quiet: 'done',
@@ -43,6 +53,26 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
       location.assign(data.redirect_url)
     },
   })
+  // a colleague, or another window, may have paid it meanwhile
+  useEffect(() => {
+    if (start.isError) void invalidate(paymentCallNames)
+  }, [start.isError, invalidate])
+  // Back from the provider brings this page as it was left, with its button at work
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setLeaving(false)
+      void invalidate(paymentCallNames)
+    }
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [invalidate])
+  const choose = (gateway: string) => {
+    setChosen(gateway)
+    if (gateway === 'bank-transfer') setWasTransfer(true)
+  }
+  const amount = format.money(invoice.amount_due, invoice.currency)
+  const failedName = methods.find(({ gateway }) => gateway === failed?.provider)?.name ?? failed?.provider
   const pay = () => {
     rememberGateway(chosen)
     start.mutate({
@@ -52,12 +82,15 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
   }
   return (
     <div className={classes.stack}>
+      {failed && failedName ? (
+        <FailedNote invoice={invoice} method={failedName} status={failed.status} />
+      ) : null}
       {invoice.status === 'pending' ? <PendingNote /> : null}
       <CreditOption invoice={invoice} />
       <Surface isPadded>
         <Radio.Group
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
           label={
             <Title order={2} size="h4">
               {t('payments.how')}
@@ -82,27 +115,32 @@ export function PaymentMethods({ invoice }: { invoice: PayableInvoice }) {
           </Stack>
         </Radio.Group>
       </Surface>
-      <Surface isPadded>
-        {chosen === 'bank-transfer' ? (
+      {wasTransfer ? (
+        // what was typed stays while another way is looked at
+        <Surface isPadded hidden={chosen !== 'bank-transfer'}>
           <TransferForm invoice={invoice} />
-        ) : (
+        </Surface>
+      ) : null}
+      {chosen === 'bank-transfer' ? null : (
+        <Surface isPadded>
           <div className={classes.stack}>
             <Text c="dimmed">{t('payments.goes_to_provider')}</Text>
             <div className={classes.buttons}>
-              <Button onClick={pay} loading={start.isPending || isLeaving}>
-                {t('payments.pay', { amount: format.money(invoice.amount_due, invoice.currency) })}
-              </Button>
+              <TotalBar total={{ label: t('payments.amount_due'), amount }}>
+                <Button onClick={pay} loading={start.isPending || isLeaving}>
+                  {t('payments.pay', { amount })}
+                </Button>
+              </TotalBar>
             </div>
           </div>
-        )}
-      </Surface>
+        </Surface>
+      )}
     </div>
   )
 }
 
-/** How the person paid last time; after a failure, the next other way. */
-function firstChoice(methods: PayableInvoice['payment_methods'], wantsAnother: boolean): string {
-  const remembered = rememberedGateway()
-  const fitting = methods.find(({ gateway }) => (gateway === remembered) !== wantsAnother)
-  return (fitting ?? methods[0])?.gateway ?? ''
+/** The way that was just tried, else how the person paid last time. */
+function firstChoice(methods: PayableInvoice['payment_methods'], tried: string | undefined): string {
+  const wanted = tried ?? rememberedGateway()
+  return (methods.find(({ gateway }) => gateway === wanted) ?? methods[0])?.gateway ?? ''
 }

@@ -13,6 +13,8 @@ import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { PaymentMethods } from './payment-methods.tsx'
+import type { FailedPayment } from './failed-note.tsx'
+import { UntilWhen } from './until-when.tsx'
 import classes from './payments.module.css'
 
 /** An account's month that still collects is paid once it is closed. */
@@ -21,10 +23,22 @@ const canBePaid = (invoice: PayableInvoice) =>
 
 /** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
 export function PaymentPage() {
-  const t = useTranslate()
   const search = useSearch({ from: '/portal-layout/policy/payment' })
   // a way back from a provider may have lost it
-  const id = search.invoice ?? rememberedInvoice()
+  return <PaymentView id={search.invoice ?? rememberedInvoice()} isNamed={search.invoice !== undefined} />
+}
+
+type PaymentViewProps = {
+  id: string | undefined
+  /** Whether the address names the invoice; one that is only remembered may be another person’s. */
+  isNamed: boolean
+  /** The payment that did not go through just now. */
+  failed?: FailedPayment
+}
+
+/** The payment step, also where a payment failed: steps, sum, deadline and every way to pay stay where they were. */
+export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
+  const t = useTranslate()
   const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   const invoice = query.data?.invoice
@@ -46,11 +60,12 @@ export function PaymentPage() {
                 {t('payments.pay_today')}
               </Text>
             ) : null}
+            {canBePaid(invoice) && !failed ? <UntilWhen invoice={invoice} /> : null}
           </div>
         ) : undefined
       }
     >
-      {!id || (query.isError && !search.invoice) ? (
+      {!id || (query.isError && !isNamed) ? (
         <EmptyState
           title={t('payments.no_invoice')}
           text={t('payments.no_invoice_text')}
@@ -61,7 +76,7 @@ export function PaymentPage() {
       ) : !invoice ? (
         <Skeleton height={320} radius="lg" />
       ) : canBePaid(invoice) ? (
-        <PaymentMethods key={invoice.id} invoice={invoice} />
+        <PaymentMethods key={invoice.id} invoice={invoice} failed={failed} />
       ) : (
         <Surface isPadded>
           <EmptyState

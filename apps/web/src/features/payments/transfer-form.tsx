@@ -68,6 +68,10 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
           invoices: [],
         }}
         submitLabel={t('payments.send_remittance')}
+        total={{
+          label: t('payments.amount_due'),
+          amount: format.money(invoice.amount_due, invoice.currency),
+        }}
         onSubmit={async (values) => {
           await callApi(verifyBankTransfer, {
             params: { id: invoice.id },

@@ -1,45 +1,21 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addDays, addMonths } from '@campus/domain/calendar-date'
+import { addMonths } from '@campus/domain/calendar-date'
 import { formatMonth, formatProseDate, weekdayNames } from '@campus/i18n/format-date'
 import { currentLocale } from '../i18n/locale-path.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { monthGrid, readersToday } from './month-grid.ts'
+import { useMonthKeys } from './use-month-keys.ts'
 import classes from './calendar.module.css'
 
 type CalendarProps = { value?: string; min?: string; max?: string; onPick: (date: string) => void }
-
-const keySteps: Record<string, (date: string) => string> = {
-  ArrowLeft: (date) => addDays(date, -1),
-  ArrowRight: (date) => addDays(date, 1),
-  ArrowUp: (date) => addDays(date, -7),
-  ArrowDown: (date) => addDays(date, 7),
-  PageUp: (date) => addMonths(date, -1),
-  PageDown: (date) => addMonths(date, 1),
-}
 
 /** A month to pick a day from; arrows move by day and week, Page Up and Down by month. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const t = useTranslate()
   const today = readersToday()
-  const [focused, setFocused] = useState(value ?? clamp(today, min, max))
-  const grid = useRef<HTMLDivElement>(null)
-  const isMovedByKey = useRef(false)
-  useEffect(() => {
-    // Only the keys carry the focus along; a click on the month's arrows keeps it there.
-    if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    isMovedByKey.current = false
-  }, [focused])
-  const [year, month] = [Number(focused.slice(0, 4)), Number(focused.slice(5, 7))]
+  const { focused, setFocused, year, month, grid, onKeyDown } = useMonthKeys(value ?? clamp(today, min, max))
   const isOut = (date: string) => (min !== undefined && date < min) || (max !== undefined && date > max)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = keySteps[event.key]
-    if (!step) return
-    event.preventDefault()
-    isMovedByKey.current = true
-    setFocused(step(focused))
-  }
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>

@@ -7,6 +7,7 @@ import { FailureNote } from '../feedback/failure-note.tsx'
 import { notifyFailure } from '../feedback/notify-success.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
+import { TotalBar, type ShownTotal } from './total-bar.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import classes from './form.module.css'
 
@@ -27,6 +28,8 @@ type FormProps<Schema extends z.ZodType> = {
   showsFailureInPlace?: boolean
   /** Stretches the main button over the whole width, for sign-in pages and sheets. */
   isButtonWide?: boolean
+  /** What the button agrees to pay; on a phone it stays at the foot of the window with the button. */
+  total?: ShownTotal
 }
 
 /** The one form shell: values, checks by schema, server errors at their fields, guard against leaving. */
@@ -96,6 +99,11 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     }
   }
 
+  const button = (
+    <Button type="submit" loading={isSubmitting} fullWidth={props.isButtonWide}>
+      {submitLabel}
+    </Button>
+  )
   return (
     <FormProvider {...form}>
       <FieldRegistryContext.Provider value={registry}>
@@ -114,9 +122,7 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
             ) : null}
             {children}
             <div className={classes.actions} data-wide={props.isButtonWide || undefined}>
-              <Button type="submit" loading={isSubmitting} fullWidth={props.isButtonWide}>
-                {submitLabel}
-              </Button>
+              {props.total ? <TotalBar total={props.total}>{button}</TotalBar> : button}
               {secondaryActions}
             </div>
           </Stack>

@@ -1,11 +1,12 @@
 import { catalogLoaders } from 'virtual:catalog-loaders'
 import { createCompiledTranslate } from '@campus/i18n/compiled-translate'
 import type { Catalog, Translate } from '@campus/i18n/translate'
+import { joinedParts } from './joined-parts.ts'
 import { currentLocale } from './locale-path.ts'
 import { isPseudoChosen } from './pseudo-choice.ts'
 
 /** `first` is there before the first paint, `home` behind sign-in, `pages` with every page but these two. */
-export type CatalogPart = 'first' | 'home' | 'pages' | 'invitations' | 'legal' | 'portal'
+export type CatalogPart = 'first' | 'home' | 'pages' | 'invitations' | 'legal' | 'covered' | 'portal'
 
 const loaded = new Map<CatalogPart, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -16,7 +17,8 @@ let translate: Translate = createCompiledTranslate(currentLocale, messages)
 export function loadCatalog(part: CatalogPart): Promise<void> {
   let loading = loaded.get(part)
   if (!loading) {
-    loading = loadPart(part).then((catalog) => {
+    const other = joinedParts[part]
+    loading = Promise.all([loadPart(part), other && loadCatalog(other)]).then(([catalog]) => {
       messages = { ...messages, ...catalog }
       translate = createCompiledTranslate(currentLocale, messages)
       listeners.forEach((listener) => listener())

@@ -12,6 +12,7 @@ import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { OutOfDateWatch } from '../out-of-date.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
 import { TopBar } from '../topbar/top-bar.tsx'
+import { UnpaidBanner } from '../unpaid-banner.tsx'
 import { Footer } from './footer.tsx'
 import { HelpContainer } from './help-container.tsx'
 import classes from './layout.module.css'
@@ -43,6 +44,7 @@ export function MainLayout() {
         <Sidebar />
         <div className={classes.column}>
           <TopBar />
+          <UnpaidBanner />
           <main ref={content} id="content" className={classes.content} tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

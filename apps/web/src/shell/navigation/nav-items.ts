@@ -10,6 +10,7 @@ import {
   IconShieldCheck,
   IconShieldPlus,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { Permission } from '@campus/domain/permissions'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
@@ -56,6 +57,13 @@ export const navItems: readonly NavItem[] = [
     label: 'shell.manage_policies',
     shortLabel: 'shell.manage_policies_short',
     icon: IconShieldCheck,
+    permission: 'read_policy',
+  },
+  {
+    key: 'covered',
+    to: '/policy/covered',
+    label: 'shell.who_is_covered',
+    icon: IconWorld,
     permission: 'read_policy',
   },
   {

@@ -9,9 +9,15 @@ import { openServerEvents } from './open-server-events.ts'
 
 /** Which returns each event of the server makes stale. */
 const staleAfter: Record<string, StaleCalls> = {
-  unread: ['count-unread-conversations', 'list-conversations', 'get-conversation', 'list-messages'],
-  notification: ['list-notifications'],
-  cart: ['get-open-overview', 'list-enrollments'],
+  unread: [
+    'count-unread-conversations',
+    'list-conversations',
+    'get-conversation',
+    'list-messages',
+    'list-needs',
+  ],
+  notification: ['list-notifications', 'list-needs'],
+  cart: ['get-open-overview', 'list-enrollments', 'list-needs'],
   import: ['get-import-draft'],
   presence: [],
 }

@@ -10,7 +10,7 @@ let frequent: ReadonlySet<string> | undefined
 /** Rejects a new password that is tried first: frequent, a word of this trade, or made of the person's own names. */
 export async function rejectGuessablePassword(tx: Tx, userId: string, password: string): Promise<void> {
   const own = await tx.one<{ email: string; name: string; client: string }>(sql`
-    select u.email, u.first_name || ' ' || u.last_name as name, c.name as client
+    select u.email, full_name(u.first_name, u.last_name) as name, c.name as client
     from school_user u join client c on c.client_id = u.client_id where u.id = ${userId}`)
   if (isTriedFirst(password, [own.email, own.name, own.client]))
     throw invalid([{ key: 'password', code: 'password_common' }])

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { School } from '@campus/contract/auth'
 import { showsAnnualOnboarding, type OnboardingState } from '@campus/domain/clients/annual-onboarding'
 import { logoUrl } from '@campus/domain/clients/logo-url'
@@ -55,7 +56,7 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
   return {
     ...rest,
     client: { ...client, logo: logoUrl(logo_id) },
-    full_name: `${row.first_name} ${row.last_name}`,
+    full_name: fullName(row),
     role: row.roles[0]?.name ?? '',
     show_annual_onboarding_form: showsAnnualOnboarding(mayUpdateProfile, {
       isDue,

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import type { AgainStatus, LeftOut, OrderAgainBody } from '@campus/contract/order-again'
 import {
   planOrderAgain,
@@ -78,7 +79,7 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
 export const personOf = ({ policy_id, policy_number, applicant }: Covered) => ({
   policy_id,
   policy_number,
-  full_name: `${applicant.first_name} ${applicant.last_name}`,
+  full_name: fullName(applicant),
 })
 
 function linksOf(people: readonly Covered[]): string[] {

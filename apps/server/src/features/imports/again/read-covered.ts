@@ -71,7 +71,7 @@ export async function readLinked(
 ): Promise<Map<string, LinkedPolicy>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.all<LinkedPolicy & { id: string }>(sql`
-    select y.id, y.policy_number, y.first_name || ' ' || y.last_name as name, y.start_date, y.end_date from policy y
+    select y.id, y.policy_number, full_name(y.first_name, y.last_name) as name, y.start_date, y.end_date from policy y
     where ${isReadable(actor)} and y.state in ('pending', 'issued') and y.id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, ...linked }) => [id, linked]))
 }

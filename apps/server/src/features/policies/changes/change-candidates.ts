@@ -42,7 +42,7 @@ export type Candidate = LinkedPolicy &
 const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
   'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number', null)`
 
-const columns = sql`y.id, y.policy_number, y.state, y.first_name || ' ' || y.last_name as full_name, y.start_date, y.end_date,
+const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.last_name) as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
   y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
   y.campus_id, ${identityOfPolicy} as identity, client_day(y.client_id, y.issued_at) as issued_on,
@@ -94,7 +94,7 @@ export async function readTied(
   const ids = changing.map(({ id }) => id)
   const outward = changing.flatMap((one) => [one.dependency_id ?? [], one.group_leader_id ?? []].flat())
   return tx.acrossCampuses.all<LinkedPolicy>(sql`
-    select y.id, case when app_sees_campus(y.campus_id) then y.first_name || ' ' || y.last_name
+    select y.id, case when app_sees_campus(y.campus_id) then full_name(y.first_name, y.last_name)
         else ${t('policies.person_of_other_campus')} end as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id
     from policy y where y.client_id = ${actor.client_id} and y.state in ('pending', 'issued') and y.id <> all(${ids}::uuid[])
       and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { templateVersion } from '@campus/documents/template-version'
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { isLocale } from '@campus/i18n/locale'
@@ -132,7 +133,7 @@ export async function certificateFile(
     policy: row.id,
     version: row.version,
     day: row.data.issued_on,
-    name: `${row.policy_number} - ${row.first_name} ${row.last_name} - certificate.pdf`,
+    name: `${row.policy_number} - ${fullName(row)} - certificate.pdf`,
     bytes: bytes.length,
     sha: sha256(bytes),
     key: await storage.put(bytes),

@@ -23,7 +23,7 @@ export type Row = {
 }
 
 export const selectRows = sql`
-  select y.id, y.policy_number, y.first_name || ' ' || y.last_name as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt,
+  select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt,
     client_day(y.client_id, y.issued_at) as issued_on
   from policy y left join document d on d.id = y.certificate_id`
 

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
@@ -92,13 +93,7 @@ export function CorrectionsReview({
     onApplied?.(count)
   }
   const names = useMemo(
-    () =>
-      new Map(
-        review.rows.map(({ row, applicant }) => [
-          row,
-          `${applicant.first_name} ${applicant.last_name}`.trim(),
-        ]),
-      ),
+    () => new Map(review.rows.map(({ row, applicant }) => [row, fullName(applicant)])),
     [review.rows],
   )
   const place = ({ row: key, field: which }: { row: number; field: ApplicantField }) => {

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useEffect, useMemo } from 'react'
 import { Button } from '@mantine/core'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
@@ -42,7 +43,7 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
   const t = useTranslate()
   const format = useFormat()
   const { fresh, changed, same, since } = delta
-  const nameOf = ({ applicant }: InsuredRow['row']) => `${applicant.first_name} ${applicant.last_name}`.trim()
+  const nameOf = ({ applicant }: InsuredRow['row']) => fullName(applicant)
   const shown = ({ field }: InsuredField, text: string) =>
     field === 'phone_number' ? text : cellText({ ...emptyApplicant(), [field]: text }, field, words)
   const replace = (people: readonly InsuredRow[]) =>

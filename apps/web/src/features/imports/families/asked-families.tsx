@@ -159,7 +159,7 @@ function RequestLine({ draftId, request }: { draftId: string; request: FamilyReq
   const resend = useCallMutation(resendFamilyRequest, { invalidates, doneText: t('family.resent') })
   const withdraw = useCallMutation(withdrawFamilyRequests, { invalidates, doneText: t('family.withdrawn') })
   const make = useCallMutation(makeFamilyLink, { quiet: true, onDone: ({ data }) => setLink(data.link) })
-  const name = request.name || t('family.unnamed')
+  const name = request.name || t('cart.no_name')
   const isLive = request.is_open
   const end = async () => {
     const isSure = await confirmAction({

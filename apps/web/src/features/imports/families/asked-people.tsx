@@ -38,7 +38,7 @@ export function AskedPeople({ people, emails, onEmail }: AskedPeopleProps) {
         {page.items.map((person) => (
           <li key={person.row} className={classes.person}>
             <div>
-              <Text fw={500}>{person.name || t('family.unnamed')}</Text>
+              <Text fw={500}>{person.name || t('cart.no_name')}</Text>
               <Text size="sm" c="dimmed">
                 {format.list(person.fields.map(({ field }) => t(`person.field_${field}`)))}
               </Text>
@@ -47,7 +47,7 @@ export function AskedPeople({ people, emails, onEmail }: AskedPeopleProps) {
               </Text>
             </div>
             <TextInput
-              aria-label={t('family.email_of', { name: person.name || t('family.unnamed') })}
+              aria-label={t('family.email_of', { name: person.name || t('cart.no_name') })}
               type="email"
               maxLength={254}
               placeholder={t('family.no_address')}

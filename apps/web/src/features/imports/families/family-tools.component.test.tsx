@@ -224,7 +224,7 @@ test('of 5,000 a page is shown; they are filtered by state, and all open links w
   replies.ask = planOf([], { waiting: 5000 })
   await show()
   await tab(/^Asked \(5000\)/).click()
-  await expect.element(page.getByText(/^1200 of 5000 emails sent/)).toBeVisible()
+  await expect.element(page.getByText(/^Emails sent: 1200 of 5000/)).toBeVisible()
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(25)
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Expired (10)')
   expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').elements()).toHaveLength(10)

@@ -82,7 +82,7 @@ test('somebody known is marked at the row with the policy, its product and its l
   await render(1)
   await expect.element(page.getByTitle(/^Insured before: Travel until .*2026, GB26-000000-K$/)).toBeVisible()
   await page.getByRole('button', { name: '1 person insured before' }).click()
-  await expect.element(page.getByText('Nothing has changed since their last policies.')).toBeVisible()
+  await expect.element(page.getByText('Nothing has changed since their last policy.')).toBeVisible()
   await expectAccessible()
 })
 

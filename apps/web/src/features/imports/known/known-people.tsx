@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useMemo, useState } from 'react'
 import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -82,9 +83,7 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
       <ul className={classes.list}>
         {changed.slice(0, shownAtMost).map((one) => (
           <li key={one.row.row}>
-            <strong>
-              {one.row.applicant.first_name} {one.row.applicant.last_name}
-            </strong>{' '}
+            <strong>{fullName(one.row.applicant)}</strong>{' '}
             <span className={classes.policy}>
               {t('orders.known_policy', {
                 product: one.known.product,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recognisePeople, type Recognised } from '@campus/contract/same-person?address'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { callApi } from '../../../shared/api/call-api.ts'
+import { whenIdle } from '../../../shared/state/when-idle.ts'
 import { comparedPerson } from '../review/comparison.ts'
 import { showKnownRows, type KnownRows } from './known-rows.ts'
 
@@ -25,13 +26,17 @@ export function useKnownPeople(
   useEffect(() => showKnownRows(known), [known])
   useEffect(() => {
     let isGone = false
-    if (last?.draftId !== draftId) last = { draftId, known: ask(campusId, read.current) }
-    last.known.then(
-      (found) => isGone || setKnown(found),
-      () => (last = undefined),
-    )
+    // the rows show first: writing thousands of people down to ask about them takes a moment
+    const callOff = whenIdle(() => {
+      if (last?.draftId !== draftId) last = { draftId, known: ask(campusId, read.current) }
+      last.known.then(
+        (found) => isGone || setKnown(found),
+        () => (last = undefined),
+      )
+    })
     return () => {
       isGone = true
+      callOff()
     }
   }, [draftId, campusId])
   return {

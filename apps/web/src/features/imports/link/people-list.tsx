@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useState } from 'react'
 import { Button, Select } from '@mantine/core'
 import { foldText } from '@campus/domain/applicant/fold-text'
@@ -32,9 +33,7 @@ export function PeopleList({ people, field, links, options, rows, rowName }: Peo
     links.filter((link) => link.field === field).map(({ row, to_row }) => [row, String(to_row)]),
   )
   const wanted = foldText(search)
-  const found = people.filter(({ applicant }) =>
-    foldText(`${applicant.first_name} ${applicant.last_name}`).includes(wanted),
-  )
+  const found = people.filter(({ applicant }) => foldText(fullName(applicant)).includes(wanted))
   return (
     <>
       {people.length > shownAtOnce ? (
@@ -68,7 +67,7 @@ type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows' | 'rowN
 function PersonRow({ person, field, value, options, rows, rowName }: PersonRowProps) {
   const t = useTranslate()
   const { applicant, row } = person
-  const name = `${applicant.first_name} ${applicant.last_name}`
+  const name = fullName(applicant)
   const typed = applicant[field]
   const choose = (chosen: string | null) => {
     const target = rows.find((one) => String(one.row) === chosen)

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import type { RowName } from '../row-name.ts'
@@ -11,7 +12,7 @@ export function formatReference(person: ReviewRow): string {
 
 /** Leaders are meant by their whole name. */
 export function referenceName({ applicant }: ReviewRow): string {
-  return `${applicant.first_name} ${applicant.last_name}`
+  return fullName(applicant)
 }
 
 /** People of certain types to choose from, by their row; namesakes are told apart by their number or row. */
@@ -26,7 +27,7 @@ export function personOptions(
   for (const person of people) seen.set(key(person), (seen.get(key(person)) ?? 0) + 1)
   return people.map((person) => {
     const { applicant, row } = person
-    const name = `${applicant.first_name} ${applicant.last_name}`
+    const name = fullName(applicant)
     const mark = applicant.student_number || ((seen.get(key(person)) ?? 0) > 1 ? `#${rowName(row)}` : '')
     return { value: String(row), label: mark === '' ? name : `${name} (${mark})` }
   })

@@ -1,3 +1,4 @@
+import { fullName } from '@campus/domain/full-name'
 import { useState } from 'react'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconTable } from '@tabler/icons-react'
@@ -37,8 +38,7 @@ export function PersonReview(props: PersonReviewProps) {
   if (row === undefined)
     return <EmptyState icon={<IconCircleCheck size={24} />} title={t('orders.no_errors')} action={table} />
   const found = issues.byRow.get(row.row) ?? []
-  const { first_name, last_name } = row.applicant
-  const name = [first_name, last_name].filter(Boolean).join(' ') || t('orders.no_name')
+  const name = fullName(row.applicant) || t('orders.no_name')
   return (
     <div className={classes.person}>
       <div className={classes.bar}>

@@ -1,6 +1,7 @@
 /** What is read again once policies have changed. */
 export const policyCallNames = [
   'list-policies',
+  'list-needs',
   'get-policy',
   'get-policy-summary',
   'get-policy-history',
@@ -9,6 +10,9 @@ export const policyCallNames = [
   'list-policies-in-batch',
   'list-all-policies-in-batch',
   'list-group-names',
+  'list-covered-people',
+  'get-covered-summary',
+  'count-covered-days',
   'list-invoices',
   'get-invoice',
 ] as const

@@ -1,0 +1,71 @@
+import type { CoveredPerson } from '@campus/contract/covered-people'
+import type { Locale } from '@campus/i18n/locale'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { productName } from '../../catalogue/public.ts'
+import { lastCoveredDay } from './covered-condition.ts'
+
+type Row = {
+  id: string
+  full_name: string
+  policy_number: string
+  type: string
+  destination_country_id: string
+  start_date: string
+  end_date: string
+  group_name: string
+  campus_id: string
+  campus_name: string
+  product_name: string
+  emergency_telephone: string | null
+  leader_id: string | null
+  leader_name: string | null
+  leader_country_code: string | null
+  leader_number: string | null
+}
+
+type Page = { locale: Locale; order: ReturnType<typeof sql>; limit: number; offset: number }
+
+/** People as the list and the file show them. A leader whom the reader may not see is as good as none. */
+export async function readCovered(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  page: Page,
+): Promise<CoveredPerson[]> {
+  // the page is cut before the joins, as in `readPolicies`
+  const rows = await tx.all<Row>(sql`
+    select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.destination_country_id, y.start_date,
+      ${lastCoveredDay} as end_date, y.group_name, c.id as campus_id, c.name as campus_name, ${productName(page.locale)} as product_name,
+      o.details -> 'contact' ->> 'emergency_telephone' as emergency_telephone, l.id as leader_id,
+      full_name(l.first_name, l.last_name) as leader_name, l.phone_country_code as leader_country_code, l.phone_number as leader_number
+    from (select y.* from policy y where ${condition} order by ${page.order} limit ${page.limit} offset ${page.offset}) y
+    join campus c on c.id = y.campus_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+    join company o on o.id = p.company_id
+    left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id and l.restricted_at is null
+    order by ${page.order}`)
+  return rows.map((row) => ({
+    id: row.id,
+    full_name: row.full_name,
+    policy_number: row.policy_number,
+    type: row.type,
+    destination_country_id: row.destination_country_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    group_name: row.group_name,
+    campus: { id: row.campus_id, name: row.campus_name },
+    product: { name: row.product_name, emergency_telephone: row.emergency_telephone ?? '' },
+    leader:
+      row.leader_id === null
+        ? null
+        : {
+            id: row.leader_id,
+            full_name: row.leader_name ?? '',
+            telephone: phoneText(row.leader_country_code, row.leader_number),
+          },
+  }))
+}
+
+/** `+44 7700 900123`; empty without a number. */
+function phoneText(code: string | null, number: string | null): string {
+  if (!number) return ''
+  return code ? `${code.startsWith('+') ? '' : '+'}${code} ${number}` : number
+}

@@ -1,0 +1,51 @@
+import * as calls from '@campus/contract/covered-people'
+import { coveredSpan } from '@campus/domain/policy/covered-days'
+import type { Locale } from '@campus/i18n/locale'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { productName } from '../../catalogue/public.ts'
+import { coveredCondition } from './covered-condition.ts'
+
+/** A list of more groups or leaders than this is too long to choose from. */
+const maxChoices = 1000
+
+export const getCoveredSummary = handle(
+  calls.getCoveredSummary,
+  async ({ query }, { tx, actor, today, t }) => {
+    // each choice counts what it would show: its own filter is left out
+    const without = (name: 'country' | 'group_name' | 'leader') =>
+      coveredCondition(actor, { ...query, [name]: undefined }, today)
+    const [countries, groups, leaders, helplines] = await Promise.all([
+      tx.all<{ country_id: string; people: number }>(sql`
+      select y.destination_country_id as country_id, count(*) as people from policy y where ${without('country')}
+      group by 1 order by 2 desc, 1`),
+      tx.all<{ group_name: string }>(sql`
+      select distinct y.group_name from policy y where ${without('group_name')} and y.group_name <> ''
+      order by 1 limit ${maxChoices}`),
+      tx.all<{ id: string; full_name: string }>(sql`
+      select l.id, full_name(l.first_name, l.last_name) as full_name from policy l
+      where l.client_id = ${actor.client_id} and l.restricted_at is null
+        and l.id in (select y.group_leader_id from policy y where ${without('leader')} and y.group_leader_id is not null)
+      order by l.last_name, l.first_name, l.id limit ${maxChoices}`),
+      readHelplines(tx, actor.client_id, t.locale),
+    ])
+    const day = query.day ?? today
+    return {
+      day,
+      today,
+      ...coveredSpan(query.view, day),
+      countries,
+      group_names: groups.map((group) => group.group_name),
+      leaders,
+      helplines,
+    }
+  },
+)
+
+/** The 24-hour numbers of the products that a client has contracts of. */
+export function readHelplines(tx: Tx, clientId: string, locale: Locale) {
+  return tx.all<{ product: string; telephone: string }>(sql`
+    select distinct ${productName(locale)} as product, coalesce(o.details -> 'contact' ->> 'emergency_telephone', '') as telephone
+    from contract k join product p on p.id = k.product_id join company o on o.id = p.company_id
+    where k.client_id = ${clientId} order by 1`)
+}

@@ -1,0 +1,36 @@
+import * as calls from '@campus/contract/covered-people'
+import { sql } from '../../../platform/database/database.ts'
+import { orderBy } from '../../../platform/database/order-by.ts'
+import { textHas } from '../../../platform/database/text-has.ts'
+import { toPage } from '../../../platform/database/to-page.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { coveredCondition } from './covered-condition.ts'
+import { readCovered } from './covered-rows.ts'
+
+const sortable = {
+  last_name: sql`y.last_name`,
+  start_date: sql`y.start_date`,
+  end_date: sql`y.end_date`,
+  group_name: sql`y.group_name`,
+}
+const sorting = { usual: sql`y.last_name, y.first_name, y.id`, last: sql`y.id` }
+
+export const listCoveredPeople = handle(
+  calls.listCoveredPeople,
+  async ({ query }, { tx, actor, today, t }) => {
+    const search = query.search?.trim()
+    const condition = sql`${coveredCondition(actor, query, today)}
+    and ${search ? textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`) : sql`true`}`
+    const page = {
+      locale: t.locale,
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+      order: orderBy(query.order, sortable, sorting),
+    }
+    const [{ total }, people] = await Promise.all([
+      tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
+      readCovered(tx, condition, page),
+    ])
+    return toPage(people, total, query, '/school/covered-people')
+  },
+)

@@ -1,0 +1,26 @@
+import { addDays } from '@campus/domain/calendar-date'
+import { lastDayAhead, leaderWindowDays } from '@campus/domain/home/needs'
+import type { Actor } from '../../platform/actor.ts'
+import { sql } from '../../platform/database/database.ts'
+
+/**
+ * Policies `y` whose cover begins within the seven days that begin today. That their end is not before it says nothing new:
+ * it lets the index by end leave out what is over.
+ */
+export const startsThisWeek = (today: string) =>
+  sql<boolean>`y.state = 'issued' and y.start_date >= ${today}::date and y.start_date <= ${lastDayAhead(today)}::date and y.end_date >= ${today}::date`
+
+/**
+ * Travellers `y` about to leave, or just under way, without the leader of their group: the leader's policy is no longer in
+ * force or does not cover their days, or a student has none although others in the group do. A group without any leader
+ * is left to the school. The groups with leaders are read once, not for each traveller.
+ */
+export const lacksLeader = (actor: Actor, today: string) => sql<boolean>`
+  y.state = 'issued' and y.start_date >= ${addDays(today, -leaderWindowDays)}::date and y.start_date <= ${addDays(today, leaderWindowDays)}::date
+    and y.end_date >= ${today}::date
+    and case when y.group_leader_id is null
+      then y.type = 'student' and y.group_name <> '' and y.group_name in (
+        select s.group_name from policy s where s.client_id = ${actor.client_id} and s.group_name <> '' and s.end_date >= ${today}::date
+          and s.state in ('issued', 'pending') and (s.group_leader_id is not null or s.type = 'group_leader'))
+      else exists (select 1 from policy l where l.client_id = y.client_id and l.id = y.group_leader_id
+        and (l.state not in ('issued', 'pending') or l.start_date > y.start_date or l.end_date < y.end_date)) end`

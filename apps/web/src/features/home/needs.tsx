@@ -1,0 +1,86 @@
+import { lazy, Suspense, useId } from 'react'
+import { listNeeds } from '@campus/contract/home?address'
+import type { Need } from '@campus/contract/home'
+import { serverNow } from '../../shared/api/server-clock.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { timeLeft } from '../../shared/i18n/time-left.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
+import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
+import { useNeedWords } from './need-words.ts'
+import classes from './needs.module.css'
+
+// rarely seen
+const RetryNote = lazy(() =>
+  withPageParts(import('../../shared/feedback/retry-note.tsx'), 'portal').then(({ RetryNote: note }) => ({
+    default: note,
+  })),
+)
+
+const tickMs = 60_000
+
+/** What needs this person today, the most urgent first: each with its number, what follows from it, and one way on. */
+export function Needs() {
+  const t = useTranslate()
+  const id = useId()
+  const needs = useCallQuery(listNeeds, {}, { refetchEveryMs: useBadgePolling() ?? tickMs })
+  const wordsOf = useNeedWords()
+  return (
+    <section className={classes.needs} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {t('home.needs_title')}
+      </h2>
+      {needs.data ? (
+        needs.data.items.length === 0 ? (
+          <p className={classes.none}>{t('home.needs_none')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {needs.data.items.map((need) => {
+              const { title, text, action, link } = wordsOf(need)
+              return (
+                <li key={need.kind} className={classes.item} data-kind={need.kind}>
+                  <div className={classes.words}>
+                    <h3 className={classes.title}>{title}</h3>
+                    <p className={classes.text}>{text}</p>
+                  </div>
+                  <div className={classes.level}>
+                    <Level need={need} />
+                  </div>
+                  <LinkButton
+                    {...link}
+                    className={classes.action}
+                    variant={need.level === 'now' ? 'filled' : 'default'}
+                  >
+                    {action}
+                  </LinkButton>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      ) : needs.isError ? (
+        <Suspense>
+          <RetryNote label={t('home.needs_title')} query={needs} />
+        </Suspense>
+      ) : (
+        <div className={classes.waiting} />
+      )}
+    </section>
+  )
+}
+
+/** How long is left where something ends within a day; else that it is of today or of this week. */
+function Level({ need: { level, at } }: { need: Need }) {
+  const t = useTranslate()
+  if (level === 'later') return null
+  return (
+    <span className={classes.badge} data-now={level === 'now' || undefined}>
+      {level === 'soon'
+        ? t('home.level_soon')
+        : at
+          ? t('home.time_left', timeLeft(at, serverNow()))
+          : t('home.level_now')}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core'
+import { useFormat } from '../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { PayableInvoice } from './payable-invoice.ts'
+
+/** Until when this must be paid and who is not insured otherwise; nothing while money is on its way, which keeps them. */
+export function UntilWhen({ invoice }: { invoice: PayableInvoice }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { policies, changes } = invoice.withdrawable
+  if (invoice.status !== 'pending' && invoice.is_cover_waiting) {
+    const count = policies || invoice.policies_count
+    return <Text fw={600}>{t('payments.deadline', { count, day: format.proseDate(invoice.due_at) })}</Text>
+  }
+  return changes > 0 ? <Text size="sm">{t('payments.change_waits')}</Text> : null
+}

@@ -1,0 +1,88 @@
+import type { CoveredPerson } from '@campus/contract/covered-people'
+import type { Translate } from '@campus/i18n/translate'
+import { Anchor } from '@mantine/core'
+import type { useFormat } from '../../../shared/i18n/use-format.ts'
+import { TextLink } from '../../../shared/navigation/link-button.tsx'
+import type { TableColumn } from '../../../shared/table/table-column.ts'
+import { typeText } from '../policy-columns.tsx'
+import classes from '../policies.module.css'
+
+/** A number that a telephone calls when it is tapped. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <Anchor inherit href={`tel:${number.replace(/[^\d+]/g, '')}`} className={classes.nowrap}>
+      {number}
+    </Anchor>
+  )
+}
+
+/** Who, where, when, in which group and led by whom, with the leader's phone. */
+export function coveredColumns(
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+): TableColumn<CoveredPerson>[] {
+  return [
+    {
+      key: 'name',
+      header: t('policies.name'),
+      orderBy: 'last_name',
+      card: 'title',
+      width: '22%',
+      render: (person) => (
+        <>
+          <TextLink to="/policy/$id/policy_details" params={{ id: person.id }}>
+            {person.full_name}
+          </TextLink>
+          <div className={classes.muted}>
+            {typeText(t, person.type)}, {person.policy_number}
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'destination',
+      header: t('policies.destination'),
+      render: ({ destination_country_id: id }) => format.country(id),
+    },
+    {
+      key: 'start_date',
+      header: t('policies.start_date'),
+      orderBy: 'start_date',
+      render: ({ start_date }) => <span className={classes.nowrap}>{format.date(start_date)}</span>,
+    },
+    {
+      key: 'end_date',
+      header: t('policies.end_date'),
+      orderBy: 'end_date',
+      render: ({ end_date }) => <span className={classes.nowrap}>{format.date(end_date)}</span>,
+    },
+    {
+      key: 'group_name',
+      header: t('person.field_group_name'),
+      orderBy: 'group_name',
+      render: ({ group_name, campus }) => (
+        <>
+          {group_name || '–'}
+          <div className={classes.muted}>{campus.name}</div>
+        </>
+      ),
+    },
+    {
+      key: 'leader',
+      header: t('policies.group_leader'),
+      render: ({ leader }) =>
+        leader ? (
+          <>
+            {leader.full_name}
+            {leader.telephone ? (
+              <div>
+                <PhoneLink number={leader.telephone} />
+              </div>
+            ) : null}
+          </>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { Panel } from '../../../shared/page-kinds/panel.tsx'
+import classes from './covered.module.css'
+
+const CoveredMap = lazy(() => import('./covered-map.tsx').then((file) => ({ default: file.CoveredMap })))
+
+type CoveredCountriesProps = {
+  countries: readonly { country_id: string; people: number }[]
+  chosen: string | undefined
+  onChoose: (countryId: string | undefined) => void
+}
+
+/** How many people are in each country: a map, and a table that says the same to everybody. */
+export function CoveredCountries({ countries, chosen, onChoose }: CoveredCountriesProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const toggle = (id: string) => onChoose(id === chosen ? undefined : id)
+  return (
+    <Panel title={t('covered.by_country')} isWide>
+      <div className={classes.byCountry}>
+        <div className={classes.mapPlace}>
+          <Suspense fallback={null}>
+            <CoveredMap countries={countries} chosen={chosen} onChoose={toggle} />
+          </Suspense>
+        </div>
+        <div className={classes.countries} role="group" aria-label={t('covered.by_country')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('covered.country')}</th>
+                <th scope="col">{t('covered.people')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {countries.map(({ country_id: id, people }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      aria-pressed={id === chosen}
+                      aria-label={t('covered.show_country', { country: format.country(id), count: people })}
+                      onClick={() => toggle(id)}
+                    >
+                      {format.country(id)}
+                    </button>
+                  </th>
+                  <td>{format.number(people)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Panel>
+  )
+}

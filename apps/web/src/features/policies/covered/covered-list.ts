@@ -1,0 +1,27 @@
+import { coveredOrders } from '@campus/contract/covered-people?address'
+import { coveredViews, type CoveredView } from '@campus/domain/policy/covered-days'
+import { aDay, oneOf, searchOf } from '../../../shared/navigation/search-values.ts'
+import { defineList } from '../../../shared/table/define-list.ts'
+
+/** The people of a view of a day, narrowed. */
+export const coveredList = defineList({
+  filters: { campus: 'text', group_name: 'text', leader: 'text', country: 'text' },
+  orders: coveredOrders,
+})
+
+export const coveredSearch = searchOf({ ...coveredList.values, day: aDay, view: oneOf(coveredViews) })
+
+type Chosen = { day?: string | undefined; view?: CoveredView | undefined }
+
+/** What list, sums and file ask for beside their filters; without a day the server takes the company's today. */
+export const chosenOf = ({ day, view }: Chosen) => ({ ...(day ? { day } : {}), view: view ?? 'covered' })
+
+/** The filters alone, without page, order and search. */
+export function filtersOf({ campus, group_name, leader, country }: ReturnType<typeof coveredList.queryOf>) {
+  return {
+    ...(campus ? { campus } : {}),
+    ...(group_name ? { group_name } : {}),
+    ...(leader ? { leader } : {}),
+    ...(country ? { country } : {}),
+  }
+}
