@@ -180,6 +180,6 @@ onServerEvent('presence', (details) => {
     row: typeof row === 'number' ? row : null,
     field: typeof field === 'string' ? field : null,
   }
-  seen.hear(one, typeof beat === 'number' ? beat : 0, leaves === true, Date.now())
+  seen.receive(one, typeof beat === 'number' ? beat : 0, leaves === true, Date.now())
   show()
 })

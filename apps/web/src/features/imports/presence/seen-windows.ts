@@ -2,7 +2,7 @@ import { presenceMs, type showPresence } from '@campus/contract/import-presence'
 import type { z } from 'zod'
 
 export type PresentColleague = z.output<NonNullable<typeof showPresence.response>>['present'][number]
-/** `beat` is the number of the window's call that was heard last; `left`, that it was the last one. */
+/** `beat` is the number of the window's call that was received last; `left`, that it was the last one. */
 type Seen = PresentColleague & { at: number; beat: number; left: boolean }
 
 /**
@@ -14,7 +14,7 @@ export class SeenWindows {
   private readonly windows = new Map<string, Seen>()
 
   /** An event; one that a later call of the same window has overtaken changes nothing. */
-  hear(one: PresentColleague, beat: number, left: boolean, now: number): void {
+  receive(one: PresentColleague, beat: number, left: boolean, now: number): void {
     if (beat < (this.windows.get(one.window)?.beat ?? 0)) return
     this.windows.set(one.window, { ...one, at: now, beat, left })
   }
@@ -33,7 +33,7 @@ export class SeenWindows {
     }
   }
 
-  /** Forgets windows not heard of for long. */
+  /** Forgets windows that have sent nothing for long. */
   expire(now: number): void {
     for (const [key, { at }] of this.windows) if (now - at > presenceMs) this.windows.delete(key)
   }
