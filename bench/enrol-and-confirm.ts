@@ -1,10 +1,9 @@
-import { demoPeople } from '../apps/server/src/demo/people.ts'
-import { addDays } from '@campus/domain/calendar-date'
 import { findTravel, signInMia } from './bench-caller.ts'
 import { startBenchWorld } from './bench-world.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { elapsedMs, interleave } from './measure.ts'
 import { ms, report } from './report.ts'
+import { strangers } from './strangers.ts'
 
 const people = 5000
 const world = await startBenchWorld()
@@ -59,20 +58,8 @@ async function copy(): Promise<number> {
   return elapsedMs(() => copyIn(owner, 'plain_enrollment', rows))
 }
 
-/**
- * Nobody whom anybody could take for another, or the order would ask: within an order no two have one birthday, and the
- * last names of two orders differ in three letters at least.
- */
 function bodyOf(seedOfPeople: number): string {
-  const mark = String(seedOfPeople).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)).repeat(3))
-  const items = demoPeople(people, { seed: seedOfPeople, day: '2026-12-01', from: 10, spread: 300 }).map(
-    (person, index) => ({
-      ...person,
-      last_name: `${person.last_name} ${mark.slice(-6)}`,
-      date_of_birth: addDays('1998-01-01', index),
-    }),
-  )
-  return JSON.stringify({ contract_id: contractId, items })
+  return JSON.stringify({ contract_id: contractId, items: strangers(people, seedOfPeople) })
 }
 
 /** The rows that an enrolment stores, as COPY reads them; the order itself is confirmed, so the cart is empty again. */

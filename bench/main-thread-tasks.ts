@@ -1,4 +1,7 @@
+/// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core'
+
+const categories = ['toplevel', 'blink.user_timing']
 
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }
 
@@ -11,10 +14,44 @@ export async function longestTask(
   page: Page,
   work: () => Promise<void>,
 ): Promise<LongestTask> {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await browser.startTracing(page, { categories })
   await page.evaluate(() => performance.mark('bench-begin'))
   await work()
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  return longestIn(await browser.stopTracing())
+}
+
+/** The longest task of a first visit, from the moment at which the document is there until the page is quiet. */
+export async function longestTaskOfLoad(browser: Browser, page: Page, url: string): Promise<LongestTask> {
+  await page.addInitScript(() => performance.mark('bench-begin'))
+  await browser.startTracing(page, { categories })
+  await page.goto(url)
+  await page.getByRole('heading').first().waitFor()
+  await untilQuiet(page)
+  return longestIn(await browser.stopTracing())
+}
+
+/** Until nothing has come for a while and no part of the page is loading; the stream of events does not count. */
+const untilQuiet = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    ({ quietMs, mostMs }) =>
+      new Promise<void>((resolve) => {
+        const begin = performance.now()
+        let last = begin
+        const look = () => {
+          const now = performance.now()
+          const isQuiet = now - last > quietMs && !document.querySelector('[aria-busy=true]')
+          if (isQuiet || now - begin > mostMs) resolve()
+          else setTimeout(look, 100)
+        }
+        for (const type of ['resource', 'longtask'])
+          new PerformanceObserver(() => (last = performance.now())).observe({ type })
+        look()
+      }),
+    { quietMs: 700, mostMs: 6000 },
+  )
+
+function longestIn(recorded: Buffer): LongestTask {
+  const trace = JSON.parse(recorded.toString()) as { traceEvents: TraceEvent[] }
   const begin = trace.traceEvents.find(({ name }) => name === 'bench-begin')
   if (!begin) throw new Error('the trace does not hold the page')
   const tasks = trace.traceEvents.filter(

@@ -31,7 +31,7 @@ export async function startInBrowser(): Promise<ProductInBrowser> {
     browser,
     origin,
     open: async ({ isSignedIn } = { isSignedIn: false }) => {
-      const context = await browser.newContext({ viewport })
+      const context = await browser.newContext({ viewport, baseURL: origin })
       if (isSignedIn) {
         const response = await context.request.post(`${origin}/api/school/auth/sign-in`, {
           data: login,

@@ -43,7 +43,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
   await page.getByRole('heading').first().waitFor()
   // the stream of events never ends, so a page may never be quiet to the last
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  const { shift, moved } = await page.evaluate(() => (window as unknown as { shifted: Shifted }).shifted)
+  const { shift, moved } = await readShifts(page)
   await page.close()
   return {
     files: sent.size,
@@ -55,9 +55,14 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
   }
 }
 
-type Shifted = { shift: number; moved: string[] }
+type Shifted = Pick<PageWeight, 'shift' | 'moved'>
 
-const watchShifts = (page: Page) =>
+/** What `watchShifts` has noted so far. */
+export const readShifts = (page: Page): Promise<Shifted> =>
+  page.evaluate(() => (window as unknown as { shifted: Shifted }).shifted)
+
+/** Notes every shift of a page that is opened afterwards. */
+export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }

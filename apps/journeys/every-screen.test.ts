@@ -1,61 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fillScreens, guestScreens, portalScreens } from '../../tools/screens.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 import { pastePin, readOutbox, readPin } from './support/read-outbox.ts'
 import { namingFaults, screenFaults, untilLoaded } from './support/screen-faults.ts'
 
 const { visit } = useBrowser()
-const web = join(import.meta.dirname, '..', 'web', 'src')
-const read = (file: string) => readFileSync(join(web, file), 'utf8')
-
-/** Each path of the route table: a screen added later is looked at too. */
-const routeFiles = ['routes.tsx', ...readdirSync(join(web, 'routes')).map((file) => join('routes', file))]
-const routeTable = routeFiles.map(read).join('\n')
-const routes = [...new Set([...routeTable.matchAll(/['`](\/[^'`.\s]*)['`]/g)].map(([, path]) => path ?? ''))]
-  .flatMap((path) =>
-    path.includes('${provider}')
-      ? ['stripe', 'adyen', 'paypal'].map((provider) => path.replace('${provider}', provider))
-      : [path],
-  )
-  // its turn comes last: it ends the session
-  .filter((path) => path !== '/auth/logout')
-const tabs = [...read('features/profile/profile-tabs.ts').matchAll(/^ {2}tab\(\s*'([\w-]+)'/gm)].map(
-  ([, key]) => `/profile?tab=${key}`,
-)
-const isForGuests = (path: string) => /^\/(auth|invite)\//.test(path)
-
-type Data = { id: string; unique_identifier?: string; policy_batch_id?: string }
-
-async function firstOf(page: Page, address: string): Promise<Data> {
-  const { data } = (await (await page.request.get(`/api/school/${address}`)).json()) as {
-    data: { items: Data[] }
-  }
-  const [item] = data.items
-  if (!item) throw new Error(`the demo world has nothing at ${address}`)
-  return item
-}
-
-/** Things of the demo world for the parameters; a route that is not named here is asked for what is not there. */
-async function fillIn(page: Page): Promise<(path: string) => string> {
-  const [policy, invoice, conversation] = await Promise.all([
-    firstOf(page, 'policies?items=1'),
-    firstOf(page, 'invoices?items=1'),
-    firstOf(page, 'conversations?items=1'),
-  ])
-  const known: Record<string, string | undefined> = {
-    '/policy/$id': policy.id,
-    '/policy/$batchId': policy.policy_batch_id,
-    '/verify/$identifier': policy.unique_identifier,
-    '/invoices/$id': invoice.id,
-    '/payment/callback/success/$id': invoice.id,
-    '/message-center/$id': conversation.id,
-  }
-  return (path) =>
-    path.replace(/^(.*?)\$\w+/, (start, before: string) => `${before}${known[start] ?? policy.id}`)
-}
-
 /** Opens one after the other; what is wrong with them, by address. Where two lead to one page it is checked once. */
 async function look(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = []
@@ -82,8 +32,7 @@ async function look(page: Page, addresses: string[]): Promise<string[]> {
 test('every screen behind the sign-in is accessible in light and dark, without an error in the console', async () => {
   const { page: first, context } = await visit()
   await signIn(first)
-  const filled = await fillIn(first)
-  const addresses = [...routes.filter((path) => !isForGuests(path)), ...tabs].map(filled)
+  const addresses = portalScreens.map(await fillScreens(first))
   expect(addresses.length).toBeGreaterThan(40)
   const half = Math.ceil(addresses.length / 2)
   const second = await context.newPage()
@@ -98,7 +47,6 @@ test('every screen has its one heading and title when its calls fail and when it
   const { page, context } = await visit()
   await signIn(page)
   const unknown = '00000000-0000-7000-8000-000000000000'
-  const portal = [...routes.filter((path) => !isForGuests(path)), ...tabs]
   const faults: string[] = []
   const walk = async (on: Page, kind: string, addresses: string[]) => {
     for (const address of addresses) {
@@ -116,12 +64,12 @@ test('every screen has its one heading and title when its calls fail and when it
     walk(
       page,
       'unknown',
-      portal.filter((path) => path.includes('$')).map((path) => path.replace(/\$\w+/, unknown)),
+      portalScreens.filter((path) => path.includes('$')).map((path) => path.replace(/\$\w+/, unknown)),
     ),
     walk(
       failing,
       'failing',
-      portal.map((path) => path.replace(/\$\w+/, unknown)),
+      portalScreens.map((path) => path.replace(/\$\w+/, unknown)),
     ),
   ])
   expect(faults).toEqual([])
@@ -139,7 +87,11 @@ test('every step of signing in, of a new password and of an invitation is access
   expect(added.status()).toBe(201)
 
   const { page } = await visit()
-  const faults = await look(page, routes.filter(isForGuests))
+  const faults = await look(
+    page,
+    // its turn comes last: it ends the session
+    guestScreens.filter((path) => path !== '/auth/logout'),
+  )
   const check = async (step: string) => {
     await untilLoaded(page)
     for (const fault of await screenFaults(page)) faults.push(`${step}: ${fault}`)

@@ -17,11 +17,12 @@ const benchmarks = [
   'typed-to-visible',
   'list-policies',
   'observed-list',
-  'list-at-scale',
+  'at-scale',
   'certificates',
   'certificate-zip',
   'page-sizes',
   'interactive-pages',
+  'page-tasks',
   'drop-to-grid',
   'scroll-grid',
 ]

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const web = join(import.meta.dirname, '..', 'apps', 'web', 'src')
+const read = (file: string) => readFileSync(join(web, file), 'utf8')
+
+/** Each path of the route table, with its parameters as they stand there: a screen added later is looked at too. */
+const routeFiles = ['routes.tsx', ...readdirSync(join(web, 'routes')).map((file) => join('routes', file))]
+const routes = [
+  ...new Set(
+    [
+      ...routeFiles
+        .map(read)
+        .join('\n')
+        .matchAll(/['`](\/[^'`.\s]*)['`]/g),
+    ].map(([, path]) => path ?? ''),
+  ),
+].flatMap((path) =>
+  path.includes('${provider}')
+    ? ['stripe', 'adyen', 'paypal'].map((provider) => path.replace('${provider}', provider))
+    : [path],
+)
+const tabs = [...read('features/profile/profile-tabs.ts').matchAll(/^ {2}tab\(\s*'([\w-]+)'/gm)].map(
+  ([, key]) => `/profile?tab=${key}`,
+)
+const isForGuests = (path: string) => /^\/(auth|invite)\//.test(path)
+
+/** Screens of people who are not signed in; signing out is one of them. */
+export const guestScreens: readonly string[] = routes.filter(isForGuests)
+/** Screens behind the sign-in, those of the profile tab by tab. */
+export const portalScreens: readonly string[] = [...routes.filter((path) => !isForGuests(path)), ...tabs]
+
+type Data = { id: string; unique_identifier?: string; policy_batch_id?: string }
+
+async function firstOf(page: Page, address: string): Promise<Data> {
+  const { data } = (await (await page.request.get(`/api/school/${address}`)).json()) as {
+    data: { items: Data[] }
+  }
+  const [item] = data.items
+  if (!item) throw new Error(`the demo world has nothing at ${address}`)
+  return item
+}
+
+/**
+ * Puts things of the demo world in the place of parameters, as the page's session may see them. A parameter that is not
+ * named here gets the id of a policy: its page shows that there is no such thing.
+ */
+export async function fillScreens(page: Page): Promise<(path: string) => string> {
+  const [policy, invoice, conversation] = await Promise.all([
+    firstOf(page, 'policies?items=1'),
+    firstOf(page, 'invoices?items=1'),
+    firstOf(page, 'conversations?items=1'),
+  ])
+  const known: Record<string, string | undefined> = {
+    '/policy/$id': policy.id,
+    '/policy/$batchId': policy.policy_batch_id,
+    '/verify/$identifier': policy.unique_identifier,
+    '/invoices/$id': invoice.id,
+    '/payment/callback/success/$id': invoice.id,
+    '/message-center/$id': conversation.id,
+  }
+  return (path) =>
+    path.replace(/^(.*?)\$\w+/, (start, before: string) => `${before}${known[start] ?? policy.id}`)
+}
