@@ -31,12 +31,12 @@ await product.stop()
 await bare.stop()
 await world.stop()
 
-const perSecond = (value: number) => `${Math.round(value)} answers a second`
+const perSecond = (value: number) => `${Math.round(value)} responses a second`
 report({
   what: `List 100 of ${formatNumber(policies, 'en')} policies over HTTP`,
   product: perSecond(taken.product),
   peer: `bare node:http and pg with the same SQL, ${perSecond(taken.bare)}`,
   ratio: taken.product / taken.bare,
   target: { atLeast: 0.95 },
-  note: `${load.connections} kept connections; session, permission, row-level security and answer schema on the product's side only; no request log on either`,
+  note: `${load.connections} kept connections; session, permission, row-level security and response schema on the product's side only; no request log on either`,
 })

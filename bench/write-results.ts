@@ -35,7 +35,8 @@ export function writeResults(
 ): void {
   const again = new Set(fresh.map(({ benchmark }) => benchmark))
   const old = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Measured[]) : []
-  const all = [...old.filter(({ benchmark }) => !again.has(benchmark)), ...fresh]
+  // a benchmark that is no longer there goes with its results
+  const all = [...old.filter(({ benchmark }) => order.includes(benchmark) && !again.has(benchmark)), ...fresh]
   const results = all.toSorted((one, other) => order.indexOf(one.benchmark) - order.indexOf(other.benchmark))
   writeFileSync(keptFile, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(file, text(results, order, postgresVersion))
