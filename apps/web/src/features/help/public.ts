@@ -1,1 +1,2 @@
 export { HelpPanel } from './help-panel.tsx'
+export { helpTexts, type HelpText } from './help-texts.ts'

@@ -8,6 +8,7 @@ import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { whenServiceIsBack } from '../../shared/api/maintenance-state.ts'
 import { useSession, useSessionEnded } from '../session/session-state.ts'
 import { ChatContainer } from '../chat/chat-container.tsx'
+import { CommandContainer } from '../command/command-container.tsx'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { OutOfDateWatch } from '../out-of-date.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
@@ -59,6 +60,7 @@ export function MainLayout() {
           <OnboardingDialogs />
         </Suspense>
       ) : null}
+      <CommandContainer />
       <HelpContainer />
       <ChatContainer />
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CampusSelector } from './campus-selector.tsx'
 import { CartLink } from './cart-link.tsx'
 import { ChatButton } from './chat-button.tsx'
+import { CommandButton } from './command-button.tsx'
 import { HelpButton } from './help-button.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
@@ -25,6 +26,7 @@ export function TopBar() {
       </div>
       <CampusSelector />
       <div className={classes.end}>
+        <CommandButton />
         <ChatButton />
         <HelpButton />
         <CartLink />

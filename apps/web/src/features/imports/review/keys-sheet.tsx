@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { KeyList } from '../../../shared/feedback/key-list.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { closeKeys, openKeys, useKeysDialog } from './keys-state.ts'
-import classes from './keys-sheet.module.css'
 
-/** What a key or several together are pressed for. Names of keys are those on the keyboard; a `+` joins, a space divides. */
 const lines = [
   ['issue', 'F8 Shift+F8'],
   ['fix', 'Alt+Enter'],
@@ -20,6 +19,7 @@ const lines = [
   ['ends', 'Home End Ctrl+Home Ctrl+End'],
   ['column', 'Enter Ctrl+←→ Alt+Shift+←→'],
   ['leave', 'Tab'],
+  ['command', 'Ctrl+K'],
   ['here', '?'],
 ] as const
 
@@ -31,18 +31,7 @@ export function KeysSheet() {
   useEffect(() => closeKeys, [])
   return (
     <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={closeKeys}>
-      <dl className={classes.keys}>
-        {lines.map(([name, keys]) => (
-          <div key={name}>
-            <dt>{t(`orders.keys_${name}`)}</dt>
-            <dd>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={lines.map(([name, keys]) => ({ text: t(`orders.keys_${name}`), keys }))} />
     </SharedDialog>
   )
 }

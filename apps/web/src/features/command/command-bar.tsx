@@ -1,0 +1,135 @@
+import { useEffect, useId, useState } from 'react'
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
+import { RetryNote } from '../../shared/feedback/retry-note.tsx'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { closeCommandBar, useCommandBar } from '../../shell/command/command-state.ts'
+import type { HelpText } from '../help/public.ts'
+import { findEntries, type Entry } from './find-entries.ts'
+import { useActions, useHelpEntries, usePages } from './use-places.ts'
+import { useRecords } from './use-records.ts'
+import classes from './command.module.css'
+
+/** Goes to a page, a person, an invoice or a help text, or does something, by its name. */
+export function CommandBar() {
+  const t = useTranslate()
+  const isOpen = useCommandBar()
+  return (
+    <SharedDialog isOpen={isOpen} title={t('shell.search_or_go')} onClose={closeCommandBar} maxWidth={640}>
+      <CommandList />
+    </SharedDialog>
+  )
+}
+
+function CommandList() {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const [help, setHelp] = useState<HelpText>()
+  const store = useCombobox({ opened: true })
+  const { groups: records, isSearching, failed } = useRecords(typed)
+  const helpEntries = useHelpEntries(setHelp)
+  const isTyped = typed.trim() !== ''
+  const groups = [
+    ...records,
+    { key: 'pages', title: t('command.pages'), entries: findEntries(usePages(), typed) },
+    { key: 'actions', title: t('command.actions'), entries: findEntries(useActions(), typed) },
+    // with nothing typed they would be a list of chapters
+    { key: 'help', title: t('shell.help'), entries: isTyped ? findEntries(helpEntries, typed) : [] },
+  ].filter(({ entries }) => entries.length > 0)
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+
+  const first = groups[0]?.entries[0]
+  const { selectFirstOption } = store
+  // Enter takes the first line, which is read out with their number
+  useEffect(() => void selectFirstOption(), [typed, first?.key, selectFirstOption])
+
+  if (help) return <HelpPage text={help} onBack={() => setHelp(undefined)} />
+  const choose = (value: string) => {
+    const [group, key] = splitValue(value)
+    const entry = groups.find((one) => one.key === group)?.entries.find((one) => one.key === key)
+    if (!entry) return
+    if (group !== 'help') closeCommandBar()
+    entry.run()
+  }
+  return (
+    <Combobox store={store} onOptionSubmit={choose}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          size="md"
+          aria-label={t('shell.search_or_go')}
+          placeholder={t('command.placeholder')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <p className="cc-visually-hidden" role="status">
+        {isSearching
+          ? t('command.searching')
+          : first
+            ? t('common.labelled', { label: t('command.found', { count }), text: first.label })
+            : t('command.found', { count })}
+      </p>
+      {failed.map(({ key, title, query }) => (
+        <RetryNote key={key} label={title} query={query} />
+      ))}
+      <Combobox.Options className={classes.options} aria-label={t('command.results')}>
+        {groups.map(({ key, title, entries }) => (
+          <Combobox.Group key={key} label={title}>
+            {entries.map((entry) => (
+              <Line key={entry.key} group={key} entry={entry} isHelp={key === 'help'} />
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+      {count === 0 && !isSearching ? (
+        <p className={classes.nothing}>{t('command.nothing', { text: typed.trim() })}</p>
+      ) : null}
+    </Combobox>
+  )
+}
+
+const divider = '|'
+/** The kind of a line and its key; a key never holds the divider. */
+const splitValue = (value: string) => value.split(divider)
+
+function Line({ group, entry, isHelp }: { group: string; entry: Entry; isHelp: boolean }) {
+  return (
+    <Combobox.Option value={`${group}${divider}${entry.key}`} className={classes.option}>
+      <span className={classes.name}>{entry.label}</span>
+      {entry.detail ? (
+        <span className={isHelp ? classes.excerpt : classes.detail}>{entry.detail}</span>
+      ) : null}
+    </Combobox.Option>
+  )
+}
+
+/** A help text in the place of the list, with the way back. */
+function HelpPage({ text, onBack }: { text: HelpText; onBack: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.help}>
+      <h3 id={id}>{t(text.title)}</h3>
+      {t(text.text)
+        .split('\n')
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      <Button
+        variant="default"
+        data-autofocus
+        autoFocus
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('command.back')}
+      </Button>
+    </section>
+  )
+}

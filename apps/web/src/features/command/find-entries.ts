@@ -1,0 +1,35 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+
+/** A line of the command bar. */
+export type Entry = {
+  key: string
+  label: string
+  /** What else it is found by, and what stands behind its name. */
+  detail?: string
+  /** What choosing it does. */
+  run: () => void
+}
+
+/** How many lines of one kind are shown at most while something is looked for. */
+export const shownMost = 8
+
+/**
+ * The entries that hold every word that was typed, in their name or detail, without regard to case and accents. Those whose
+ * name begins with the text come first, then those with a word that does, then the others; within each in their own order.
+ */
+export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
+  const text = foldText(typed)
+  if (!text) return [...entries]
+  const words = text.split(' ')
+  const ranked = entries.flatMap((entry) => {
+    const name = foldText(entry.label)
+    const whole = entry.detail ? `${name} ${foldText(entry.detail)}` : name
+    if (!words.every((word) => whole.includes(word))) return []
+    const begins = name.startsWith(text) ? 0 : name.split(' ').some((part) => part.startsWith(text)) ? 1 : 2
+    return [{ entry, begins }]
+  })
+  return ranked
+    .toSorted((one, other) => one.begins - other.begins)
+    .slice(0, shownMost)
+    .map(({ entry }) => entry)
+}

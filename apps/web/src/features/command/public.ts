@@ -1,0 +1,2 @@
+export { CommandBar } from './command-bar.tsx'
+export { PageKeys } from './page-keys.tsx'

@@ -1,0 +1,84 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { toggleHelp } from '../../shell/layouts/help-container.tsx'
+import { openKeys } from '../../shell/command/command-state.ts'
+import { useNavItems } from '../../shell/navigation/use-nav-items.ts'
+import { can, useSession } from '../../shell/session/session-state.ts'
+import { helpTexts, type HelpText } from '../help/public.ts'
+import { profileTabs, seesProfileTab } from '../profile/public.ts'
+import type { Entry } from './find-entries.ts'
+
+/** Pages that this person may open: the places of the menu, then those behind them. */
+export function usePages(): Entry[] {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const session = useSession()
+  const places = useNavItems().map(({ key, label, to, search }) => ({
+    key,
+    label: t(label),
+    run: () => void navigate({ to, search }),
+  }))
+  const cart = {
+    key: 'cart',
+    label: t('cart.title'),
+    run: () => void navigate({ to: '/cart' }),
+  }
+  const tabs = profileTabs
+    // the menu names it already
+    .filter(({ key }) => key !== 'manage-users' && seesProfileTab(session, key))
+    .map(({ key, label }) => ({
+      key: `tab-${key}`,
+      label: t(label),
+      detail: t('shell.account_settings'),
+      run: () => void navigate({ to: '/profile', search: { tab: key } }),
+    }))
+  const prices = {
+    key: 'prices',
+    label: t('quotes.price_list_title'),
+    run: () => void navigate({ to: '/quote/price-list' }),
+  }
+  return [
+    ...places,
+    ...(can(session, 'create_policy') ? [cart] : []),
+    ...(can(session, 'read_policy') ? [prices] : []),
+    ...tabs,
+  ]
+}
+
+/** What can be done from anywhere. */
+export function useActions(): Entry[] {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { setColorScheme } = useMantineColorScheme()
+  const write = {
+    key: 'write',
+    label: t('command.write_message'),
+    run: () => void navigate({ to: '/message-center/new' }),
+  }
+  return [
+    ...(can(session, 'create_message') ? [write] : []),
+    { key: 'help', label: t('command.open_help'), run: toggleHelp },
+    { key: 'keys', label: t('orders.keys'), detail: '?', run: openKeys },
+    { key: 'print', label: t('command.print_page'), run: () => window.print() },
+    ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
+      key: `colours-${scheme}`,
+      label: t(`shell.theme_${scheme}`),
+      detail: t('shell.theme'),
+      run: () => setColorScheme(scheme),
+    })),
+    { key: 'sign-out', label: t('shell.sign_out'), run: () => void navigate({ to: '/auth/logout' }) },
+  ]
+}
+
+/** The written help, found by its words. */
+export function useHelpEntries(onShow: (text: HelpText) => void): Entry[] {
+  const t = useTranslate()
+  return helpTexts.map((text) => ({
+    key: text.page,
+    label: t(text.title),
+    detail: t(text.text),
+    run: () => onShow(text),
+  }))
+}

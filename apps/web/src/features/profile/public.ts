@@ -1,0 +1,2 @@
+export { seesProfileTab } from './profile-tab-keys.ts'
+export { profileTabs } from './profile-tabs.ts'
