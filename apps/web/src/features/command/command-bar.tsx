@@ -58,6 +58,7 @@ function CommandList() {
         <TextInput
           data-autofocus
           size="md"
+          className={classes.field}
           aria-label={t('shell.search_or_go')}
           placeholder={t('command.placeholder')}
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -78,18 +79,20 @@ function CommandList() {
       {failed.map(({ key, title, query }) => (
         <RetryNote key={key} label={title} query={query} />
       ))}
-      <Combobox.Options className={classes.options} aria-label={t('command.results')}>
-        {groups.map(({ key, title, entries }) => (
-          <Combobox.Group key={key} label={title}>
-            {entries.map((entry) => (
-              <Line key={entry.key} group={key} entry={entry} isHelp={key === 'help'} />
-            ))}
-          </Combobox.Group>
-        ))}
-      </Combobox.Options>
-      {count === 0 && !isSearching ? (
-        <p className={classes.nothing}>{t('command.nothing', { text: typed.trim() })}</p>
-      ) : null}
+      <div className={classes.list}>
+        <Combobox.Options aria-label={t('command.results')}>
+          {groups.map(({ key, title, entries }) => (
+            <Combobox.Group key={key} label={title}>
+              {entries.map((entry) => (
+                <Line key={entry.key} group={key} entry={entry} isHelp={key === 'help'} />
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+        {count === 0 && !isSearching ? (
+          <p className={classes.nothing}>{t('command.nothing', { text: typed.trim() })}</p>
+        ) : null}
+      </div>
     </Combobox>
   )
 }

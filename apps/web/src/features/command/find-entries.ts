@@ -14,8 +14,9 @@ export type Entry = {
 export const shownMost = 8
 
 /**
- * The entries that hold every word that was typed, in their name or detail, without regard to case and accents. Those whose
- * name begins with the text come first, then those with a word that does, then the others; within each in their own order.
+ * The entries that hold every word that was typed, anywhere in their name or at the beginning of a word of their detail,
+ * without regard to case and accents. Those whose name begins with the text come first, then those with a word that does,
+ * then the others; within each in their own order.
  */
 export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
   const text = foldText(typed)
@@ -23,8 +24,9 @@ export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
   const words = text.split(' ')
   const ranked = entries.flatMap((entry) => {
     const name = foldText(entry.label)
-    const whole = entry.detail ? `${name} ${foldText(entry.detail)}` : name
-    if (!words.every((word) => whole.includes(word))) return []
+    const details = foldText(entry.detail ?? '').split(/[^\p{L}\p{N}]+/u)
+    if (!words.every((word) => name.includes(word) || details.some((part) => part.startsWith(word))))
+      return []
     const begins = name.startsWith(text) ? 0 : name.split(' ').some((part) => part.startsWith(text)) ? 1 : 2
     return [{ entry, begins }]
   })
