@@ -27,6 +27,7 @@ function CommandList() {
   const [typed, setTyped] = useState('')
   const [help, setHelp] = useState<HelpText>()
   const store = useCombobox({ opened: true })
+  const listId = useId()
   const { groups: records, isSearching, failed } = useRecords(typed)
   const helpEntries = useHelpEntries(setHelp)
   const isTyped = typed.trim() !== ''
@@ -41,8 +42,10 @@ function CommandList() {
 
   const first = groups[0]?.entries[0]
   const { selectFirstOption } = store
+  // drawn once more when the list is there, which the field names
+  const [, setSelected] = useState<string | null>(null)
   // Enter takes the first line, which is read out with their number
-  useEffect(() => void selectFirstOption(), [typed, first?.key, selectFirstOption])
+  useEffect(() => setSelected(selectFirstOption()), [typed, first?.key, selectFirstOption])
 
   if (help) return <HelpPage text={help} onBack={() => setHelp(undefined)} />
   const choose = (value: string) => {
@@ -67,6 +70,8 @@ function CommandList() {
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          // the list stays open for as long as the dialog
+          onKeyDown={(event) => event.key === 'Escape' && closeCommandBar()}
         />
       </Combobox.EventsTarget>
       <p className="cc-visually-hidden" role="status">
@@ -79,8 +84,8 @@ function CommandList() {
       {failed.map(({ key, title, query }) => (
         <RetryNote key={key} label={title} query={query} />
       ))}
-      <div className={classes.list}>
-        <Combobox.Options aria-label={t('command.results')}>
+      <div className={classes.place}>
+        <Combobox.Options id={listId} className={classes.list} aria-label={t('command.results')}>
           {groups.map(({ key, title, entries }) => (
             <Combobox.Group key={key} label={title}>
               {entries.map((entry) => (

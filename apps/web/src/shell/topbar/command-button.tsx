@@ -10,14 +10,15 @@ export function CommandButton() {
     <button
       type="button"
       className={classes.command}
-      aria-label={t('shell.search_or_go')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openCommandBar}
     >
       <IconSearch size={20} stroke={1.6} aria-hidden />
       <span className={classes.commandText}>{t('shell.search_or_go')}</span>
-      <kbd className={classes.commandKeys}>{commandKeys}</kbd>
+      <kbd className={classes.commandKeys} aria-hidden>
+        {commandKeys}
+      </kbd>
     </button>
   )
 }
