@@ -31,6 +31,8 @@ export default async function startProduct(project: TestProject): Promise<() => 
       CLOCK: '2026-12-01T15:00:00Z',
       DATA_DIR: folder,
       PORT: String(port),
+      // beside the other lanes a response may take longer than a page should wait
+      DOCUMENT_WAIT_MS: '20000',
     },
   })
   await ready(child)

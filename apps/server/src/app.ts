@@ -81,7 +81,7 @@ export async function buildApp(
   metricsRoute(app, services)
   registerCalls(app, handledCalls, services)
   await registerDocs(app, services)
-  await serveWeb(app, options.webFolder ?? null)
+  await serveWeb(app, options.webFolder ?? null, services.config.DOCUMENT_WAIT_MS)
   return app
 }
 

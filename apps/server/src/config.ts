@@ -36,6 +36,8 @@ const settings = z.object({
   SMS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  /** How long a page waits for the responses that its document brings; it comes without them then and asks for itself. */
+  DOCUMENT_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(400),
   /** How long a payment provider may take to respond. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),

@@ -12,6 +12,8 @@ type Asked = {
   hasSearch: boolean
   /** Whether the page stands in the portal's frame. */
   isInPortal: boolean
+  /** A page comes without them rather than later: it asks for itself then. */
+  waitMs: number
 }
 
 /** What every page asks first: what stands on it before anybody signs in, and who is signed in. */
@@ -59,8 +61,6 @@ const pageReads: Readonly<Record<string, readonly Read[]>> = {
     },
   ],
 }
-/** A page comes without them rather than later: it asks for itself then. */
-const longestWaitMs = 400
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'host'] as const
 
 /**
@@ -71,12 +71,12 @@ const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'
 export async function preparedResponses(
   app: FastifyInstance,
   request: FastifyRequest,
-  { path, locale, isSignedIn, hasSearch, isInPortal }: Asked,
+  { path, locale, isSignedIn, hasSearch, isInPortal, waitMs }: Asked,
 ): Promise<string> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   )
-  const noLonger = wait(longestWaitMs)
+  const noLonger = wait(waitMs)
   const ask = async (urls: readonly string[]): Promise<Responses> => {
     const asked = urls.map(async (url) => {
       const response = await app.inject({

@@ -16,8 +16,11 @@ const documentHeaders = [
   'cross-origin-opener-policy',
 ]
 
-/** Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. */
-export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+/**
+ * Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. A page waits
+ * `waitMs` milliseconds at most for the responses that it brings.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string | null, waitMs: number): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
   const pages = knownPages(folder ?? '')
@@ -53,7 +56,8 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     const hasSearch = request.url.includes('?')
     const isInPortal = pages.isInPortal(asked.path)
     const head =
-      pages.preloads(asked) + (await preparedResponses(app, request, { ...asked, hasSearch, isInPortal }))
+      pages.preloads(asked) +
+      (await preparedResponses(app, request, { ...asked, hasSearch, isInPortal, waitMs }))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
