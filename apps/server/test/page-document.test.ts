@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import pg from 'pg'
 import { useTestApp } from './support/test-app.ts'
 
-const world = useTestApp()
+// a busy machine may take longer for a response than a page should wait
+const world = useTestApp({ DOCUMENT_WAIT_MS: '20000' })
 let folder: string
 let app: FastifyInstance
 
@@ -18,15 +19,6 @@ beforeAll(async () => {
   const list = { fonts: [], pages: { '/home': portal, '/policy': portal, '/cart': portal }, texts: {} }
   writeFileSync(join(folder, 'page-preloads.json'), JSON.stringify(list))
   app = await buildApp(world.services, { webFolder: folder })
-  // a process that has done nothing yet may take longer for its first responses than a document waits
-  const cookie = await cookieOf('mia.master@harbour.example')
-  await vi.waitFor(
-    async () => {
-      const { responses } = await open('/home', cookie)
-      expect(Object.keys(responses).length).toBeGreaterThan(9)
-    },
-    { timeout: 20_000 },
-  )
 })
 afterAll(async () => {
   await app.close()
@@ -43,8 +35,8 @@ const frame = [
 
 type Responses = Record<string, { data: Record<string, unknown> }>
 
-async function open(url: string, cookie = '') {
-  const { body, statusCode, headers } = await app.inject({ method: 'GET', url, headers: { cookie } })
+async function open(url: string, cookie = '', from = app) {
+  const { body, statusCode, headers } = await from.inject({ method: 'GET', url, headers: { cookie } })
   const json = /<script type="application\/json" id="prepared-responses">(.*?)<\/script>/s.exec(body)?.[1]
   const responses = json ? (JSON.parse(json) as { responses: Responses }).responses : {}
   return { body, statusCode, headers, responses }
@@ -146,14 +138,17 @@ test('in maintenance the page comes without, and asks for itself', async () => {
   expect([statusCode, body.includes('prepared-responses')]).toEqual([200, false])
 })
 
-test('a database that is held up keeps the page waiting for less than a second', async () => {
+test('a database that is held up keeps the page waiting no longer than it may', async () => {
+  const config = { ...world.services.config, DOCUMENT_WAIT_MS: 2000 }
+  const impatient = await buildApp({ ...world.services, config }, { webFolder: folder })
   const cookie = await cookieOf('mia.master@harbour.example')
   const owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
   await owner.query('begin; lock table school_user in access exclusive mode')
-  const { statusCode, responses } = await open('/home', cookie)
+  const { statusCode, responses } = await open('/home', cookie, impatient)
   await owner.query('rollback')
   await owner.end()
+  await impatient.close()
   expect([statusCode, Object.keys(responses)]).toEqual([200, ['/api/app-settings']])
 })
 
