@@ -26,6 +26,7 @@ for (const [index, path] of screens.entries()) {
   let shift = 0
   for (let round = 0; round < rounds; round++) {
     const page = await product.open({ isSignedIn: path !== '/auth/login' })
+    process.stderr.write(`${path}\n`)
     await watchShifts(page)
     tasks.push((await longestTaskOfLoad(product.browser, page, path)).cpu * slowdown)
     shift = Math.max(shift, (await readShifts(page)).shift)
