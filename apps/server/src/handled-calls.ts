@@ -1,4 +1,7 @@
 import { listNeeds } from './features/home/list-needs.ts'
+import { countCoveredWeeks } from './features/reports/count-covered-weeks.ts'
+import { getBalances } from './features/reports/get-balances.ts'
+import { getSpend } from './features/reports/get-spend.ts'
 import { updateOwnPassword } from './features/account/change-password.ts'
 import { getOwnDetails, listOwnChanges } from './features/account/get-own-details.ts'
 import { getReviewColumns } from './features/account/get-review-columns.ts'
@@ -239,6 +242,9 @@ export const handledCalls: readonly HandledCall[] = [
   recognisePeople,
   compareDetails,
   listNeeds,
+  countCoveredWeeks,
+  getSpend,
+  getBalances,
   getOpenOverview,
   recheckOpen,
   confirmOpen,

@@ -22,6 +22,7 @@ const grouped: Record<string, readonly string[]> = {
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
   covered: ['covered'],
+  reports: ['reports'],
 }
 /** Read by pages of a group and by the portal's. */
 const alsoInPortal = new Set(['issues'])

@@ -14,6 +14,7 @@ import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
+import { reportCalls } from './reports.ts'
 import { reviewColumnCalls } from './review-columns.ts'
 import { samePersonCalls } from './same-person.ts'
 import { familyLinkCalls } from './family-links.ts'
@@ -63,6 +64,7 @@ const everyCall = [
   ...coveredPeopleCalls,
   ...invoiceCalls,
   ...invoiceReportCalls,
+  ...reportCalls,
   ...paymentCalls,
   ...apiKeyCalls,
   ...webhookCalls,

@@ -166,6 +166,7 @@ export const errorStatus = {
   amount_too_small_for_invoices: 422,
   period_backwards: 422,
   period_too_long: 422,
+  report_too_long: 422,
   currency_differs: 422,
   too_many_items: 422,
   password_unchanged: 422,

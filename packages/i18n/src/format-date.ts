@@ -165,6 +165,12 @@ export function formatMonth(year: number, month: number, locale: Locale): string
   return format.format(Date.UTC(year, month - 1, 1))
 }
 
+/** The same where there is little room, as below a chart: `Mar 2027`. */
+export function formatShortMonth(year: number, month: number, locale: Locale): string {
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(dateTag(locale), style).format(Date.UTC(year, month - 1, 1))
+}
+
 const monthLists = new Map<Locale, readonly string[][]>()
 
 /** The names of the twelve months, long and short, as a language writes them inside a date. */

@@ -19,6 +19,7 @@ export {
   startPolicy,
   startVerification,
 } from '../features/policies/policy-reads.ts'
+export { startReports } from '../features/reports/reports-reads.ts'
 export { startProfile } from './profile-reads.ts'
 export { startCalculator, startPrices, startProductPage } from '../features/quotes/quote-reads.ts'
 export { startFrame } from '../shell/frame-reads.ts'

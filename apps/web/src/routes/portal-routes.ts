@@ -4,6 +4,7 @@ import { documentsSearch } from '../features/documents/document-list.ts'
 import { invoiceSearch, invoicesSearch } from '../features/invoices/invoice-list.ts'
 import { coveredSearch } from '../features/policies/covered/covered-list.ts'
 import { policiesSearch } from '../features/policies/policy-list.ts'
+import { reportsSearch } from '../features/reports/reports-search.ts'
 import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { guardPermission } from '../shell/guards/guard-access.ts'
@@ -35,6 +36,12 @@ export const portalPages = [
     permission: 'read_invoice',
     search: invoiceSearch,
     reads: (start, search, params) => start.startInvoice(search, params),
+  }),
+  portalPage('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage', {
+    permission: ['read_policy', 'read_invoice'],
+    catalog: 'reports',
+    search: reportsSearch,
+    reads: (start, search) => start.startReports(search),
   }),
   portalPage('/policy', () => import('../features/policies/policies-page.tsx'), 'PoliciesPage', {
     permission: 'read_policy',

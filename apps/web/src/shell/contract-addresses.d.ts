@@ -143,6 +143,10 @@ declare module '@campus/contract/quotes?address' {
   export * from '@campus/contract/quotes'
 }
 
+declare module '@campus/contract/reports?address' {
+  export * from '@campus/contract/reports'
+}
+
 declare module '@campus/contract/review-columns?address' {
   export * from '@campus/contract/review-columns'
 }

@@ -55,8 +55,8 @@ export const blankLayout = createRoute({
 type SearchReader<Search> = (raw: Record<string, unknown>) => Search
 
 type PageOptions<Search, Params> = {
-  /** Without it the page is not shown; the person goes to `fallback`. */
-  permission?: Permission
+  /** Without it, or without one of several, the page is not shown; the person goes to `fallback`. */
+  permission?: Permission | readonly Permission[]
   /** The index page unless given. */
   fallback?: '/invoices'
   /** A part of the catalogue that only some pages read. */

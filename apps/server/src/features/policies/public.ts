@@ -1,3 +1,4 @@
+export { coveredWithin, lastCoveredDay } from './covered/covered-condition.ts'
 export { applyPaidChanges } from './changes/apply-endorsements.ts'
 export { issuePolicies, policyIds, putInForce } from './issue-policies.ts'
 export { releaseOrder } from './release-order.ts'

@@ -6,7 +6,15 @@ import { currentLocale } from './locale-path.ts'
 import { isPseudoChosen } from './pseudo-choice.ts'
 
 /** `first` is there before the first paint, `home` behind sign-in, `pages` with every page but these two. */
-export type CatalogPart = 'first' | 'home' | 'pages' | 'invitations' | 'legal' | 'covered' | 'portal'
+export type CatalogPart =
+  | 'first'
+  | 'home'
+  | 'pages'
+  | 'invitations'
+  | 'legal'
+  | 'covered'
+  | 'reports'
+  | 'portal'
 
 const loaded = new Map<CatalogPart, Promise<void>>()
 const listeners = new Set<() => void>()

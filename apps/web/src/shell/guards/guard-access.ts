@@ -3,7 +3,7 @@ import { accessRedirect } from '@campus/domain/access-flow'
 import type { Permission } from '@campus/domain/permissions'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { currentTranslate, loadCatalog } from '../../shared/i18n/translator.ts'
-import { can, loadSession } from '../session/session-state.ts'
+import { canAny, loadSession } from '../session/session-state.ts'
 import { safeReturnTarget } from './return-target.ts'
 
 type Location = { pathname: string; href: string; search: unknown }
@@ -29,12 +29,15 @@ function queryOf(search: unknown): string {
 }
 
 /**
- * Lets a page in only with a permission; else to the fall-back page, with a word why. Source: specification section 6.1.
+ * Lets a page in only with a permission, or one of several; else to the fall-back page, with a word why. Source: specification section 6.1.
  */
-export function guardPermission(permission: Permission, fallback: '/' | '/invoices' = '/') {
+export function guardPermission(
+  permission: Permission | readonly Permission[],
+  fallback: '/' | '/invoices' = '/',
+) {
   return async (): Promise<void> => {
     const session = await loadSession()
-    if (can(session, permission)) return
+    if (canAny(session, permission)) return
     if (session) await notifyForbidden()
     throw redirect({ to: fallback, replace: true })
   }

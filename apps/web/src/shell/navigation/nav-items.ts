@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import {
   IconCalculator,
+  IconChartBar,
   IconFileText,
   IconHome,
   IconInbox,
@@ -28,7 +29,8 @@ export type NavItem = {
   /** For the phone's bottom bar. */
   shortLabel?: MessageKey
   icon: ComponentType<{ size?: number; stroke?: number }>
-  permission?: Permission
+  /** One of several is enough. */
+  permission?: Permission | readonly Permission[]
 }
 
 /** The places of the sidebar, in the specification's order (section 2.7), with home above and messages for phones. */
@@ -73,6 +75,13 @@ export const navItems: readonly NavItem[] = [
     shortLabel: 'shell.invoices_short',
     icon: IconReceipt,
     permission: 'read_invoice',
+  },
+  {
+    key: 'reports',
+    to: '/reports',
+    label: 'shell.reports',
+    icon: IconChartBar,
+    permission: ['read_policy', 'read_invoice'],
   },
   {
     key: 'users',

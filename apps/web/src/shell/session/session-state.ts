@@ -113,6 +113,10 @@ export function can(session: Session | null, permission: Permission): boolean {
   return session !== null && hasPermission(session.info, permission)
 }
 
+/** Whether a session holds a permission, or at least one of several. */
+export const canAny = (session: Session | null, permission: Permission | readonly Permission[]): boolean =>
+  [permission].flat().some((one) => can(session, one))
+
 /** Whether the signed-in person may do something: `const canCancel = useCan('update_policy')`. */
 export function useCan(permission: Permission): boolean {
   return can(useSession(), permission)

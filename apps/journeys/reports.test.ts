@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, useBrowser } from './support/open-browser.ts'
+import { screenFaults, untilLoaded } from './support/screen-faults.ts'
+
+const { visit } = useBrowser()
+
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('reports are read by period with the keyboard, as pictures, tables and on paper', async () => {
+  const { page } = await visit()
+  await signIn(page)
+  const fromOtherPages = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /report-chart/.test(name)).map(({ name }) => name),
+  )
+  expect(fromOtherPages).toEqual([])
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor()
+  await untilLoaded(page)
+  await page.getByRole('img', { name: /^People covered by week\. Between .* people?/ }).waitFor()
+  await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBeGreaterThan(10)
+
+  // the table is there for a screen reader before it is shown
+  const weeks = panel(page, 'People covered by week')
+  expect(await weeks.getByRole('row').count()).toBe(54)
+  const toggle = weeks.getByRole('button', { name: 'Show table' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  expect(await toggle.getAttribute('aria-pressed')).toBe('true')
+  await weeks.getByRole('group', { name: 'People covered by week' }).waitFor()
+
+  // another period: the arrows move, Enter chooses
+  await page.getByRole('combobox', { name: 'Period' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => search(page)).toEqual({ period: 'this_year' })
+
+  // dates of one's own begin with the period's, and say what is wrong
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await page.getByRole('option', { name: 'Own dates' }).click()
+  await expect.poll(() => search(page)).toEqual({ period: 'own', from: '2026-01-01', to: '2026-12-31' })
+  const to = page.getByRole('textbox', { name: 'To' })
+  const write = async (day: string) => {
+    await to.fill(day)
+    await page.keyboard.press('Enter')
+  }
+  await write('2025-12-31')
+  await page.getByText('The end date is before the start date.').waitFor()
+  await page.getByText('Correct the dates to see the reports').waitFor()
+  await write('2029-01-01')
+  await page.getByText('Choose a period of 36 months or less.').waitFor()
+  await write('2026-06-30')
+  await expect.poll(() => search(page)['to']).toBe('2026-06-30')
+  await page.getByText('1 Jan 2026 to 30 Jun 2026').waitFor()
+
+  const spend = panel(page, 'Spend by month')
+  await spend.getByText('By campus').click()
+  await expect.poll(() => search(page)['by']).toBe('campus')
+
+  await page.goto('/reports?period=this_year')
+  await untilLoaded(page)
+  expect(await screenFaults(page)).toEqual([])
+  await spend.getByRole('button', { name: 'Show table' }).click()
+  expect(await screenFaults(page)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  for (const name of ['People covered by week', 'Spend by month', 'Credited and due by month']) {
+    const table = await panel(page, name).getByRole('table').boundingBox()
+    expect(table?.width).toBeGreaterThan(300)
+    const picture = await panel(page, name).getByRole('img').boundingBox()
+    expect(picture?.height).toBeGreaterThan(100)
+  }
+})

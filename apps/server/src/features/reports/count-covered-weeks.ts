@@ -1,0 +1,28 @@
+import * as calls from '@campus/contract/reports'
+import { addDays } from '@campus/domain/calendar-date'
+import { cumulateWeeks } from '@campus/domain/reports/report-figures'
+import { weeksOf } from '@campus/domain/reports/report-period'
+import { sql } from '../../platform/database/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { coveredWithin, lastCoveredDay } from '../policies/public.ts'
+import { requireSpan } from './report-span.ts'
+
+/**
+ * Each person's weeks are joined first, so that who goes on with another policy in the same week counts once; then what
+ * comes and leaves with each week is added up, so that the work grows with the policies and not with policies × weeks.
+ */
+export const countCoveredWeeks = handle(calls.countCoveredWeeks, async ({ query }, { tx, actor, today }) => {
+  const span = requireSpan(query, today)
+  const weeks = weeksOf(span)
+  const [first = span.from, last = first] = [weeks[0], weeks.at(-1)]
+  const until = addDays(last, 6)
+  const steps = await tx.all<{ week: number; change: number }>(sql`
+      with joined as (
+        select unnest(range_agg(int4range((greatest(y.start_date, ${first}::date) - ${first}::date) / 7,
+          (least(${lastCoveredDay}, ${until}::date) - ${first}::date) / 7, '[]'))) as weeks
+        from policy y where ${coveredWithin(actor, {}, first, until)} group by y.person_key)
+      select s.week, sum(s.change)::int as change from joined j
+        cross join lateral (values (lower(j.weeks), 1), (upper(j.weeks), -1)) s (week, change)
+      group by s.week`)
+  return { ...span, weeks: cumulateWeeks(weeks, steps) }
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import classes from './reports.module.css'
+
+/** A part of a chart is told from the others by its pattern and the words of the legend as well as by its colour. */
+export const inks = ['link', 'done', 'warning', 'error', 'muted', 'text'] as const
+
+export const inkColour = (at: number) => `var(--cc-${inks[at % inks.length]})`
+export const inkFill = (at: number) => `url(#report-ink-${at % inks.length})`
+
+const strokes: readonly ReactNode[] = [
+  <rect key="full" width="8" height="8" fill="currentColor" />,
+  <path key="rising" d="M-2 2 2 -2 M0 8 8 0 M6 10 10 6" stroke="currentColor" strokeWidth="2.5" />,
+  <path key="level" d="M0 2H8 M0 6H8" stroke="currentColor" strokeWidth="2" />,
+  <path key="crossed" d="M0 0 8 8 M8 0 0 8" stroke="currentColor" strokeWidth="1.5" />,
+  <path key="upright" d="M2 0V8 M6 0V8" stroke="currentColor" strokeWidth="2" />,
+  <circle key="dotted" cx="4" cy="4" r="2" fill="currentColor" />,
+]
+
+/** What charts and legends of the page are filled with. */
+export function ChartInks() {
+  return (
+    <svg width="0" height="0" className={classes.inks} aria-hidden>
+      <defs>
+        {strokes.map((stroke, at) => (
+          <pattern
+            key={inks[at]}
+            id={`report-ink-${at}`}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            style={{ color: inkColour(at) }}
+          >
+            <rect width="8" height="8" className={classes.paper} />
+            {stroke}
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  )
+}
+
+export function ChartLegend({ labels }: { labels: readonly string[] }) {
+  return (
+    <ul className={classes.legend} aria-hidden>
+      {labels.map((label, at) => (
+        <li key={label}>
+          <svg width="16" height="16">
+            <rect x="1" y="1" width="14" height="14" fill={inkFill(at)} stroke={inkColour(at)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core'
+import { reportPeriods } from '@campus/domain/reports/report-period'
+import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { AddressSearch } from '../../shared/navigation/use-address-search.ts'
+import { DayFilter } from '../../shared/table/day-filter.tsx'
+import { issuesOf, type ReportsSearch } from './reports-search.ts'
+import classes from './reports.module.css'
+
+type PeriodChoiceProps = {
+  address: AddressSearch<ReportsSearch>
+  /** The days that are shown, with which one's own begin. */
+  span: { from: string; to: string } | undefined
+}
+
+export function PeriodChoice({ address, span }: PeriodChoiceProps) {
+  const t = useTranslate()
+  const { period = 'last_12_months', from, to } = address.values
+  const issues = issuesOf(address.values)
+  const choose = (value: string | null) => {
+    const next = reportPeriods.find((one) => one === value)
+    address.change({
+      period: next === 'last_12_months' ? undefined : next,
+      from: next === 'own' ? span?.from : undefined,
+      to: next === 'own' ? span?.to : undefined,
+    })
+  }
+  return (
+    <div className={classes.period}>
+      <Select
+        aria-label={t('reports.period')}
+        allowDeselect={false}
+        data={reportPeriods.map((value) => ({ value, label: t(`reports.period_${value}`) }))}
+        value={period}
+        onChange={choose}
+      />
+      {period === 'own'
+        ? (['from', 'to'] as const).map((key) => (
+            <div key={key}>
+              <DayFilter
+                label={t(`reports.${key}`)}
+                placeholder={t(`reports.${key}`)}
+                value={key === 'from' ? from : to}
+                onChange={(day) => address.change({ [key]: day })}
+              />
+              {issues
+                .filter((issue) => issue.key === key)
+                .map(({ code }) => (
+                  <div key={code} role="alert">
+                    <FieldIssue>{t(`errors.${code}`)}</FieldIssue>
+                  </div>
+                ))}
+            </div>
+          ))
+        : null}
+    </div>
+  )
+}

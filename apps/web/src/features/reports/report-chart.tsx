@@ -1,0 +1,47 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import { inkColour, inkFill } from './chart-inks.tsx'
+
+export type ChartRow = { label: string; values: readonly number[] }
+
+export type ReportChartProps = {
+  rows: readonly ChartRow[]
+  /** The parts of each bar, or the bars of each row, as the values of the rows. */
+  series: readonly string[]
+  isStacked?: boolean
+  /** Of a figure in the box at the pointer, and on the axis, which has less room. */
+  valueText: (value: number) => string
+  tickText: (value: number) => string
+}
+
+/** Bars. In a file of its own, for the library is larger than the rest of the page. */
+export function ReportChart({ rows, series, isStacked, valueText, tickText }: ReportChartProps) {
+  const data = rows.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(values.map((value, at) => [`part${at}`, value])),
+  }))
+  return (
+    <BarChart
+      h="100%"
+      data={data}
+      dataKey="label"
+      type={isStacked ? 'stacked' : 'default'}
+      series={series.map((label, at) => ({ name: `part${at}`, label, color: inkColour(at) }))}
+      barProps={({ name }) => {
+        const at = Number(name.slice('part'.length))
+        return { fill: inkFill(at), stroke: inkColour(at), strokeOpacity: 1 }
+      }}
+      // credit notes can make a month negative
+      barChartProps={{ stackOffset: 'sign' }}
+      // the picture has one name and the table its figures
+      accessibilityLayer={false}
+      valueFormatter={valueText}
+      yAxisProps={{ tickFormatter: tickText, width: 72 }}
+      xAxisProps={{ minTickGap: 16 }}
+      tooltipAnimationDuration={0}
+      maxBarWidth={40}
+      gridColor="var(--cc-line)"
+      textColor="var(--cc-muted)"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { readReportSpan, reportPeriods } from '@campus/domain/reports/report-period'
+import { aDay, anyText, oneOf, searchOf } from '../../shared/navigation/search-values.ts'
+
+export const spendBys = ['product', 'campus'] as const
+export type SpendBy = (typeof spendBys)[number]
+
+export const reportsSearch = searchOf({
+  period: oneOf(reportPeriods),
+  from: aDay,
+  to: aDay,
+  by: oneOf(spendBys),
+  currency: anyText,
+})
+export type ReportsSearch = ReturnType<typeof reportsSearch>
+
+/** What every report asks for; nothing for the usual period. */
+export function periodOf({ period, from, to }: ReportsSearch) {
+  if (period === 'own') return { period, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  return period ? { period } : {}
+}
+
+/** What is wrong with dates of one's own; the other periods depend on the company's day, which the server knows. */
+export const issuesOf = ({ period, from, to }: ReportsSearch) =>
+  period === 'own' ? (readReportSpan(period, { from, to }, '').issues ?? []) : []
