@@ -12,7 +12,10 @@ test('reports are read by period with the keyboard, as pictures, tables and on p
   const { page } = await visit()
   await signIn(page)
   const fromOtherPages = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name }) => /report-chart/.test(name)).map(({ name }) => name),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /report-chart/.test(name))
+      .map(({ name }) => name),
   )
   expect(fromOtherPages).toEqual([])
   await page.getByRole('link', { name: 'Reports', exact: true }).click()
@@ -33,7 +36,10 @@ test('reports are read by period with the keyboard, as pictures, tables and on p
   // another period: the arrows move, Enter chooses
   await page.getByRole('combobox', { name: 'Period' }).focus()
   await page.keyboard.press('ArrowDown')
+  const thisYear = page.getByRole('option', { name: 'This year' })
+  await thisYear.waitFor()
   await page.keyboard.press('ArrowDown')
+  await expect.poll(() => thisYear.getAttribute('data-combobox-selected')).toBe('true')
   await page.keyboard.press('Enter')
   await expect.poll(() => search(page)).toEqual({ period: 'this_year' })
 
