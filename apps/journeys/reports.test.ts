@@ -61,7 +61,7 @@ test('reports are read by period with the keyboard, as pictures, tables and on p
   await page.getByText('Choose a period of 36 months or less.').waitFor()
   await write('2026-06-30')
   await expect.poll(() => search(page)['to']).toBe('2026-06-30')
-  await page.getByText('1 Jan 2026 to 30 Jun 2026').waitFor()
+  await page.getByText('1 Jan 2026 to 30 Jun 2026', { exact: true }).waitFor()
 
   const spend = panel(page, 'Spend by month')
   await spend.getByText('By campus').click()

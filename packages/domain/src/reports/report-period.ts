@@ -14,7 +14,7 @@ export const reportPeriods = ['last_12_months', 'this_year', 'last_year', 'schoo
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 /** Three years of months are the most that a chart shows so that they can be told apart. */
-export const maxReportMonths = 36
+const maxReportMonths = 36
 
 export type OwnSpan = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
 export type ReportIssue = {

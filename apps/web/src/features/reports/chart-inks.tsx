@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './reports.module.css'
 
 /** A part of a chart is told from the others by its pattern and the words of the legend as well as by its colour. */
-export const inks = ['link', 'done', 'warning', 'error', 'muted', 'text'] as const
+const inks = ['link', 'done', 'warning', 'error', 'muted', 'text'] as const
 
 export const inkColour = (at: number) => `var(--cc-${inks[at % inks.length]})`
 export const inkFill = (at: number) => `url(#report-ink-${at % inks.length})`
