@@ -8,7 +8,7 @@ const { visit } = useBrowser()
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('reports are read by period with the keyboard, as pictures, tables and on paper', async () => {
+test('reports are read by period with the keyboard, as pictures, tables and in print', async () => {
   const { page } = await visit()
   await signIn(page)
   const fromOtherPages = await page.evaluate(() =>

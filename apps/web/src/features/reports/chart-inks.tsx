@@ -30,7 +30,7 @@ export function ChartInks() {
             patternUnits="userSpaceOnUse"
             style={{ color: inkColour(at) }}
           >
-            <rect width="8" height="8" className={classes.paper} />
+            <rect width="8" height="8" className={classes.ground} />
             {stroke}
           </pattern>
         ))}

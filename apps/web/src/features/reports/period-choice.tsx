@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { reportPeriods } from '@campus/domain/reports/report-period'
+import { issueText } from '@campus/i18n/issue-text'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { AddressSearch } from '../../shared/navigation/use-address-search.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
@@ -15,6 +17,7 @@ type PeriodChoiceProps = {
 
 export function PeriodChoice({ address, span }: PeriodChoiceProps) {
   const t = useTranslate()
+  const format = useFormat()
   const { period = 'last_12_months', from, to } = address.values
   const issues = issuesOf(address.values)
   const choose = (value: string | null) => {
@@ -45,9 +48,9 @@ export function PeriodChoice({ address, span }: PeriodChoiceProps) {
               />
               {issues
                 .filter((issue) => issue.key === key)
-                .map(({ code }) => (
-                  <div key={code} role="alert">
-                    <FieldIssue>{t(`errors.${code}`)}</FieldIssue>
+                .map((issue) => (
+                  <div key={issue.code} role="alert">
+                    <FieldIssue>{issueText(t, issue, format.date)}</FieldIssue>
                   </div>
                 ))}
             </div>

@@ -36,7 +36,7 @@ type ReportPanelProps = {
   controls?: ReactNode
 }
 
-/** A chart with its table: the table is always there for a screen reader and on paper, and at a button's press for all. */
+/** A chart with its table: the table is always there for a screen reader and in print, and at a button's press for all. */
 export function ReportPanel({ title, text, query, figures, none, controls }: ReportPanelProps) {
   const t = useTranslate()
   const [isTableShown, setTableShown] = useState(false)
