@@ -44,7 +44,10 @@ export function PeriodChoice({ address, span }: PeriodChoiceProps) {
                 label={t(`reports.${key}`)}
                 placeholder={t(`reports.${key}`)}
                 value={key === 'from' ? from : to}
-                onChange={(day) => address.change({ [key]: day })}
+                // a box that is left as it was changes nothing: it would undo the click that it is left by
+                onChange={(day) => {
+                  if (day !== address.values[key]) address.change({ [key]: day })
+                }}
               />
               {issues
                 .filter((issue) => issue.key === key)
