@@ -61,6 +61,7 @@ export function ReportsPage() {
         <PeriodChoice address={address} span={span} />
         {seesMoney && currencies.length > 1 ? (
           <SegmentedControl
+            transitionDuration={0}
             aria-label={t('reports.currency')}
             data={currencies}
             value={currency}
@@ -92,6 +93,7 @@ export function ReportsPage() {
                 none={{ title: t('reports.money_none'), text: t('reports.spend_none_text') }}
                 controls={
                   <SegmentedControl
+                    transitionDuration={0}
                     aria-label={t('reports.by')}
                     data={spendBys.map((value) => ({ value, label: t(`reports.by_${value}`) }))}
                     value={by}
