@@ -8,7 +8,7 @@ import {
 } from '@campus/contract/campuses?address'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
-import { useCallQuery } from '../../shared/api/use-call.ts'
+import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
@@ -35,10 +35,9 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
-  // a list of drafts that came later would move what is below it. One that failed is read again when it is shown, and a
-  // skeleton in its place would show it, and read it, for ever
-  const areDraftsKnown = useImportDrafts().isFetched
-  const isPending = !areDraftsKnown || products.isPending
+  // drafts and products are shown together: whichever came later would move the other, or the skeleton in its place. A
+  // list that failed is read again when it is shown, and a skeleton in its place would show it, and read it, for ever
+  const isPending = !isSettled(useImportDrafts()) || products.isPending
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
@@ -59,8 +58,8 @@ export function OrderPage() {
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
-      {areDraftsKnown ? <DraftList /> : null}
-      {areDraftsKnown && campuses.length > 1 ? (
+      {isPending ? null : <DraftList />}
+      {!isPending && campuses.length > 1 ? (
         <Select
           className={classes.campus}
           label={t('orders.campus')}

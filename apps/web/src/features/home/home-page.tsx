@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { listNeeds } from '@campus/contract/home?address'
+import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
@@ -17,6 +19,8 @@ export function HomePage() {
   const campus = useCurrentCampus()
   const tiles = homeTiles.filter(({ permission }) => can(session, permission))
   const counts = useTileCounts()
+  // a list of unknown length above the tiles would move them under a thumb
+  const areNeedsKnown = isSettled(useCallQuery(listNeeds, {}))
   return (
     <>
       <PageHeader
@@ -24,19 +28,23 @@ export function HomePage() {
         text={t('home.lead', { campus: campus?.name ?? school.client.name })}
       />
       <Needs />
-      <nav aria-label={t('home.tiles')} className={classes.tiles}>
-        {tiles.map(({ key, to, search, title, text, icon: Icon }) => (
-          <Link key={key} to={to} search={search} className={classes.tile}>
-            <span className={classes.icon} aria-hidden>
-              <Icon size={24} stroke={1.6} />
-            </span>
-            <span className={classes.title}>{t(title)}</span>
-            <span className={classes.text}>{t(text)}</span>
-            <span className={classes.count}>{counts[key] ?? ''}</span>
-          </Link>
-        ))}
-      </nav>
-      <NewestUpdates />
+      {areNeedsKnown ? (
+        <>
+          <nav aria-label={t('home.tiles')} className={classes.tiles}>
+            {tiles.map(({ key, to, search, title, text, icon: Icon }) => (
+              <Link key={key} to={to} search={search} className={classes.tile}>
+                <span className={classes.icon} aria-hidden>
+                  <Icon size={24} stroke={1.6} />
+                </span>
+                <span className={classes.title}>{t(title)}</span>
+                <span className={classes.text}>{t(text)}</span>
+                <span className={classes.count}>{counts[key] ?? ''}</span>
+              </Link>
+            ))}
+          </nav>
+          <NewestUpdates />
+        </>
+      ) : null}
     </>
   )
 }

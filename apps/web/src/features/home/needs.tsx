@@ -64,7 +64,7 @@ export function Needs() {
           <RetryNote label={t('home.needs_title')} query={needs} />
         </Suspense>
       ) : (
-        <div className={classes.waiting} />
+        <div className={classes.waiting} aria-busy />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { listOutbox } from '@campus/contract/operations?address'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
@@ -49,7 +49,9 @@ function Outbox() {
       {outbox.isError ? (
         <ErrorState failure={outbox.error} onRetry={() => void outbox.refetch()} />
       ) : !outbox.data ? (
-        <PageSkeleton />
+        <Box mih="80vh">
+          <PageSkeleton />
+        </Box>
       ) : outbox.data.messages.length === 0 ? (
         <EmptyState title={t('shell.outbox_empty')} text={t('shell.outbox_empty_text')} />
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { scrollSideways } from '../../shared/navigation/scroll-sideways.ts'
 import { PageHeader, type PageHeaderProps } from '../../shared/page-kinds/page-header.tsx'
 import classes from './quotes.module.css'
 
@@ -23,7 +24,7 @@ export function QuotePage({ children, ...header }: PageHeaderProps & { children:
   const nav = useRef<HTMLElement>(null)
   // on a phone the links scroll sideways: the one at hand is brought into sight
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    scrollSideways(nav.current, '[aria-current]')
   }, [])
   return (
     <>

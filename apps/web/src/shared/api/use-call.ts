@@ -55,6 +55,13 @@ export function useCallQuery<
 export const isAwayForLong = (failure: unknown, failureCount: number): failure is ApiFailure =>
   isServiceAway(failure) && (failure.kind === 'busy' || failureCount > lostAgainMs.length)
 
+/**
+ * Whether a read has had its response, or has failed. What stands together on a page waits for all of its reads: one shown
+ * later would move the others. Unlike `!isPending` it stays so while a failed read is tried again.
+ */
+export const isSettled = ({ isFetched, isError }: Pick<UseQueryResult, 'isFetched' | 'isError'>) =>
+  isFetched || isError
+
 /** Nothing to show, and no response in sight: the failure shows although the read has not given up. */
 function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQueryResult<Data, ApiFailure> {
   const { failureReason: failure, failureCount } = result

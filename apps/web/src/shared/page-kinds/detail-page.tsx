@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { FactsSkeleton } from '../feedback/page-skeleton.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 import type { SearchOf, TabOf, TabPageId } from '../navigation/page-path.ts'
+import { scrollSideways } from '../navigation/scroll-sideways.ts'
 import { useAddressSearch } from '../navigation/use-address-search.ts'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import classes from './page.module.css'
@@ -40,6 +41,7 @@ export function DetailPage<const Id extends TabPageId>({
   tabs,
   page,
   kept,
+  actions,
   banner,
   children,
   failure,
@@ -48,9 +50,17 @@ export function DetailPage<const Id extends TabPageId>({
 }: DetailPageProps<Id>) {
   const t = useTranslate()
   if (failure) return <ErrorState isPage failure={failure} onRetry={onRetry} back={header.back} />
+  const isComing = title === undefined
+  const { text } = header
   return (
     <>
-      <PageHeader {...header} title={title ?? t('feedback.loading')} aside={status} />
+      <PageHeader
+        {...header}
+        title={title ?? t('feedback.loading')}
+        aside={status} // the room of what will stand above the facts is kept, or they would move down
+        text={isComing && 'text' in header ? <Skeleton width={160}>&nbsp;</Skeleton> : text}
+        actions={isComing ? <Skeleton height={36} width={260} /> : actions}
+      />
       {banner}
       {facts || title === undefined ? (
         <section className={classes.panel} data-padded>
@@ -90,7 +100,7 @@ export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: Ad
   const list = useRef<HTMLDivElement>(null)
   // On a phone the tabs scroll sideways; the open one is never out of sight.
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    scrollSideways(list.current, '[data-active]')
   }, [open?.key])
   if (!open) return null
   return (
