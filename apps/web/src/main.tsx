@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { defaultLocale } from '@campus/i18n/locale'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
@@ -66,17 +66,22 @@ async function start(): Promise<void> {
   loadSession().catch(() => undefined)
   // what comes with the document is there in one go; what takes longer shows what it waits for
   await Promise.all([loadCatalog('first'), Promise.race([router.load(), delay(pendingMs)])])
-  createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: reportCaught }).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={resolveCssVariables}
-        defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
-      >
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: reportCaught })
+  // a first render is not a transition by itself, and React draws the whole page in one task; as one it stops every 5 ms
+  // for whatever the person did meanwhile
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={resolveCssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </StrictMode>,
+    ),
   )
   whenIdle(registerOfflinePage)
 }
