@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Renderer, TemplateName } from './renderer.ts'
 
@@ -12,25 +13,33 @@ export type RecyclingRenderer = Renderer & {
 
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 
+export type RecyclingOptions = {
+  /** A process is replaced after so many. */
+  documentsPerProcess?: number
+  /** So many render side by side, each on a core of its own where there are as many. */
+  processes?: number
+}
+
 /**
- * A renderer for many documents: renders in a child process that is replaced every few hundred documents, because
- * Typst keeps about half a megabyte of each. The main thread stays free. Close it when the batch is done.
+ * A renderer for many documents: renders in child processes that are replaced every few hundred documents, because
+ * Typst keeps about half a megabyte of each. The main thread stays free, and the children give way to it and to the
+ * database where all want the processor. Close it when the batch is done.
  */
-export function createRecyclingRenderer(options: { documentsPerProcess?: number } = {}): RecyclingRenderer {
-  const { documentsPerProcess = 300 } = options
-  let current: ChildProcess | undefined
-  let taken = 0
+export function createRecyclingRenderer(options: RecyclingOptions = {}): RecyclingRenderer {
+  const { documentsPerProcess = 300, processes = 1 } = options
+  const seats: Seat[] = Array.from({ length: processes }, () => ({ child: undefined, taken: 0 }))
   let nextId = 0
 
-  function childForNext(): ChildProcess {
-    if (current?.connected && taken < documentsPerProcess) return current
-    taken = 0
-    return (current = startChild())
+  function childOf(seat: Seat): ChildProcess {
+    if (seat.child?.connected && seat.taken < documentsPerProcess) return seat.child
+    seat.taken = 0
+    return (seat.child = startChild())
   }
 
   function render(template: TemplateName, view: object): Promise<Uint8Array> {
-    const child = childForNext()
-    const isLast = ++taken === documentsPerProcess
+    const seat = leastBusy(seats)
+    const child = childOf(seat)
+    const isLast = ++seat.taken === documentsPerProcess
     const id = nextId++
     return new Promise((resolve, reject) => {
       const waiting = waitingOf(child)
@@ -41,8 +50,15 @@ export function createRecyclingRenderer(options: { documentsPerProcess?: number 
     })
   }
 
-  return { render, close: () => current?.kill() }
+  return { render, close: () => seats.forEach(({ child }) => child?.kill()) }
 }
+
+/** The place of one process after the other, and how many documents its present one was given. */
+type Seat = { child: ChildProcess | undefined; taken: number }
+
+const leastBusy = (seats: readonly Seat[]): Seat =>
+  seats.reduce((least, seat) => (underWayIn(seat) < underWayIn(least) ? seat : least))
+const underWayIn = ({ child }: Seat) => (child ? waitingOf(child).size : 0)
 
 const waitingByChild = new WeakMap<ChildProcess, Map<number, Waiting>>()
 const retired = new WeakSet<ChildProcess>()
@@ -55,6 +71,7 @@ function waitingOf(child: ChildProcess): Map<number, Waiting> {
 
 function startChild(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-process.ts'), [], { serialization: 'advanced' })
+  child.once('spawn', () => giveWay(child))
   const waiting = waitingOf(child)
   child.on('message', (response: RenderResponse) => {
     const waited = waiting.get(response.id)
@@ -68,4 +85,13 @@ function startChild(): ChildProcess {
     waiting.clear()
   })
   return child
+}
+
+/** A child that has already ended needs no priority. */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    return
+  }
 }

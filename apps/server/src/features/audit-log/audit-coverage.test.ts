@@ -37,6 +37,7 @@ const exempt: Record<string, readonly string[]> = {
     'policies/changes/apply-endorsements.ts',
     'policies/issue-policies.ts',
     'policies/release-order.ts',
+    'policies/documents/store-certificates.ts',
     'policies/versions/record-versions.ts',
     'policies/changes/store-endorsements.ts',
     'privacy/clear-names.ts',

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/database.ts'
 import { Failure, found } from '../../../platform/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readCertificates } from './certificate-of.ts'
-import { certificateFile, linkCertificates } from './make-certificates.ts'
+import { certificateFile, linkCertificates } from './store-certificates.ts'
 
 /** Nobody corrects a policy more often than this while one certificate is drawn. */
 const tries = 3

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { renderCertificate, type CertificateData } from '@campus/documents/certificate'
 import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
 import type { Locale } from '@campus/i18n/locale'
@@ -10,9 +11,12 @@ export type CertificateRenderer = {
   close: () => void
 }
 
-/** Renders in a child process, so that requests never wait; one that cannot be drawn does not stop the others. */
+/** Each takes up to 250 MB, so a machine of many cores does not get a process for each. */
+const mostProcesses = 4
+
+/** Renders in child processes, so that requests never wait; one that cannot be drawn does not stop the others. */
 export function createCertificateRenderer(): CertificateRenderer {
-  const renderer = createRecyclingRenderer()
+  const renderer = createRecyclingRenderer({ processes: Math.min(availableParallelism(), mostProcesses) })
   return {
     render: (jobs) =>
       Promise.all(

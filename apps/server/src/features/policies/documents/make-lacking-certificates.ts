@@ -1,0 +1,107 @@
+import { isLocale } from '@campus/i18n/locale'
+import { sql } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readCertificates, type CertificateRow } from './certificate-of.ts'
+import {
+  createCertificateRenderer,
+  type CertificateRenderer,
+  type RenderedFile,
+} from './render-certificates.ts'
+import { certificateFile, linkCertificates, type StoredCertificate } from './store-certificates.ts'
+
+/** As many as are stored in one transaction: progress shows in steps of this many. */
+const chunk = 100
+/** While one chunk is stored, those after it are drawn already, so that no renderer waits. */
+const chunksUnderWay = 3
+
+type Orders = { client_id: string; policy_batch_ids: string[] }
+
+/**
+ * Draws and stores the certificates that policies of these orders lack, and returns how many. Chunks are read, drawn and
+ * stored side by side; a kill in the middle leaves whole chunks, and the next run makes the rest. One that cannot be
+ * drawn is logged and left out; one whose policy changed meanwhile is drawn again.
+ */
+export async function makeLackingCertificates(orders: Orders, services: Services): Promise<number> {
+  const run: Run = { orders, services, renderer: createCertificateRenderer(), unrenderable: new Set() }
+  let made = 0
+  try {
+    for (;;) {
+      const pass = await makeOnce(run)
+      made += pass.made
+      if (pass.found === 0) return made
+    }
+  } finally {
+    run.renderer.close()
+  }
+}
+
+type Run = {
+  orders: Orders
+  services: Services
+  renderer: CertificateRenderer
+  /** Policies whose certificate no renderer can draw. */
+  unrenderable: Set<string>
+}
+
+/** Goes once through the policies that lack a certificate: how many did, and how many were given one. */
+async function makeOnce(run: Run): Promise<{ found: number; made: number }> {
+  const underWay: Promise<number>[] = []
+  let [found, made] = [0, 0]
+  let rows = await readLacking(run, null)
+  while (rows.length > 0) {
+    found += rows.length
+    const stored = drawAndStore(run, rows, run.renderer.render(rows.map(toJob)))
+    // a failure is thrown where the chunk is awaited, and stops the job
+    stored.catch(() => undefined)
+    underWay.push(stored)
+    if (underWay.length === chunksUnderWay) made += (await underWay.shift()) ?? 0
+    rows = await readLacking(run, rows.at(-1)?.id ?? null)
+  }
+  for (const stored of underWay) made += await stored
+  return { found, made }
+}
+
+const toJob = ({ data, language }: CertificateRow) => ({
+  data,
+  locale: isLocale(language) ? language : ('en' as const),
+})
+
+/** The next policies in the order of their ids. Those before `after` are under way, though not linked yet. */
+function readLacking(
+  { orders, services, unrenderable }: Run,
+  after: string | null,
+): Promise<CertificateRow[]> {
+  const lacking = sql`y.client_id = ${orders.client_id} and y.policy_batch_id = any(${orders.policy_batch_ids}::uuid[])
+    and y.state = 'issued' and y.certificate_id is null and y.restricted_at is null`
+  const next = after === null ? lacking : sql`${lacking} and y.id > ${after}`
+  const drawable = unrenderable.size > 0 ? sql`${next} and y.id <> all(${[...unrenderable]}::uuid[])` : next
+  return services.database.withClient(orders.client_id, (tx) =>
+    readCertificates(tx, drawable, {
+      publicUrl: services.publicUrl(),
+      now: services.clock.now(),
+      limit: chunk,
+    }),
+  )
+}
+
+async function drawAndStore(
+  { services, unrenderable }: Run,
+  rows: readonly CertificateRow[],
+  drawing: Promise<RenderedFile[]>,
+): Promise<number> {
+  const files = await drawing
+  const stored: StoredCertificate[] = []
+  for (const [index, row] of rows.entries()) {
+    const file = files[index]
+    if (!file?.ok) {
+      services.log.error({ policy: row.id, reason: file?.reason }, 'a certificate could not be made')
+      unrenderable.add(row.id)
+      continue
+    }
+    stored.push(await certificateFile(services, row, file.bytes))
+  }
+  const clientId = rows[0]?.client_id ?? ''
+  return services.database.withClient(clientId, (tx) =>
+    linkCertificates(tx, clientId, stored, services.clock.now()),
+  )
+}

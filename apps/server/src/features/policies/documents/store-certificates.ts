@@ -1,0 +1,71 @@
+import { fullName } from '@campus/domain/full-name'
+import { theSystem } from '@campus/domain/audit/actor-ref'
+import { templateVersion } from '@campus/documents/template-version'
+import { isLocale } from '@campus/i18n/locale'
+import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
+import { sql, type Tx } from '../../../platform/database/database.ts'
+import { sha256 } from '../../../platform/files/storage.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { CertificateRow } from './certificate-of.ts'
+
+export type StoredCertificate = {
+  policy: string
+  version: number
+  day: string
+  name: string
+  bytes: number
+  sha: string
+  key: string
+  locale: string
+  /** Everything that it says. */
+  view: CertificateRow['data']
+}
+
+/** Puts a drawn certificate into the storage; it is a policy's only once it is linked. */
+export async function certificateFile(
+  { storage }: Services,
+  row: CertificateRow,
+  bytes: Uint8Array,
+): Promise<StoredCertificate> {
+  return {
+    policy: row.id,
+    version: row.version,
+    day: row.data.issued_on,
+    name: `${row.policy_number} - ${fullName(row)} - certificate.pdf`,
+    bytes: bytes.length,
+    sha: sha256(bytes),
+    key: await storage.put(bytes),
+    locale: isLocale(row.language) ? row.language : 'en',
+    view: row.data,
+  }
+}
+
+/**
+ * Gives policies their certificates, with what they say written down beside them, and returns how many; one that changed
+ * meanwhile waits for its next one.
+ */
+export async function linkCertificates(
+  tx: Tx,
+  clientId: string,
+  stored: StoredCertificate[],
+  now: Date,
+): Promise<number> {
+  return tx.run(sql`
+    with made as (
+      select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)
+        as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, key text, locale text, view jsonb)),
+    kept as (
+      insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
+      select id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz from made),
+    linked as (
+      update policy y set certificate_id = made.id, certificate_version = y.certificate_version + 1, certificate_issued_on = made.day
+      from made where y.client_id = ${clientId} and y.id = made.policy and y.version = made.version and y.certificate_id is null
+      returning y.client_id, y.id, y.certificate_version),
+    frozen as (
+      insert into frozen_document (client_id, kind, policy_id, edition, locale, issued_on, view, created_at, template_version, sha256, storage_key, drawn_at)
+      select linked.client_id, 'certificate', linked.id, linked.certificate_version, made.locale, made.day, made.view, ${now}::timestamptz,
+        ${templateVersion()}, made.sha, made.key, ${now}::timestamptz
+      from linked join made on made.policy = linked.id)
+    insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, edition)
+    select client_id, id, 'certificate_made', ${actorValues(theSystem)}, ${now}::timestamptz, certificate_version from linked`)
+}
