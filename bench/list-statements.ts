@@ -41,6 +41,7 @@ export async function listStatements(
     tx,
     actor: { ...actor, sees_all_campuses: true, campus_ids: [] },
     today: '2026-12-01',
+    t: { locale: 'en' },
   } as unknown as Context
   await listPolicies.handler({ query } as never, context)
   return statements
