@@ -1,5 +1,7 @@
+import { startTransition, useEffect, useState } from 'react'
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
+import { whenIdle } from '../../shared/state/when-idle.ts'
 import { inkColour, inkFill } from './chart-inks.tsx'
 
 export type ChartRow = { label: string; values: readonly number[] }
@@ -16,6 +18,8 @@ export type ReportChartProps = {
 
 /** Bars. In a file of its own, for the library is larger than the rest of the page. */
 export function ReportChart({ rows, series, isStacked, valueText, tickText }: ReportChartProps) {
+  const isTurn = useTurn()
+  if (!isTurn) return null
   const data = rows.map(({ label, values }) => ({
     label,
     ...Object.fromEntries(values.map((value, at) => [`part${at}`, value])),
@@ -44,4 +48,23 @@ export function ReportChart({ rows, series, isStacked, valueText, tickText }: Re
       textColor="var(--cc-muted)"
     />
   )
+}
+
+/** Ends when the chart that was drawn last is there. */
+let lastTurn = Promise.resolve()
+
+/** The charts of a page are drawn one after the other: all of them at once would block it for a fifth of a second. */
+function useTurn(): boolean {
+  const [isTurn, setTurn] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const draw = () => {
+      if (!isGone) startTransition(() => setTurn(true))
+    }
+    lastTurn = lastTurn.then(() => new Promise((resolve) => whenIdle(() => resolve(draw()))))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isTurn
 }
