@@ -8,6 +8,7 @@ import { icuCatalogs } from './build/icu-catalogs-plugin.ts'
 import { offlinePage } from './build/offline-page-plugin.ts'
 import { pagePreloads } from './build/page-preloads-plugin.ts'
 import { withoutUnusedColours } from './build/unused-colours-plugin.ts'
+import { withoutUnusedGridRules } from './build/unused-grid-rules-plugin.ts'
 
 const packages = join(import.meta.dirname, '..', '..', 'packages')
 const apiTarget = process.env.API_TARGET ?? 'http://127.0.0.1:3000'
@@ -30,6 +31,7 @@ export default defineConfig({
     icuCatalogs(join(packages, 'i18n', 'catalogs')),
     offlinePage(join(packages, 'i18n', 'catalogs')),
     withoutUnusedColours(),
+    withoutUnusedGridRules(),
     pagePreloads(join(import.meta.dirname, 'src')),
     compileHints(['react', 'router', 'start', 'queries', 'reads', 'portal', 'kit']),
     react(),
