@@ -47,7 +47,7 @@ test('reports are read by period with the keyboard, as pictures, tables and in p
 
   // dates of one's own begin with the period's, and say what is wrong
   await page.getByRole('combobox', { name: 'Period' }).click()
-  await page.getByRole('option', { name: 'Own dates' }).click()
+  await page.getByRole('option', { name: 'Custom dates' }).click()
   await expect.poll(() => search(page)).toEqual({ period: 'own', from: '2026-01-01', to: '2026-12-31' })
   const to = page.getByRole('textbox', { name: 'To' })
   const write = async (day: string) => {
