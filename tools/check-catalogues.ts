@@ -39,6 +39,11 @@ function paramsOf(text: string): string {
   return [...names].sort().join()
 }
 
+/** Parameters that a message shows as numbers, grouped as the language does: 5,000 and not 5000. */
+function numbersOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{(\w+), *(?:number|plural)\b/g)].map(([, name]) => name ?? ''))
+}
+
 const english = readCatalog('en')
 checkParses('en', english)
 for (const locale of locales.filter((one) => one !== 'en')) {
@@ -50,6 +55,10 @@ for (const locale of locales.filter((one) => one !== 'en')) {
     if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
     else if (paramsOf(original) !== paramsOf(text))
       problems.push(`${locale} ${key}: its parameters differ from the English ones`)
+    else
+      for (const name of numbersOf(original))
+        if (!numbersOf(text).has(name))
+          problems.push(`${locale} ${key}: shows {${name}} as text, not as a number`)
   }
 }
 
