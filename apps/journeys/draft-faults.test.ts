@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startProduct, type ProductProcess } from '../../tools/load/product-process.ts'
 import { startLine, type Line } from './support/cut-line.ts'
 import { cellOf, typeInto, uploadDraft } from './support/draft-pages.ts'
@@ -18,6 +18,8 @@ beforeAll(async () => {
   product = await startProduct({ CLOCK: '2026-12-01T15:00:00Z' })
   line = await startLine(Number(new URL(product.base).port))
 }, 240_000)
+// one journey that fails does not take the next one with it
+afterEach(() => line.restore())
 afterAll(async () => {
   await line.stop()
   await product.stop()
