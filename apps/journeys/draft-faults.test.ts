@@ -142,7 +142,10 @@ test('both lose the line and edit: back, both edits are there cell by cell, and 
   await typeInto(theirs.page, 3, 'email', 'eli3@fault.example')
   await typeInto(mine.page, 4, 'first_name', 'Mia')
   await typeInto(theirs.page, 4, 'first_name', 'Eli')
-  await mine.page.getByTestId('review-news').getByText(/^Not saved yet/).waitFor()
+  await mine.page
+    .getByTestId('review-news')
+    .getByText(/^Not saved yet/)
+    .waitFor()
   line.restore()
   const clashOf = (page: Page) =>
     page.getByRole('listitem').filter({ hasText: 'Mia' }).filter({ hasText: 'Eli' })
