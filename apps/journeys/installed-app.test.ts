@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { signIn, useBrowser } from './support/open-browser.ts'
@@ -53,6 +55,37 @@ test('offline, a page says so in its language, opens once the connection is back
   await context.setOffline(false)
   await page.getByRole('heading', { name: 'Policen', level: 1 }).waitFor()
 })
+
+const leavingPage = `<!doctype html><script>
+  navigator.serviceWorker.register('/sw.js')
+  addEventListener('pagehide', () => navigator.sendBeacon('/left' + location.search))
+</script>`
+
+test.each(['with', 'without'])(
+  'what a page sends as it closes arrives, in browsers %s routes of service workers',
+  async (routes) => {
+    const worker = await (await fetch(`${url}/sw.js`)).text()
+    const left: string[] = []
+    const server = createServer(({ url: address = '' }, response) => {
+      const isWorker = address === '/sw.js'
+      if (address.startsWith('/left')) left.push(address)
+      response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html')
+      const ofOlder = routes === 'with' ? worker : worker.replaceAll('addRoutes', 'unknown')
+      response.end(isWorker ? ofOlder : leavingPage)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { page } = await visit({ url: `http://localhost:${(server.address() as AddressInfo).port}` })
+    await page.goto('/page')
+    await workerIsThere(page)
+    const visits = Array.from({ length: 8 }, (_, n) => n)
+    for (const n of visits) await page.goto(`/page?${n}`)
+    await page.goto('/page')
+    await expect
+      .poll(() => left.filter((address) => address.includes('?')))
+      .toEqual(visits.map((n) => `/left?${n}`))
+  },
+)
 
 test('colours are those of the device until somebody chooses, and paper is white', async () => {
   const { page } = await visit()

@@ -53,13 +53,20 @@ function pageIn(catalogsFolder: string, locale: Locale): string {
 }
 
 const workerOf = (pages: Record<string, string>): string => `const pages = ${JSON.stringify(pages)}
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  // only pages come here: whatever else is fetched goes straight to the network
+  const elsewhere = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
+  if ('addRoutes' in event) event.waitUntil(event.addRoutes([elsewhere]))
+})
 self.addEventListener('activate', (event) => {
   // the page is asked for while this starts
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
 })
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOf(event))
+  // left to a page that is being closed, a beacon would be lost with it
+  else if (event.request.keepalive) event.respondWith(fetch(event.request))
 })
 async function pageOf(event) {
   try {
