@@ -144,7 +144,7 @@ describe('cancelling', () => {
     expect(stale.text).toContain('amount has changed')
   })
 
-  test('the certificate of cancellation gives the fee insured, and nothing about hospitals or Schengen', async () => {
+  test('the certificate of cancellation gives the insured fee, and nothing about hospitals or Schengen', async () => {
     const [policy] = await buyPolicies(
       world,
       mia,
@@ -154,7 +154,7 @@ describe('cancelling', () => {
     const { bytes } = await mia.get(`/school/policies/${policy?.id}/documents/certificate`)
     const { text } = await readPdf(bytes)
     expect(text).toContain('£1,200.00')
-    expect(text).toContain('the fee insured')
+    expect(text).toContain('the insured fee')
     expect(text).not.toMatch(/hospital|Schengen|Emergency/)
     for (const kind of ['ipid', 'wording'] as const) {
       const standing = await readPdf(

@@ -112,7 +112,7 @@ describe('a certificate', () => {
     },
   )
 
-  test('of cancellation gives the fee insured, and nothing of hospitals', async () => {
+  test('of cancellation gives the insured fee, and nothing of hospitals', async () => {
     const { text } = await readPdf(
       await renderCertificate(
         {
@@ -326,7 +326,7 @@ describe('quotes and price lists', () => {
       'Worldwide except USA and Canada',
       '£0.520',
       '3.2% of the insured fee, minimum £15.00',
-      '7 days and a fee of £1,000.00, with tax and admin fee',
+      '7 days and an insured fee of £1,000.00, including tax and admin fee',
       'in force from 1 Jan 2026 to 31 Dec 2026',
       'Stamp duty £1.00',
     ])

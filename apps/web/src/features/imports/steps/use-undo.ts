@@ -29,7 +29,7 @@ export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): 
       step !== undefined && steps.length === 1
         ? t(`orders.${code}`, { step: stepText(step.label) })
         : t(`orders.${code}_steps`, { count: steps.length })
-    if (skipped > 0) notify('info', `${what} ${t('orders.undo_left', { count: skipped })}`, leftTimerMs)
+    if (skipped > 0) notify('info', t('orders.undo_left', { what, count: skipped }), leftTimerMs)
     else notify('info', what)
     if (first !== undefined) onDone?.(first)
   }
