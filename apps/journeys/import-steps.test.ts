@@ -81,7 +81,7 @@ test('what was done is named, survives a reload, and is undone and redone whole'
   expect(await gridText(page)).toEqual(beginning)
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitem', { name: /edit last name, row 3/i }).click()
-  await page.getByText('2 steps redone.').waitFor()
+  await page.getByText('2 steps redone').waitFor()
   await expect.poll(() => gridText(page), { timeout: 20_000 }).toEqual(end)
 })
 
