@@ -78,7 +78,6 @@ export function useOpenReview() {
   const columns: ColumnContext = {
     fields: gridFields,
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
-    issues,
     feeOf: () => ({ text: '–' }),
     defaultPlan: 'standard',
     readDate: (text) => text,

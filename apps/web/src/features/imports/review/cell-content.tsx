@@ -12,10 +12,10 @@ type CellContentProps = { row: GridRow; field: ApplicantField; context: ColumnCo
 
 /** What a cell shows: its value, and a sign with its sentence where something is wrong with it. */
 export function CellContent({ row, field, context }: CellContentProps) {
-  const { words, issues } = context
+  const { words } = context
   const text = cellText(row.applicant, field, words)
   const shown = text === '' && field === 'plan' ? (words.plans.get(context.defaultPlan) ?? '') : text
-  const issue = issues.byRow.get(row.row)?.find((one) => one.field === field)
+  const issue = row.found.find((one) => one.field === field)
   const isEdited = originalOf(row, field) !== undefined
   const who = context.editedText(row.row, field)
   const edited = isEdited ? (
@@ -64,8 +64,8 @@ function OriginMark({ origin: { kind, text } }: { origin: CellOrigin }) {
 }
 
 /** The class of a cell: its issue's tone, and whether a person changed it. */
-export function cellClassOf(row: GridRow, field: ApplicantField, context: ColumnContext): string {
-  const issue = context.issues.byRow.get(row.row)?.find((one) => one.field === field)
+export function cellClassOf(row: GridRow, field: ApplicantField): string {
+  const issue = row.found.find((one) => one.field === field)
   const tone = issue === undefined ? '' : toneOf(issue) === 'error' ? classes.issue : classes.question
   return [tone, originalOf(row, field) === undefined ? '' : classes.edited].join(' ')
 }

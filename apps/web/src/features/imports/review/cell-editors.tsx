@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { RenderEditCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ShownIssue } from './review-issues.ts'
 import { setTypedDay } from './typed-day.ts'
 import classes from './review-grid.module.css'
 
-/** A row of the grid; `edit` is what an open editor holds and is turned into an action when it closes. */
+/**
+ * A row of the grid; `found` is what shows in it as wrong or open, `edit` what an open editor holds, turned into an action
+ * when it closes.
+ */
 export type GridRow = ReviewRow & {
+  found: readonly ShownIssue[]
   /** `typed` is the text as it stands in the editor, `text` as it was read. */
   edit?: { field: ApplicantField; text: string; base?: string; typed?: string }
 }

@@ -3,14 +3,12 @@ import type { RowName } from '../row-name.ts'
 import type { GridRow } from './cell-editors.tsx'
 import type { FindOrigin } from './cell-origin.ts'
 import type { CellWords } from './cell-text.ts'
-import type { IssueIndex } from './review-issues.ts'
 
 /** What the cells need to show and read values in the reader's words. */
 export type ColumnContext = {
   /** The columns that show, in their order. */
   fields: readonly ApplicantField[]
   words: CellWords
-  issues: IssueIndex
   /** The price as text; a dash with its reason where there is none. */
   feeOf: (row: GridRow) => { text: string; reason?: string }
   defaultPlan: string

@@ -62,10 +62,10 @@ function Harness() {
         <ReviewGrid
           gridRef={gridRef}
           rows={rows}
+          issues={issues}
           context={{
             fields,
             words: { t, date: (date) => date, country: (id) => id, plans: new Map() },
-            issues,
             feeOf: () => ({ text: '–' }),
             defaultPlan: 'standard',
             readDate: (text) => text,

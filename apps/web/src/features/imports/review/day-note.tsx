@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { isCalendarDate } from '@campus/domain/calendar-date'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
-import type { GridRow } from './cell-editors.tsx'
 import type { CellPosition } from './cell-range.ts'
 import { dateCells } from './cell-text.ts'
 import { useTypedDay } from './typed-day.ts'
@@ -12,7 +12,7 @@ import classes from './issue-note.module.css'
 type DayNoteProps = {
   gridRef: RefObject<DataGridHandle | null>
   place: CellPosition
-  row: GridRow | undefined
+  row: ReviewRow | undefined
   field: string | undefined
   /** What is wrong with the cell is shown at the same position, and says the day too. */
   isCovered: boolean
@@ -38,10 +38,10 @@ export function DayNote({ gridRef, place, row, field, isCovered }: DayNoteProps)
 }
 
 /** The day that a date cell holds or is being typed into it, in words; empty where it is none. */
-export function useDayInWords(row: GridRow | undefined, field: string | undefined): string {
+export function useDayInWords(row: ReviewRow | undefined, field: string | undefined): string {
   const format = useFormat()
   const typed = useTypedDay()
   if (row === undefined || field === undefined || !dateCells.has(field)) return ''
-  const day = typed ?? row.applicant[field as keyof GridRow['applicant']]
+  const day = typed ?? row.applicant[field as keyof ReviewRow['applicant']]
   return typeof day === 'string' && isCalendarDate(day) ? format.dateInWords(day) : ''
 }

@@ -85,11 +85,7 @@ function fieldColumn(
     // What another window saves in the row takes nothing from under the hand that types.
     editorOptions: { closeOnExternalRowChange: false },
     cellClass: (row) =>
-      [
-        fieldClass(field),
-        cellClassOf(row, field, context),
-        isInRange(row, index) ? classes.inRange : '',
-      ].join(' '),
+      [fieldClass(field), cellClassOf(row, field), isInRange(row, index) ? classes.inRange : ''].join(' '),
     renderCell: ({ row }) => <CellContent row={row} field={field} context={context} />,
     renderEditCell: (given) => {
       const props = {

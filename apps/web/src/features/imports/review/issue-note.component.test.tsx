@@ -64,7 +64,6 @@ function Harness() {
   const columns: ColumnContext = {
     fields: gridFields,
     words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
-    issues,
     feeOf: () => ({ text: '–', reason: 'No price yet' }),
     defaultPlan: 'standard',
     readDate: (text) => text,
@@ -82,6 +81,7 @@ function Harness() {
       <ReviewGrid
         gridRef={gridRef}
         rows={state.rows}
+        issues={issues}
         context={columns}
         selected={new Set()}
         onSelect={() => undefined}

@@ -9,6 +9,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useEditedText } from '../presence/edited-by.ts'
@@ -17,7 +18,6 @@ import type { Alike } from './alike.ts'
 import type { FindOrigin } from './cell-origin.ts'
 import { useDayInWords } from './day-note.tsx'
 import { describeCell, suggestionText } from './describe-cell.ts'
-import type { GridRow } from './cell-editors.tsx'
 import { toneOf } from './issue-tone.ts'
 import { IssueFixes } from './issue-fixes.tsx'
 import { issueMessage, type ShownIssue } from './review-issues.ts'
@@ -31,7 +31,7 @@ import classes from './issue-note.module.css'
 type IssueNoteProps = {
   gridRef: RefObject<DataGridHandle | null>
   note: IssueNoteState
-  row: GridRow | undefined
+  row: ReviewRow | undefined
   rowName: RowName
   /** The field of the cell at hand. */
   field: ApplicantField | undefined
@@ -123,7 +123,7 @@ function Mark({ issue }: { issue: ShownIssue }) {
 
 type CellIssuesProps = IssueNoteProps & {
   issues: readonly ShownIssue[]
-  row: GridRow
+  row: ReviewRow
   /** The field that the note is about. */
   at: string
 }

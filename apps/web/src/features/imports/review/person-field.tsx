@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheck, IconHelpCircleFilled } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useAlike } from '../fixes/use-alike.ts'
 import { dispatchReview } from '../import-session.ts'
 import { choices } from './cell-choices.ts'
-import type { GridRow } from './cell-editors.tsx'
 import { cellText, countryCells, dateCells } from './cell-text.ts'
 import type { ColumnContext } from './column-context.ts'
 import { gridFields } from './column-layout.ts'
@@ -20,7 +20,7 @@ import { SamePersonAnswers } from './same-person-answers.tsx'
 import classes from './person-review.module.css'
 
 type PersonFieldProps = {
-  row: GridRow
+  row: ReviewRow
   field: string
   issues: readonly ShownIssue[]
   context: ColumnContext
@@ -94,7 +94,7 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
 }
 
 type FieldEditorProps = {
-  row: GridRow
+  row: ReviewRow
   field: ApplicantField
   isWrong: boolean
   context: ColumnContext

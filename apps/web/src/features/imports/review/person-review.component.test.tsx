@@ -55,7 +55,6 @@ function Harness() {
       context={{
         fields: gridFields,
         words: { t, date: (date) => date, country: (id) => id, plans: new Map() },
-        issues,
         feeOf: () => ({ text: '–' }),
         defaultPlan: 'standard',
         readDate: (text) => text,

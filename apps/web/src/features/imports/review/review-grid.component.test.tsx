@@ -1,4 +1,4 @@
-import { createRef, useEffect, useState } from 'react'
+import { createRef, useEffect, useMemo, useState } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -25,12 +25,15 @@ type Shown = {
   /** What was done beside typing, once for each step. */
   codes: (string | undefined)[]
   remove: (rows: number[]) => void
+  /** Rows of which a cell was rendered. */
+  rendered: Set<number>
 }
 const shown: Shown = {
   state: undefined,
   edits: [],
   codes: [],
   remove: () => undefined,
+  rendered: new Set(),
 }
 
 function makeState(count: number): ReviewState {
@@ -67,27 +70,33 @@ function Harness({ count }: { count: number }) {
     shown.state = state
     shown.remove = (rows) => setState((now) => reduceReview(now, { kind: 'remove', rows }).state)
   }, [state])
-  const columns: ColumnContext = {
-    fields: gridFields,
-    words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
-    issues: indexIssues(state),
-    feeOf: () => ({ text: '–' }),
-    defaultPlan: 'standard',
-    readDate: (text) => text,
-    readCountry: (text) => text,
-    dateHint: '',
-    countryListId: 'countries',
-    isNarrow: false,
-    rowName: String,
-    editedText: (row, field) => (row === 2 && field === 'email' ? 'Eli changed this, 09:41' : ''),
-    originOf: () => undefined,
-    hasSheets: false,
-  }
+  const columns = useMemo<ColumnContext>(
+    () => ({
+      fields: gridFields,
+      words: { t, date: (date) => date, country: (id) => id, plans: new Map([['standard', 'Standard']]) },
+      feeOf: () => ({ text: '–' }),
+      defaultPlan: 'standard',
+      readDate: (text) => text,
+      readCountry: (text) => text,
+      dateHint: '',
+      countryListId: 'countries',
+      isNarrow: false,
+      rowName: String,
+      editedText: (row, field) => {
+        shown.rendered.add(row)
+        return row === 2 && field === 'email' ? 'Eli changed this, 09:41' : ''
+      },
+      originOf: () => undefined,
+      hasSheets: false,
+    }),
+    [t],
+  )
   return (
     <div style={{ width: 1200, height: 500, display: 'grid' }}>
       <ReviewGrid
         gridRef={gridRef}
         rows={state.rows}
+        issues={indexIssues(state)}
         context={columns}
         selected={new Set()}
         onSelect={() => undefined}
@@ -142,6 +151,17 @@ test('a cell is edited with Enter, and a wrong value is kept with its reason in 
   await userEvent.keyboard('{Enter}2027-01-20{Enter}')
   await expect.poll(() => valueOf(1, 'end_date')).toBe('2027-01-20')
   await expect.element(page.getByText('End date should be after the start date')).toBeInTheDocument()
+})
+
+test('an edit renders the cells of its row, and of a row whose issue it changes, but no others', async () => {
+  await openGrid(30)
+  await goTo(1, 'email')
+  shown.rendered.clear()
+  // the same address as the person two rows below
+  await userEvent.keyboard('{Enter}ana3@x.example{Enter}')
+  await expect.poll(() => valueOf(1, 'email')).toBe('ana3@x.example')
+  await expect.poll(() => shown.rendered.has(3)).toBe(true)
+  expect([...shown.rendered].every((row) => row === 3 || row === 5)).toBe(true)
 })
 
 test.each([

@@ -2,11 +2,12 @@ import { useMemo, useRef, useState, type RefObject } from 'react'
 import { DataGrid, type CellKeyboardEvent, type DataGridHandle, type SortColumn } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { computeBounds, extendRange, type Bounds, type CellPosition, type CellRange } from './cell-range.ts'
 import { copyText } from './cell-text.ts'
 import type { GridRow } from './cell-editors.tsx'
-import { createCellRenderer } from './cell-renderer.tsx'
+import { renderCell } from './cell-renderer.tsx'
 import { useTabOut } from './use-tab-out.ts'
 import { useTyping } from './use-typing.ts'
 import { foldText } from '@campus/domain/applicant/fold-text'
@@ -17,6 +18,8 @@ import { buildColumns, isWithin, leadingColumns } from './grid-columns.tsx'
 import { placeField, takeWidths } from './column-layout.ts'
 import { changeColumnLayout, currentLayout, useColumnLayout } from './column-layout-store.ts'
 import { pressHeaderKey } from './column-menu.tsx'
+import { attachIssues } from './grid-rows.ts'
+import type { IssueIndex } from './review-issues.ts'
 import type { CellEdit } from './review-state.ts'
 import { readTabText, writeTabText } from './tab-text.ts'
 import type { RowSort } from './row-view.ts'
@@ -24,7 +27,8 @@ import classes from './review-grid.module.css'
 
 type ReviewGridProps = {
   gridRef: RefObject<DataGridHandle | null>
-  rows: readonly GridRow[]
+  rows: readonly ReviewRow[]
+  issues: Pick<IssueIndex, 'byRow'>
   context: ColumnContext
   selected: ReadonlySet<number>
   onSelect: (rows: Set<number>) => void
@@ -52,7 +56,9 @@ const rowHeight = 36
 
 /** The grid itself: edit in place, ranges, copy and paste, fill down, all by keyboard as well. */
 export function ReviewGrid(props: ReviewGridProps) {
-  const { rows, context, onEdit } = props
+  const { context, onEdit, issues } = props
+  const known = useRef(new WeakMap<ReviewRow, GridRow>())
+  const rows = useMemo(() => attachIssues(props.rows, issues, known.current), [props.rows, issues])
   const t = useTranslate()
   const [range, setRange] = useState<CellRange>()
   const place = useRef<CellPosition>({ row: 0, column: 0 })
@@ -63,7 +69,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     left: leadingColumns,
     right: leadingColumns + context.fields.length - 1,
   }
-  const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
+  const positions = usePositions(rows)
   const typing = useTyping(props, positions)
   const tabOut = useTabOut()
   const latestSort = useRef(props.onSort)
@@ -87,10 +93,10 @@ export function ReviewGrid(props: ReviewGridProps) {
   )
   const renderers = useMemo(
     () => ({
-      renderCell: createCellRenderer(context.issues),
+      renderCell,
       noRowsFallback: <div className={classes.none}>{t('orders.no_rows')}</div>,
     }),
-    [context.issues, t],
+    [t],
   )
   const fieldAt = (column: number): ApplicantField | undefined => context.fields[column - leadingColumns]
   const wholeRange = (): Bounds =>
@@ -281,4 +287,13 @@ export function ReviewGrid(props: ReviewGridProps) {
       />
     </div>
   )
+}
+
+/** Where each row stands; the same map while the rows are the same in the same order, whatever is edited in them. */
+function usePositions(rows: readonly GridRow[]): ReadonlyMap<number, number> {
+  const last = useRef<ReadonlyMap<number, number>>(new Map())
+  const isSame =
+    last.current.size === rows.length && rows.every(({ row }, at) => last.current.get(row) === at)
+  if (!isSame) last.current = new Map(rows.map(({ row }, at) => [row, at]))
+  return last.current
 }

@@ -65,7 +65,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   const countries = useCountryOptions()
   const issues = indexIssues(review)
   const pricer = getRowPricer(contract)
-  const context = useColumnContext(contract, issues, pricer, listId, session)
+  const context = useColumnContext(contract, pricer, listId, session)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const shown = useRowOrder(review.rows, issues, pricer)
   const walk = useIssueWalk(gridRef, shown.rows, issues, context)
@@ -174,6 +174,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
               <ReviewGrid
                 gridRef={gridRef}
                 rows={shown.rows}
+                issues={issues}
                 context={context}
                 selected={selected}
                 onSelect={setSelected}

@@ -10,12 +10,11 @@ import classes from './review-grid.module.css'
  * questions differ in shape, colour and words; more than one are counted.
  */
 export function RowMark({ row, context }: { row: GridRow; context: ColumnContext }) {
-  const { words, issues, rowName } = context
+  const { words, rowName } = context
   const { t } = words
   const name = rowName(row.row)
-  const found = issues.byRow.get(row.row) ?? []
-  const { error, question } = countTones(found)
-  const same = found.find(({ code }) => code === 'same_person')?.params
+  const { error, question } = countTones(row.found)
+  const same = row.found.find(({ code }) => code === 'same_person')?.params
   const tone = error > 0 ? 'error' : 'question'
   const count = error > 0 ? error : question
   const label = [

@@ -15,13 +15,11 @@ import { useCellOrigin } from './cell-origin.ts'
 import type { ColumnContext } from './column-context.ts'
 import { shownFields } from './column-layout.ts'
 import { useColumnLayout } from './column-layout-store.ts'
-import type { IssueIndex } from './review-issues.ts'
 import { fieldsInDoubt, priceOf, type RowPricer } from './row-fee.ts'
 
 /** What the cells need to show and read values in the reader's words. */
 export function useColumnContext(
   contract: Contract,
-  issues: IssueIndex,
   pricer: RowPricer,
   countryListId: string,
   { matched, columns }: Pick<ImportSession, 'matched' | 'columns'>,
@@ -44,12 +42,10 @@ export function useColumnContext(
         country: format.country,
         plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
       },
-      issues,
       feeOf: (row) => {
-        const found = issues.byRow.get(row.row)
-        const fee = priceOf(pricer, row, found)
+        const fee = priceOf(pricer, row, row.found)
         if (fee !== null) return { text: format.minor(fee.total, fee.currency) }
-        const fields = fieldsInDoubt(found).map((field) => t(`person.field_${field}`))
+        const fields = fieldsInDoubt(row.found).map((field) => t(`person.field_${field}`))
         return {
           text: '–',
           reason:
@@ -78,7 +74,6 @@ export function useColumnContext(
     style,
     countries,
     contract,
-    issues,
     pricer,
     countryListId,
     isNarrow,

@@ -1,0 +1,34 @@
+import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { GridRow } from './cell-editors.tsx'
+import type { IssueIndex, ShownIssue } from './review-issues.ts'
+
+const none: readonly ShownIssue[] = []
+
+/**
+ * The rows as the grid shows them, each with its issues. `known` remembers them: a row stays the same object while
+ * neither it nor an issue of it changes, so the grid renders nothing but what an edit changed.
+ */
+export function attachIssues(
+  rows: readonly ReviewRow[],
+  { byRow }: Pick<IssueIndex, 'byRow'>,
+  known: WeakMap<ReviewRow, GridRow>,
+): GridRow[] {
+  return rows.map((row) => {
+    const found = byRow.get(row.row) ?? none
+    const before = known.get(row)
+    if (before !== undefined && areSame(before.found, found)) return before
+    const next = { ...row, found }
+    known.set(row, next)
+    return next
+  })
+}
+
+function areSame(some: readonly ShownIssue[], others: readonly ShownIssue[]): boolean {
+  return some.length === others.length && some.every((one, index) => isSame(one, others[index]!))
+}
+
+/** Whether two issues show alike in a cell. */
+function isSame(one: ShownIssue, other: ShownIssue): boolean {
+  if (one.field !== other.field || one.code !== other.code || one.message !== other.message) return false
+  return one.params === other.params || JSON.stringify(one.params) === JSON.stringify(other.params)
+}
