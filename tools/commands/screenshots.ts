@@ -1,92 +1,35 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { join, relative } from 'node:path'
+import { chromium } from 'playwright-core'
 import { buildWeb } from '../build-web.ts'
 import { chromiumFlags, ensureChromium } from '../find-chromium.ts'
-import { freePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
+import { steadyDrawing } from '../screenshots/capture.ts'
+import { readOptions } from '../screenshots/options.ts'
+import { pictureScreens } from '../screenshots/run.ts'
+import { states } from '../screenshots/states.ts'
 
-/** Every route that needs no thing of its own, as the demo world shows it: desktop, phone and dark, into screenshots/. */
-const root = join(import.meta.dirname, '..', '..')
-const target = join(root, 'screenshots')
-const guestRoutes = [
-  '/auth/login',
-  '/auth/forgot-password',
-  '/auth/onboard',
-  '/invite/sign-up?token=old&email=somebody@school.example',
-  '/privacy-notice',
-  '/nowhere',
-]
-const routes = [
-  '/home',
-  '/policy/order',
-  '/cart',
-  '/cart/checkout',
-  '/policy',
-  '/invoices',
-  '/quote/calculate',
-  '/quote/price-list',
-  '/quote/products/MultiRiskProducts',
-  '/message-center',
-  '/message-center/new',
-  '/release-notes',
-  '/dev/outbox',
-]
-const kinds = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const
-
+/** Every screen in many widths and states, beside the run before: docs/screenshots.md. */
+const target = join(import.meta.dirname, '..', '..', 'screenshots')
+const startedAt = performance.now()
+const options = readOptions(
+  process.argv.slice(2),
+  states.map(({ key }) => key),
+)
 const executablePath = ensureChromium()
 await buildWeb()
-const folder = mkdtempSync(join(tmpdir(), 'campus-cover-screenshots-'))
-chmodSync(folder, 0o755)
-const port = await freePort()
-const server = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, APP_ENV: 'test', DATA_DIR: folder, PORT: String(port) },
-})
-await new Promise<void>((resolve) =>
-  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve()),
-)
 const browser = await chromium.launch({
   executablePath,
   headless: true,
-  args: [...chromiumFlags],
+  args: [...chromiumFlags, ...steadyDrawing],
 })
-mkdirSync(target, { recursive: true })
 try {
-  for (const kind of kinds) await captureAll(browser, kind)
+  const { compared, faults, page } = await pictureScreens(browser, target, options)
+  const count = (outcome: string) => compared.filter((shot) => shot.outcome === outcome).length
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  process.stdout.write(
+    `${compared.length} pictures in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('same')} as before.\n${relative(process.cwd(), page)}\n`,
+  )
+  if (faults.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
-  rmSync(folder, { recursive: true, force: true })
-}
-process.stdout.write(`${kinds.length * (routes.length + guestRoutes.length)} pictures in ${target}\n`)
-
-async function captureAll(by: Browser, kind: (typeof kinds)[number]): Promise<void> {
-  const context = await by.newContext({ baseURL: `http://localhost:${port}`, viewport: kind.viewport })
-  await context.addInitScript(
-    (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
-    kind.colorScheme,
-  )
-  const page = await context.newPage()
-  const take = async (route: string) => {
-    await page.goto(route)
-    await page.waitForLoadState('networkidle').catch(() => undefined)
-    await page.screenshot({
-      path: join(target, `${kind.name}${route.replace(/\?.*/, '').replaceAll('/', '-')}.png`),
-    })
-  }
-  for (const route of guestRoutes) await take(route)
-  await page.goto('/auth/login')
-  await page.getByLabel(/Email, phone/i).fill('mia.master@harbour.example')
-  await page.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/home')
-  for (const route of routes) await take(route)
-  await context.close()
 }

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import type { Account } from './world.ts'
+
+/** A dialog, by how a person opens it; a new one is a line here. */
+export type Opening = {
+  key: string
+  screen: string
+  account?: Account
+  open: (page: Page) => Promise<void>
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).locator('visible=true').first()
+
+/** A button of a page, or what stands for it in a menu and on a phone in a sheet. */
+async function choose(page: Page, name: string): Promise<void> {
+  const plain = button(page, name)
+  const more = button(page, /^(More|Actions|More actions)$/).and(page.locator('main button'))
+  await plain.or(more).first().waitFor()
+  if (await plain.isVisible()) return plain.click()
+  await more.click()
+  await page
+    .getByRole('menuitem', { name })
+    .or(page.getByRole('dialog').getByRole('button', { name, exact: true }))
+    .first()
+    .click()
+}
+
+async function chooseRows(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ }).locator('visible=true')
+  await boxes.first().waitFor()
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+}
+
+const ofRows = (key: string, name: string): Opening => ({
+  key,
+  screen: '/policy',
+  open: async (page) => {
+    await chooseRows(page)
+    await choose(page, name)
+  },
+})
+
+const by = (key: string, screen: string, name: string | RegExp, account?: Account): Opening => ({
+  key,
+  screen,
+  ...(account ? { account } : {}),
+  open: (page) => (typeof name === 'string' ? choose(page, name) : button(page, name).click()),
+})
+
+const policy = '/policy/$id/policy_details'
+
+export const openings: readonly Opening[] = [
+  { key: 'chosen-rows', screen: '/policy', open: chooseRows },
+  ofRows('cancel-policies', 'Cancel policies'),
+  ofRows('edit-dates-of-several', 'Edit trip dates'),
+  ofRows('group-name', 'Group name'),
+  ofRows('order-again', 'Order again'),
+  by('cancel-policy', policy, 'Cancel policy'),
+  by('extend', policy, 'Extend'),
+  by('edit-dates', policy, 'Edit trip dates'),
+  by('edit-details', policy, 'Edit details'),
+  by('group-leader', policy, 'Assign group leader'),
+  by('documents', policy, 'Download documents'),
+  by('record-payment', '/invoices/$id/show', 'Record a payment', 'owing'),
+  by('statements', '/invoices', 'Statements and export'),
+  by('add-user', '/profile?tab=manage-users', 'Add user'),
+  by('create-key', '/profile?tab=api', 'Create key'),
+  by('add-webhook', '/profile?tab=api', 'Add an address'),
+  by('upload', '/documents', /^Upload/),
+  by('edit-person', '/cart', /^Edit \S/),
+  by('trouble', '/auth/login', 'Having Trouble Accessing The System?'),
+  by('notifications', '/home', /^Notifications/),
+  by('account-menu', '/home', /Account menu/),
+  {
+    key: 'command-bar',
+    screen: '/home',
+    open: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+  },
+  { key: 'keys', screen: '/policy/covered', open: (page) => page.keyboard.press('?') },
+  {
+    key: 'help',
+    screen: '/policy',
+    open: async (page) => {
+      const help = page.getByRole('button', { name: 'Help', exact: true }).locator('visible=true')
+      if ((await help.count()) === 0) await button(page, 'More').click()
+      await help.first().click()
+    },
+  },
+  { key: 'yearly-check', screen: '/home', account: 'yearly', open: async () => undefined },
+]
