@@ -1,4 +1,5 @@
 import { fullName } from '@campus/domain/full-name'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { findDuplicates } from '@campus/domain/applicant/duplicates'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
@@ -10,15 +11,54 @@ export type Relations = { links: ApplicantLink[]; issues: { row: number; issue: 
 
 const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 
+/** What of a person decides how rows relate; a phone number is compared by its parts. */
+const relating = [
+  'type',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'passport_number',
+  'student_number',
+  'email',
+  'phone_number',
+  'start_date',
+  'end_date',
+  'dependent_of',
+  'group_leader',
+] as const satisfies readonly ApplicantField[]
+
+/**
+ * Whether a changed row relates to the others just as it did: then `relateRows` would find nothing else, and need not look
+ * through all of them.
+ */
+export function relatesAlike(before: ReviewRow, after: ReviewRow): boolean {
+  return (
+    relating.every((field) => textOf(before, field) === textOf(after, field)) &&
+    areDatesInDoubt(before) === areDatesInDoubt(after) &&
+    isNameInDoubt(before) === isNameInDoubt(after) &&
+    before.relation === after.relation &&
+    before.list_number === after.list_number &&
+    before.same_person === after.same_person &&
+    before.kept === after.kept
+  )
+}
+
+const textOf = ({ applicant }: ReviewRow, field: (typeof relating)[number]) => {
+  const value = applicant[field]
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+const areDatesInDoubt = ({ issues }: ReviewRow) => issues.some(({ field }) => dateIssueFields.has(field))
+const isNameInDoubt = ({ issues }: ReviewRow) => issues.some(({ params }) => params?.['names'] !== undefined)
+
 /** Finds what shows only between rows. A few milliseconds for five thousand rows. */
 export function relateRows(rows: readonly ReviewRow[]): Relations {
-  const numbered = rows.map(({ row, applicant, issues, same_person, kept, list_number }) => ({
-    row,
-    applicant,
+  const numbered = rows.map((one) => ({
+    row: one.row,
+    applicant: one.applicant,
     // who takes the place of one in the cart is still asked about another row
-    ...(same_person === 'keep' ? { same_person, kept } : {}),
-    ...(list_number === undefined ? {} : { list_number }),
-    dates_in_doubt: issues.some(({ field }) => dateIssueFields.has(field)),
+    ...(one.same_person === 'keep' ? { same_person: one.same_person, kept: one.kept } : {}),
+    ...(one.list_number === undefined ? {} : { list_number: one.list_number }),
+    dates_in_doubt: areDatesInDoubt(one),
   }))
   const { links, issues } = linkApplicants(numbered)
   const found = issues.map(({ row, issue }) => ({ row, issue: issue as CellIssue }))
@@ -121,7 +161,7 @@ function onlyOfName(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
 /** Puts a person beside an issue as a suggestion, with what speaks for them. */
 function offer(issue: CellIssue, person: ReviewRow | undefined, evidence: string): void {
   const name = person === undefined ? '' : nameOf(person)
-  if (person === undefined || person.issues.some(({ params }) => params?.['names'] !== undefined)) return
+  if (person === undefined || isNameInDoubt(person)) return
   if (name === '') return
   issue.suggestion = name
   issue.params = { ...issue.params, offered: 'yes', person: name, row: person.row, evidence }

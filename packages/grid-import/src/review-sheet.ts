@@ -32,7 +32,7 @@ import { findSecondSurname } from './second-surname.ts'
 import { readEmailCell } from './several-values.ts'
 import type { CellIssue, ReviewRow } from './review-row.ts'
 
-export { relateRows, type Relations } from './relate-rows.ts'
+export { relateRows, relatesAlike, type Relations } from './relate-rows.ts'
 export type { KeptAnswer, ReviewRow } from './review-row.ts'
 
 export type ReviewSheet = {

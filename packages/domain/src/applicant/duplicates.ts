@@ -60,13 +60,20 @@ export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
   return found
 }
 
+/** What somebody is compared by. An applicant never changes, so after an edit all but one are known already. */
+const compared = new WeakMap<Applicant, Omit<KnownPerson<number>, 'id'>>()
+
 function knownPerson(row: number, applicant: Applicant): KnownPerson<number> {
-  const { start_date, end_date } = applicant
-  return {
-    id: row,
-    profile: personProfile(applicant),
-    start_date: parseDay(start_date) === null ? '' : start_date,
-    end_date: parseDay(end_date) === null ? '' : end_date,
-    name: fullName(applicant),
+  let known = compared.get(applicant)
+  if (known === undefined) {
+    const { start_date, end_date } = applicant
+    known = {
+      profile: personProfile(applicant),
+      start_date: parseDay(start_date) === null ? '' : start_date,
+      end_date: parseDay(end_date) === null ? '' : end_date,
+      name: fullName(applicant),
+    }
+    compared.set(applicant, known)
   }
+  return { id: row, ...known }
 }

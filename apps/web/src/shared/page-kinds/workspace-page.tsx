@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useDeferredValue, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { usePageTitle } from './use-page-title.ts'
 import classes from './page.module.css'
@@ -14,8 +14,14 @@ type WorkspacePageProps = {
   statusLine: ReactNode
 }
 
-/** The workspace: full width and height, its own toolbar, counts as filters, a status line at the foot. */
-export function WorkspacePage({ title, toolbar, counts, children, statusLine }: WorkspacePageProps) {
+/**
+ * The workspace: full width and height, its own toolbar, counts as filters, a status line at the foot. What is worked on
+ * is shown first: what stands around it follows a moment later, so that typing never waits for it.
+ */
+export function WorkspacePage({ title, children, ...around }: WorkspacePageProps) {
+  const toolbar = useDeferredValue(around.toolbar)
+  const counts = useDeferredValue(around.counts)
+  const statusLine = useDeferredValue(around.statusLine)
   usePageTitle(title)
   const t = useTranslate()
   return (

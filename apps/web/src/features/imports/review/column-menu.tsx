@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowAutofitContent,
@@ -32,14 +32,23 @@ import { changeColumnLayout, currentLayout } from './column-layout-store.ts'
 import type { RowSort } from './row-view.ts'
 import classes from './column-menu.module.css'
 
-type ColumnHeaderProps = RenderHeaderCellProps<GridRow> & {
+type ColumnHeaderProps = Pick<RenderHeaderCellProps<GridRow>, 'sortDirection' | 'tabIndex'> & {
   field: RowSort['field']
   label: string
   onSort: (sort: RowSort | undefined) => void
 }
 
-/** The heading of a column: its name, how it is sorted, and the menu with what can be done with it. */
-export function ColumnHeader({ field, label, sortDirection, tabIndex, onSort }: ColumnHeaderProps) {
+/**
+ * The heading of a column: its name, how it is sorted, and the menu with what can be done with it. Kept from render to
+ * render: the grid draws all headings anew whenever a cell changes.
+ */
+export const ColumnHeader = memo(function ColumnHeader({
+  field,
+  label,
+  sortDirection,
+  tabIndex,
+  onSort,
+}: ColumnHeaderProps) {
   const t = useTranslate()
   const change = (to: (layout: ColumnLayout) => ColumnLayout) => changeColumnLayout(to(currentLayout()))
   const movable = field !== 'row' && field !== 'fee' && !isFixed(field) ? field : undefined
@@ -136,7 +145,7 @@ export function ColumnHeader({ field, label, sortDirection, tabIndex, onSort }: 
       </Menu>
     </span>
   )
-}
+})
 
 type MoveItemsProps = {
   field: ApplicantField

@@ -32,7 +32,15 @@ export function buildColumns(
     label: string,
   ): Pick<Column<GridRow>, 'name' | 'renderHeaderCell'> => ({
     name: label,
-    renderHeaderCell: (props) => <ColumnHeader {...props} field={field} label={label} onSort={onSort} />,
+    renderHeaderCell: ({ sortDirection, tabIndex }) => (
+      <ColumnHeader
+        sortDirection={sortDirection}
+        tabIndex={tabIndex}
+        field={field}
+        label={label}
+        onSort={onSort}
+      />
+    ),
   })
   return [
     selectColumn(context),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { asInFile } from '@campus/grid-import/merge-cells'
 import { relateRows, revalidateRow, type ReviewRow } from '@campus/grid-import/review-sheet'
 import { firstAddedKey } from '@campus/grid-import/row-key'
@@ -51,6 +51,49 @@ function makeState(...rows: ReviewRow[]): ReviewState {
 }
 
 const two = () => makeState(makeRow(2, ana), makeRow(3, { ...eva, end_date: '2027-01-20' }))
+
+const family = { ...ana, type: 'immediate_family', first_name: 'Max', dependent_of: 'Ana Lopez', email: '' }
+
+/** Born on the day on which Ana was, so that whatever else they share is asked about. */
+const twin = { ...eva, date_of_birth: ana.date_of_birth, student_number: 'S2' }
+
+/** Texts that say something else than before, the same thing in other words, nothing, or nonsense. */
+const others: Partial<Record<ApplicantField, readonly string[]>> = {
+  type: ['immediate_family', 'group_leader'],
+  date_of_birth: [ana.date_of_birth, '2030-01-01'],
+  start_date: ['2027-02-20', '2027-02-30', '2027-03-01'],
+  end_date: ['2027-01-01', '2027-04-01'],
+  passport_number: [ana.passport_number],
+  student_number: ['S1', 'S2'],
+  phone_number: [ana.phone_number, '600 123 456'],
+  email: [ana.email],
+  dependent_of: ['Ana Lopez', 'Nobody', '2'],
+  group_leader: ['Ana Lopez', 'Eva Martin'],
+  first_name: ['Ana'],
+  last_name: ['Lopez'],
+}
+
+it.each(applicantFields)('relates the rows after an edit of %s as if all were looked at anew', (field) => {
+  for (const row of [2, 3, 4])
+    for (const text of ['', 'x', ...(others[field] ?? ['ES', 'Blue'])]) {
+      const before = makeState(
+        makeRow(2, { ...ana, student_number: 'S1' }),
+        makeRow(3, twin),
+        makeRow(4, family),
+      )
+      const { state } = reduceReview(before, { kind: 'edit', edits: [{ row, field, text }] })
+      expect(state.relations, `${text} in row ${row}`).toEqual(relateRows(state.rows))
+    }
+})
+
+it('keeps how rows relate where an edit cannot change it', () => {
+  const before = two()
+  const { state } = reduceReview(before, {
+    kind: 'edit',
+    edits: [{ row: 2, field: 'group_name', text: 'Blue' }],
+  })
+  expect(state.relations).toBe(before.relations)
+})
 
 it('corrects a cell, leaves other rows as they were, and returns what is to be saved', () => {
   const before = two()

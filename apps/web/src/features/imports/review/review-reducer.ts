@@ -5,6 +5,7 @@ import {
   answerSamePerson,
   answerText,
   relateRows,
+  relatesAlike,
   revalidateRow,
   type KeptAnswer,
 } from '@campus/grid-import/review-sheet'
@@ -49,12 +50,17 @@ function edit(state: ReviewState, edits: readonly CellEdit[]): Reduced {
     changes.push({ row, field, value: text })
   }
   if (changes.length === 0) return { state, changes }
+  let isRelatedAlike = true
   const rows = state.rows.map((row) => {
     const given = byRow.get(row.row)
-    return given === undefined ? row : revalidateRow(row, given, state.context, state.rules)
+    if (given === undefined) return row
+    const judged = revalidateRow(row, given, state.context, state.rules)
+    isRelatedAlike &&= relatesAlike(row, judged)
+    return judged
   })
   const rejections = state.rejections.filter(({ row }) => !byRow.has(row))
-  return { state: { ...state, rows, rejections, relations: relateRows(rows) }, changes }
+  const relations = isRelatedAlike ? state.relations : relateRows(rows)
+  return { state: { ...state, rows, rejections, relations }, changes }
 }
 
 function remove(state: ReviewState, numbers: readonly number[]): Reduced {

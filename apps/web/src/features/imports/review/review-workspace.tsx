@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -102,10 +102,12 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
 
   return (
     <div className={classes.page} data-view={view.isPeople ? 'people' : 'table'}>
-      <StepList steps={steps} current="review" />
-      <MatchedStrip session={session} />
-      <NewerVersion session={session} words={context.words} />
-      <InsuredPeople session={session} words={context.words} />
+      <Later>
+        <StepList steps={steps} current="review" />
+        <MatchedStrip session={session} />
+        <NewerVersion session={session} words={context.words} />
+        <InsuredPeople session={session} words={context.words} />
+      </Later>
       <WorkspacePage
         title={t('orders.review_title')}
         toolbar={
@@ -168,7 +170,9 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
           />
         ) : (
           <div className={classes.body}>
-            <DerivedLine session={session} />
+            <Later>
+              <DerivedLine session={session} />
+            </Later>
             <FindPanel {...bulk} onGoTo={(cell) => walk.goToCell(cell, false)} onLeave={walk.focusCell} />
             <div className={classes.gridBox}>
               <ReviewGrid
@@ -211,16 +215,21 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
           </div>
         )}
       </WorkspacePage>
-      <SetColumn {...bulk} />
-      <ColumnsPanel />
-      <KeysSheet />
-      <CorrectionsDialog session={session} context={context} />
-      <BringChanges session={session} context={context} newer={newer} />
-      <datalist id={listId}>
-        {countries.map(({ value, label }) => (
-          <option key={value} value={label} />
-        ))}
-      </datalist>
+      <Later>
+        <SetColumn {...bulk} />
+        <ColumnsPanel />
+        <KeysSheet />
+        <CorrectionsDialog session={session} context={context} />
+        <BringChanges session={session} context={context} newer={newer} />
+        <datalist id={listId}>
+          {countries.map(({ value, label }) => (
+            <option key={value} value={label} />
+          ))}
+        </datalist>
+      </Later>
     </div>
   )
 }
+
+/** What stands around the grid: after an edit it is rendered once the grid is painted. */
+const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children)

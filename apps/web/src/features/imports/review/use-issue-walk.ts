@@ -31,6 +31,8 @@ export function useIssueWalk(
   latest.current = { rows, issues, place, fields }
   const goTo = (row: number, column: number, takesFocus = true) => {
     const [grid, now] = [gridRef.current, latest.current.place]
+    // who goes on before the grid shows it goes on from there
+    latest.current.place = { row, column }
     if (!takesFocus) {
       grid?.setActivePosition({ idx: column, rowIdx: row })
       return grid?.scrollToCell({ idx: column, rowIdx: row })
@@ -82,7 +84,8 @@ export function useIssueWalk(
     goToCell,
     goToRow: (index: number) => goTo(index, leadingColumns),
     goToField: (field: string) => goToField(place.row, field),
-    focusCell: () => goTo(place.row, place.column),
+    /** Gives the focus to the cell at hand, also where the way to it is still to be shown. */
+    focusCell: () => requestAnimationFrame(() => goTo(latest.current.place.row, latest.current.place.column)),
     row,
     /** Of the cell at hand; at the row's number those of the whole row. */
     issues: isRow ? inRow : inRow.filter(({ field }) => !isHidden(field) && columnOf(field) === place.column),
