@@ -66,6 +66,8 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   const fixes = new Map(fixesFor(file, '2026-12-01').map((fix) => [fix.row, fix]))
   expect(fixes.size).toBe(60)
   for (let faults = 60; faults > 30; faults--) await fixNext(page, fixes)
+  // from cell to cell it is the grid that moved, never the page
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page
     .getByText(/^Saved/)
     .first()

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
@@ -15,7 +21,7 @@ export type Journey = {
 }
 
 /** One browser for the journeys of a file; every journey gets a context of its own. */
-export function useBrowser(): Journey {
+export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {}): Journey {
   let browser: Browser
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
@@ -37,6 +43,7 @@ export function useBrowser(): Journey {
         viewport: { width, height },
         acceptDownloads: true,
         locale: 'en-GB',
+        ...options,
       })
       contexts.push(context)
       const page = await context.newPage()

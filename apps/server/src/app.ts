@@ -58,6 +58,7 @@ export async function buildApp(
   } as Parameters<typeof fastify>[0]) as unknown as FastifyInstance
   respondToFailures(app)
   observeRequests(app, services)
+  dateResponses(app, services)
   app.addHook('onRequest', (_request, _reply, done) => holdingNothing(done))
   await app.register(cookie)
   // a file that is too large is rejected where it is read, under its own field
@@ -81,8 +82,20 @@ export async function buildApp(
   metricsRoute(app, services)
   registerCalls(app, handledCalls, services)
   await registerDocs(app, services)
-  await serveWeb(app, options.webFolder ?? null, services.config.DOCUMENT_WAIT_MS)
+  await serveWeb(app, {
+    folder: options.webFolder ?? null,
+    clock: services.clock,
+    waitMs: services.config.DOCUMENT_WAIT_MS,
+  })
   return app
+}
+
+/** The `Date` of each response by the product's clock: browsers count down to its deadlines by it. */
+function dateResponses(app: FastifyInstance, { clock }: Services): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', clock.now().toUTCString())
+    done()
+  })
 }
 
 /** JSON bodies, with the raw text kept for webhooks, whose signature covers the bytes as sent. */

@@ -5,6 +5,7 @@ import { getSpend } from './features/reports/get-spend.ts'
 import { updateOwnPassword } from './features/account/change-password.ts'
 import { getOwnDetails, listOwnChanges } from './features/account/get-own-details.ts'
 import { getReviewColumns } from './features/account/get-review-columns.ts'
+import { endTour } from './features/account/end-tour.ts'
 import { updateReviewColumns } from './features/account/update-review-columns.ts'
 import { updateNotificationChoices, updateOwnDetails } from './features/account/update-own-details.ts'
 import { addBillingAddress, addMailingAddress } from './features/clients/add-client-address.ts'
@@ -42,6 +43,7 @@ import { signIn } from './features/auth/sign-in/sign-in.ts'
 import { signOut } from './features/auth/sign-in/sign-out.ts'
 import {
   downloadEnrollmentTemplate,
+  downloadSampleSpreadsheet,
   downloadProductDocument,
 } from './features/campuses/enrollment-template.ts'
 import { getCampus, getEnrollmentTemplate } from './features/campuses/get-campus.ts'
@@ -213,6 +215,7 @@ export const handledCalls: readonly HandledCall[] = [
   getContract,
   getEnrollmentTemplate,
   downloadEnrollmentTemplate,
+  downloadSampleSpreadsheet,
   downloadProductDocument,
   addBatch,
   listOpenBatches,
@@ -317,6 +320,7 @@ export const handledCalls: readonly HandledCall[] = [
   updateNotificationChoices,
   getReviewColumns,
   updateReviewColumns,
+  endTour,
   updateOwnPassword,
   listOwnChanges,
   listConversations,

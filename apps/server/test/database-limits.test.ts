@@ -25,7 +25,7 @@ describe('a pool of two connections', () => {
     )
   const twelve = (status: number) => Array.from({ length: 12 }, () => status)
 
-  test.each(['receipt', 'certificate', 'wording', 'ipid'])(
+  test.each(['receipt', 'certificate', 'wording', 'ipid', 'wallet_card'])(
     'gives twelve people who fetch a %s at once an answer each',
     async (type) => {
       expect(await all(() => mia.get(`/school/policies/${policy}/documents/${type}`))).toEqual(twelve(200))

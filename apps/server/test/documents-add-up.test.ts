@@ -160,6 +160,24 @@ describe('read back and added up', () => {
   })
 })
 
+test('a wallet card gives the policy as it is now, and none of one that is cancelled or of another school', async () => {
+  const [policy] = await buyPolicies(world, mia, [somebody()])
+  const path = `/school/policies/${policy?.id}/documents/wallet_card`
+  const listed = await mia.get(`/school/policies/${policy?.id}/documents`)
+  expect(listed.body['data'].documents).toContainEqual(
+    expect.objectContaining({ type: 'wallet_card', is_ready: true }),
+  )
+  const { text } = await readPrintedDocument(mia, path)
+  expect(text).toContain(policy?.policy_number)
+  expect(text).toContain('24-hour emergency helpline')
+  await mia.post(`/school/policies/${policy?.id}/update`, { last_name: 'Renamed' })
+  expect((await readPrintedDocument(mia, path)).text).toContain('Renamed')
+  const omar = await world.signIn('omar.master@oakfield.example')
+  expect((await omar.get(path)).status).toBe(404)
+  await mia.post('/school/policies/cancel', { policies: [policy?.id] })
+  expect((await mia.get(path)).status).toBe(409)
+})
+
 test('a certificate handed out is a version of its own: a correction a moment later replaces it', async () => {
   const [policy] = await buyPolicies(world, mia, [somebody()])
   const certificate = async () =>

@@ -38,8 +38,8 @@ type Responses = Record<string, { data: Record<string, unknown> }>
 async function open(url: string, cookie = '', from = app) {
   const { body, statusCode, headers } = await from.inject({ method: 'GET', url, headers: { cookie } })
   const json = /<script type="application\/json" id="prepared-responses">(.*?)<\/script>/s.exec(body)?.[1]
-  const responses = json ? (JSON.parse(json) as { responses: Responses }).responses : {}
-  return { body, statusCode, headers, responses }
+  const { at = '', responses = {} } = json ? (JSON.parse(json) as { at: string; responses: Responses }) : {}
+  return { body, statusCode, headers, responses, at }
 }
 
 const password = 'Demo-Pass-2026!'
@@ -51,6 +51,16 @@ async function cookieOf(login: string): Promise<string> {
   })
   return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
+
+test('documents and responses are dated by the clock that deadlines are counted by', async () => {
+  const now = world.services.clock.now().getTime()
+  const { headers, at } = await open('/home', await cookieOf('mia.master@harbour.example'))
+  const call = await app.inject({ method: 'GET', url: '/api/app-settings' })
+  for (const date of [headers.date, at, call.headers.date])
+    expect(Math.abs(Date.parse(String(date)) - now), String(date)).toBeLessThan(120_000)
+  // the clock of the tests is of another day than the machine's
+  expect(Math.abs(Date.now() - now)).toBeGreaterThan(120_000)
+})
 
 test('the document of somebody who is signed in brings who they are, in the language of its address', async () => {
   const cookie = await cookieOf('mia.master@harbour.example')

@@ -189,6 +189,7 @@ const ownOnly = new Set([
   'update-notification-choices',
   'get-review-columns',
   'update-review-columns',
+  'end-tour',
   'list-own-changes',
   'list-conversations',
   'start-conversation',

@@ -21,6 +21,8 @@ const grouped: Record<string, readonly string[]> = {
   pages: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
+  // what opens beside a page when it is asked for
+  beside: ['help', 'command', 'tour'],
   covered: ['covered'],
   reports: ['reports'],
 }

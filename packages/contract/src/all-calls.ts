@@ -16,6 +16,7 @@ import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { reportCalls } from './reports.ts'
 import { reviewColumnCalls } from './review-columns.ts'
+import { tourCalls } from './tour.ts'
 import { samePersonCalls } from './same-person.ts'
 import { familyLinkCalls } from './family-links.ts'
 import { familyRequestCalls } from './family-requests.ts'
@@ -71,6 +72,7 @@ const everyCall = [
   ...operationCalls,
   ...accountCalls,
   ...reviewColumnCalls,
+  ...tourCalls,
   ...conversationCalls,
   ...schoolUserCalls,
   ...contactCalls,

@@ -31,6 +31,8 @@ export const school = z.object({
   can_access_all_campuses: z.boolean(),
   first_login: z.boolean(),
   show_annual_onboarding_form: z.boolean(),
+  /** Whether the tour has been taken or put aside; it is offered on the home page until then. */
+  tour_ended: z.boolean(),
   language: z.string(),
   /** How dates are shown to them: their own choice, else their company's. */
   date_format: z.string(),

@@ -173,6 +173,18 @@ export const downloadEnrollmentTemplate = defineCall({
   stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
 
+export const downloadSampleSpreadsheet = defineCall({
+  name: 'download-sample-spreadsheet',
+  feature: 'campuses',
+  summary:
+    'A spreadsheet of invented people for a first try: most can be insured as they are, two are to be corrected',
+  method: 'GET',
+  path: '/school/campuses/:id/enrollment-template/sample',
+  access: 'create_policy',
+  params: idParams,
+  stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
 export const downloadProductDocument = defineCall({
   name: 'download-product-document',
   feature: 'catalogue',
@@ -195,6 +207,7 @@ export const campusCalls = [
   getContract,
   getEnrollmentTemplate,
   downloadEnrollmentTemplate,
+  downloadSampleSpreadsheet,
   downloadProductDocument,
   updateCampus,
   listCampusChanges,

@@ -5,7 +5,7 @@ import { linkedPolicy } from './policy-rows.ts'
 import { flag, id, idParams, instant } from './wire.ts'
 
 /** Source: decisions, section 6 "Documents of a policy". */
-export const documentTypes = ['certificate', 'wording', 'ipid', 'receipt'] as const
+export const documentTypes = ['certificate', 'wording', 'ipid', 'receipt', 'wallet_card'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const listPolicyDocuments = defineCall({

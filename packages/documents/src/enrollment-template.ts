@@ -102,6 +102,12 @@ function exampleValues(
   }
 }
 
+/** The columns of a campus's spreadsheet: that of the fee only where a product insures it. */
+export const templateFields = (data: EnrollmentTemplateData): ApplicantField[] =>
+  applicantFields.filter(
+    (field) => applicantFieldTable[field].required !== 'with_fee' || data.requires_total_fee,
+  )
+
 /** The sheet that is filled in: its headings with their notes, dates as dates, all else as text. */
 export function applicantSheet(fields: readonly ApplicantField[], words: DocumentWords): WriteSheet {
   const headings = fields.map((field) => words.word(`template_column_${field}`).local)
@@ -160,9 +166,7 @@ function exampleSheet(
  */
 export async function enrollmentTemplate(data: EnrollmentTemplateData, locale: Locale): Promise<Uint8Array> {
   const words = documentWords(locale)
-  const fields = applicantFields.filter(
-    (field) => applicantFieldTable[field].required !== 'with_fee' || data.requires_total_fee,
-  )
+  const fields = templateFields(data)
   const choices = choiceLists(data, words)
   const listFields = fields.filter((field) => (choices[field]?.length ?? 0) > 0)
   const choiceSheet = words.word('template_choices').local

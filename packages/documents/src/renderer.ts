@@ -6,6 +6,7 @@ const workspace = join(import.meta.dirname, '..', 'templates')
 
 export type TemplateName =
   | 'certificate'
+  | 'wallet-card'
   | 'account'
   | 'statement'
   | 'refund'

@@ -10,6 +10,7 @@ import { createRecyclingRenderer } from '../src/recycling-renderer.ts'
 import { renderPriceList } from '../src/price-list.ts'
 import { renderQuote } from '../src/quote.ts'
 import { renderStatement } from '../src/statement.ts'
+import { renderWalletCard } from '../src/wallet-card.ts'
 import { readPdf } from './pdf-text.ts'
 import {
   fullCertificate,
@@ -22,6 +23,23 @@ import {
   sampleStatement,
   standingTexts,
 } from './sample-documents.ts'
+
+describe('a wallet card', () => {
+  test.each(locales)('holds what one needs at hand on one small page in %s', async (locale) => {
+    const data = sampleCertificate('Bartholomäus Maximilian', 'Müller-Lüdenscheidt von Hohenstein')
+    const { text, pages, isTagged, claimsUa } = await readPdf(await renderWalletCard(data, locale))
+    for (const output of ['Lüdenscheidt', 'GB26-000123-K', '+44 1273 000 999', 'Harbour Language School'])
+      expect(text).toContain(output)
+    expect([pages, isTagged, claimsUa]).toEqual([1, true, true])
+  })
+
+  test('gives the company’s telephone where no treatment is insured', async () => {
+    const data = { ...sampleCertificate('Zoë', 'Müller'), is_medical: false }
+    const { text } = await readPdf(await renderWalletCard(data, 'en'))
+    expect(text).toContain(data.company.contact.telephone)
+    expect(text).not.toContain('helpline')
+  })
+})
 
 describe('a certificate', () => {
   test.each([

@@ -57,6 +57,8 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
     })
     await seedPacific(tx, today, passwordHash)
     await seedConversations(tx, services)
+    // people who have used the portal for a year need no tour of it
+    await tx.run(sql`update school_user set tour_ended = true where status = 'active' and not first_login`)
     return true
   })
 }

@@ -167,6 +167,10 @@ declare module '@campus/contract/single-sign-on?address' {
   export * from '@campus/contract/single-sign-on'
 }
 
+declare module '@campus/contract/tour?address' {
+  export * from '@campus/contract/tour'
+}
+
 declare module '@campus/contract/webhooks?address' {
   export * from '@campus/contract/webhooks'
 }

@@ -86,6 +86,9 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { openOnFocus: false } },
     // Else every list of a page is rendered and placed while it is closed: 250 countries for each country field.
     Combobox: { defaultProps: { keepMounted: false } },
+    // It says nothing that the field has not said: whether its list is open.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
+    PaginationDots: { defaultProps: { 'aria-hidden': true } },
     NumberInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },

@@ -1,7 +1,8 @@
 import * as calls from '@campus/contract/campuses'
-import { enrollmentTemplate } from '@campus/documents/enrollment-template'
+import { enrollmentTemplate, type EnrollmentTemplateData } from '@campus/documents/enrollment-template'
+import { sampleSpreadsheet } from '@campus/documents/sample-spreadsheet'
 import { productText } from '@campus/domain/product-text'
-import { StreamResponse } from '../../platform/context.ts'
+import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { listContractTerms, productDocument, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
@@ -11,30 +12,45 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The spreadsheet made for one campus, in the caller's language: its plans, and a fee column where a product needs one. */
 export const downloadEnrollmentTemplate = handle(
   calls.downloadEnrollmentTemplate,
-  async ({ params }, { tx, actor, today, t }) => {
-    const campus = await readCampus(tx, actor, params.id)
-    const terms = await listContractTerms(tx, campus.id, today)
-    const plans = new Set(
-      terms.flatMap(({ product, plans: offered }) =>
-        productText(product, t.locale)
-          .plans.filter(({ code }) => offered.includes(code))
-          .map(({ name }) => name),
-      ),
-    )
-    const write = () =>
-      enrollmentTemplate(
-        {
-          campus: campus.name,
-          plans: [...plans],
-          requires_total_fee: terms.some(({ rules }) => rules.total_fee_required),
-          destination_country_id: campus.country_id,
-          today,
-        },
-        t.locale,
-      )
-    return new StreamResponse(write, xlsx, `${campus.name}.xlsx`)
+  async ({ params }, context) => {
+    const data = await readTemplateData(context, params.id)
+    const write = () => enrollmentTemplate(data, context.t.locale)
+    return new StreamResponse(write, xlsx, `${data.campus}.xlsx`)
   },
 )
+
+export const downloadSampleSpreadsheet = handle(
+  calls.downloadSampleSpreadsheet,
+  async ({ params }, context) => {
+    const data = await readTemplateData(context, params.id)
+    const write = () => sampleSpreadsheet(data, context.t.locale)
+    return new StreamResponse(
+      write,
+      xlsx,
+      `${context.t('documents.sample_file', { campus: data.campus })}.xlsx`,
+    )
+  },
+)
+
+async function readTemplateData(
+  { tx, actor, today, t }: Context,
+  campusId: string,
+): Promise<EnrollmentTemplateData> {
+  const campus = await readCampus(tx, actor, campusId)
+  const terms = await listContractTerms(tx, campus.id, today)
+  const plans = terms.flatMap(({ product, plans: offered }) =>
+    productText(product, t.locale)
+      .plans.filter(({ code }) => offered.includes(code))
+      .map(({ name }) => name),
+  )
+  return {
+    campus: campus.name,
+    plans: [...new Set(plans)],
+    requires_total_fee: terms.some(({ rules }) => rules.total_fee_required),
+    destination_country_id: campus.country_id,
+    today,
+  }
+}
 
 export const downloadProductDocument = handle(
   calls.downloadProductDocument,

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 99d0b20bd67c4b4cfe394236b50d831f0858a03dedfdac1a26543b0616d686b7
+// Migrations: 25ec640b7bd905756658f34c7f1bb1cf0920896f4ba634b3be69c2b070133ee0
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -864,6 +864,7 @@ export type Tables = {
     review_columns: unknown
     status: 'draft' | 'active' | 'inactive'
     suspended_at: Date | null
+    tour_ended: boolean
     verified_email_at: Date | null
     verified_phone_at: Date | null
   }

@@ -12,6 +12,8 @@ type Asked = {
   hasSearch: boolean
   /** Whether the page stands in the portal's frame. */
   isInPortal: boolean
+  /** When they are asked, by the product's clock. */
+  now: Date
   /** A page comes without them rather than later: it asks for itself then. */
   waitMs: number
 }
@@ -71,7 +73,7 @@ const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'
 export async function preparedResponses(
   app: FastifyInstance,
   request: FastifyRequest,
-  { path, locale, isSignedIn, hasSearch, isInPortal, waitMs }: Asked,
+  { path, locale, isSignedIn, hasSearch, isInPortal, now, waitMs }: Asked,
 ): Promise<string> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
@@ -96,7 +98,7 @@ export async function preparedResponses(
   Object.assign(responses, await ask(allowedReads(responses, path, reads)))
   if (Object.keys(responses).length === 0) return ''
   // no text in it can end the element
-  const json = JSON.stringify({ at: new Date().toUTCString(), responses }).replaceAll('<', String.raw`\u003c`)
+  const json = JSON.stringify({ at: now.toUTCString(), responses }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="prepared-responses">${json}</script>`
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
 import { Failure } from '../failure.ts'
 import { signedInCookie } from '../security/session-cookies.ts'
 import { knownPages } from './page-preloads.ts'
@@ -16,11 +17,18 @@ const documentHeaders = [
   'cross-origin-opener-policy',
 ]
 
+type Served = {
+  /** Where the built web app lies; null for calls alone. */
+  folder: string | null
+  clock: Clock
+  waitMs: number
+}
+
 /**
  * Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. A page waits
  * `waitMs` milliseconds at most for the responses that it brings.
  */
-export async function serveWeb(app: FastifyInstance, folder: string | null, waitMs: number): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: Served): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
   const pages = knownPages(folder ?? '')
@@ -57,7 +65,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null, wait
     const isInPortal = pages.isInPortal(asked.path)
     const head =
       pages.preloads(asked) +
-      (await preparedResponses(app, request, { ...asked, hasSearch, isInPortal, waitMs }))
+      (await preparedResponses(app, request, { ...asked, hasSearch, isInPortal, now: clock.now(), waitMs }))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -9,6 +9,7 @@ import {
 import { readerTimeZone } from '@campus/i18n/format-date'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
@@ -58,7 +59,7 @@ export function AuditLogPanel() {
       header: t('audit.subject'),
       render: ({ subject }) =>
         subject === null ? (
-          '–'
+          <Blank />
         ) : subject.link ? (
           <TextLink to={subject.link}>{subject.label}</TextLink>
         ) : (
@@ -72,7 +73,7 @@ export function AuditLogPanel() {
       render: ({ address, device }) =>
         address || device ? (
           <>
-            {device || '–'}
+            {device || <Blank />}
             <div className={classes.second}>{address}</div>
           </>
         ) : (

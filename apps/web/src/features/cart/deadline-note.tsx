@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
 import { Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { serverNow } from '../../shared/api/server-clock.ts'
+import { useServerNow } from '../../shared/api/use-server-now.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { timeLeft } from '../../shared/i18n/time-left.ts'
 import classes from './cart.module.css'
-
-const tickMs = 15_000
 
 type DeadlineNoteProps = {
   deadline: string
@@ -20,7 +17,7 @@ type DeadlineNoteProps = {
 export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
   const t = useTranslate()
   const format = useFormat()
-  const left = timeLeft(deadline, useNow())
+  const left = timeLeft(deadline, useServerNow())
   return (
     <div className={classes.deadline} data-plain={isPlain || undefined}>
       <IconClock size={20} aria-hidden className={classes.deadlineIcon} />
@@ -37,13 +34,4 @@ export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
       </div>
     </div>
   )
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

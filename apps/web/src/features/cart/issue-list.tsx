@@ -2,6 +2,7 @@ import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { wireName } from '@campus/domain/applicant/applicant-field-table'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import type { WireIssue } from '@campus/contract/wire'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './cart.module.css'
@@ -31,5 +32,5 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
 /** Why somebody was not enrolled: what they were taken out as, what was wrong by field, or the deadline. */
 export function NotEnrolledReason({ person }: { person: Enrollment }) {
   if (person.errors.length > 0 && person.removed_as === null) return <IssueList issues={person.errors} />
-  return <span className={classes.secondLine}>{person.not_enrolled_reason ?? '–'}</span>
+  return <span className={classes.secondLine}>{person.not_enrolled_reason ?? <Blank />}</span>
 }

@@ -1,4 +1,5 @@
 import type { Enrollment } from '@campus/contract/enrollment-rows'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -81,7 +82,7 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
             ) : null}
           </>
         ) : (
-          '–'
+          <Blank />
         ),
     },
   ]

@@ -4,6 +4,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { toggleHelp } from '../../shell/layouts/help-container.tsx'
 import { openKeys } from '../../shell/command/command-state.ts'
 import { useNavItems } from '../../shell/navigation/use-nav-items.ts'
+import { startTour } from '../../shell/tour/tour-state.ts'
 import { can, useSession } from '../../shell/session/session-state.ts'
 import { helpTexts, type HelpText } from '../help/public.ts'
 import { profileTabs, seesProfileTab } from '../profile/public.ts'
@@ -60,6 +61,7 @@ export function useActions(): Entry[] {
   return [
     ...(can(session, 'create_message') ? [write] : []),
     { key: 'help', label: t('command.open_help'), run: toggleHelp },
+    { key: 'tour', label: t('command.take_tour'), run: startTour },
     { key: 'keys', label: t('orders.keys'), detail: '?', run: openKeys },
     { key: 'print', label: t('command.print_page'), run: () => window.print() },
     ...(['light', 'dark', 'auto'] as const).map((scheme) => ({

@@ -7,6 +7,7 @@ import {
   type AccountDocument,
 } from '@campus/contract/account-documents'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPage } from '../../shared/page-kinds/list-page.tsx'
@@ -37,7 +38,11 @@ export function DocumentsPage() {
       header: t('shell.campus'),
       render: ({ campus }) => campus?.name ?? t('account-documents.all_campuses'),
     },
-    { key: 'product', header: t('account-documents.product'), render: ({ product }) => product?.name ?? '–' },
+    {
+      key: 'product',
+      header: t('account-documents.product'),
+      render: ({ product }) => product?.name ?? <Blank />,
+    },
     {
       key: 'version',
       header: t('account-documents.version'),

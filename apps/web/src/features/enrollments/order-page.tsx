@@ -1,14 +1,16 @@
 import { Button, Select } from '@mantine/core'
-import { IconDownload, IconUserPlus } from '@tabler/icons-react'
+import { IconDownload, IconTable, IconUserPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import {
   downloadEnrollmentTemplate,
+  downloadSampleSpreadsheet,
   getEnrollmentTemplate,
   listCampusProducts,
 } from '@campus/contract/campuses?address'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { saveFile } from '../../shared/api/save-file.ts'
 import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
+import { useDownload } from '../../shared/api/use-download.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
@@ -42,6 +44,7 @@ export function OrderPage() {
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
 
+  const { download, isBusy } = useDownload()
   const downloadTemplate = async () => {
     try {
       await callApi(getEnrollmentTemplate, { params: { id: campusId } })
@@ -96,13 +99,24 @@ export function OrderPage() {
               <h3 id="way-file">{t('orders.by_file')}</h3>
               <p>{t('orders.by_file_text')}</p>
               <FileDrop campusId={campusId} contractId={chosen.contract_id} />
-              <Button
-                variant="subtle"
-                leftSection={<IconDownload size={18} aria-hidden />}
-                onClick={() => void downloadTemplate()}
-              >
-                {t('orders.template')}
-              </Button>
+              <div className={classes.files}>
+                <Button
+                  variant="subtle"
+                  leftSection={<IconDownload size={18} aria-hidden />}
+                  onClick={() => void downloadTemplate()}
+                >
+                  {t('orders.template')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  leftSection={<IconTable size={18} aria-hidden />}
+                  loading={isBusy()}
+                  onClick={() => void download(downloadSampleSpreadsheet, { params: { id: campusId } })}
+                >
+                  {t('orders.sample')}
+                </Button>
+              </div>
+              <p className={classes.sample}>{t('orders.sample_text')}</p>
             </section>
             <section className={classes.way} aria-labelledby="way-single">
               <h3 id="way-single">{t('orders.one_by_one')}</h3>

@@ -8,6 +8,7 @@ import { can, useSchool, useSession } from '../../shell/session/session-state.ts
 import { homeTiles } from './home-tiles.ts'
 import { Needs } from './needs.tsx'
 import { NewestUpdates } from './newest-updates.tsx'
+import { TourOffer } from './tour-offer.tsx'
 import { useTileCounts } from './use-tile-counts.ts'
 import classes from './home-page.module.css'
 
@@ -27,6 +28,7 @@ export function HomePage() {
         title={t('home.greeting', { name: school.first_name })}
         text={t('home.lead', { campus: campus?.name ?? school.client.name })}
       />
+      <TourOffer />
       <Needs />
       {areNeedsKnown ? (
         <>

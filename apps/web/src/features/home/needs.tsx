@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { listNeeds } from '@campus/contract/home?address'
 import type { Need } from '@campus/contract/home'
-import { serverNow } from '../../shared/api/server-clock.ts'
+import { useServerNow } from '../../shared/api/use-server-now.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { timeLeft } from '../../shared/i18n/time-left.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -70,17 +70,18 @@ export function Needs() {
   )
 }
 
+function TimeLeft({ until }: { until: string }) {
+  const t = useTranslate()
+  return t('home.time_left', timeLeft(until, useServerNow()))
+}
+
 /** How long is left where something ends within a day; else that it is of today or of this week. */
 function Level({ need: { level, at } }: { need: Need }) {
   const t = useTranslate()
   if (level === 'later') return null
   return (
     <span className={classes.badge} data-now={level === 'now' || undefined}>
-      {level === 'soon'
-        ? t('home.level_soon')
-        : at
-          ? t('home.time_left', timeLeft(at, serverNow()))
-          : t('home.level_now')}
+      {level === 'soon' ? t('home.level_soon') : at ? <TimeLeft until={at} /> : t('home.level_now')}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { IconPigMoney } from '@tabler/icons-react'
 import { getCreditBalance, type CreditEntry } from '@campus/contract/invoice-reports?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
@@ -39,7 +40,7 @@ export function CreditPanel() {
             {invoice.number}
           </TextLink>
         ) : (
-          '–'
+          <Blank />
         ),
     },
     {

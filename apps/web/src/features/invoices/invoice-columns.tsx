@@ -1,4 +1,5 @@
 import type { Invoice } from '@campus/contract/invoices'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
@@ -44,7 +45,7 @@ export function invoiceColumns(
           key: 'paid_at',
           header: t('invoices.paid_at'),
           orderBy: 'paid_at',
-          render: ({ paid_on }) => (paid_on ? format.date(paid_on) : '–'),
+          render: ({ paid_on }) => (paid_on ? format.date(paid_on) : <Blank />),
         },
     {
       key: 'policies',
@@ -72,7 +73,7 @@ export function invoiceColumns(
           header: t('invoices.paid_amount'),
           align: 'end',
           render: ({ paid_amount, currency, kind }) =>
-            kind === 'credit_note' ? '–' : format.money(paid_amount, currency),
+            kind === 'credit_note' ? <Blank /> : format.money(paid_amount, currency),
         },
     {
       key: 'status',

@@ -80,7 +80,7 @@ export function InvoicePage() {
         <div className={classes.documents}>
           {invoice.status === 'pending' ? <PendingNote /> : null}
           {invoice.client.has_billing_address ? null : (
-            <Alert color="yellow" variant="light">
+            <Alert color="yellow" variant="light" role="note">
               {t('invoices.no_billing_address')}{' '}
               {canUpdateProfile ? (
                 <TextLink to="/profile" search={{ tab: 'company-profile' }} td="underline">

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { downloadRefund, listTransactions, type PaymentTransaction } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
@@ -65,7 +66,7 @@ export function InvoicePayments({ id }: { id: string }) {
       header: t('invoices.paid_at'),
       render: ({ paid_date, settled_on, status }) => {
         const paid = paid_date ?? (status === 'succeeded' ? settled_on : null)
-        return paid ? format.date(paid) : '–'
+        return paid ? format.date(paid) : <Blank />
       },
     },
     {
@@ -73,8 +74,8 @@ export function InvoicePayments({ id }: { id: string }) {
       header: t('invoices.transaction_id'),
       render: ({ identifier }) => <span className={classes.reference}>{identifier}</span>,
     },
-    { key: 'user', header: t('invoices.by'), render: ({ user }) => user ?? '–' },
-    { key: 'memo', header: t('invoices.memo'), render: ({ memo }) => memo || '–' },
+    { key: 'user', header: t('invoices.by'), render: ({ user }) => user ?? <Blank /> },
+    { key: 'memo', header: t('invoices.memo'), render: ({ memo }) => memo || <Blank /> },
     {
       key: 'status',
       header: t('invoices.status'),
@@ -101,7 +102,7 @@ export function InvoicePayments({ id }: { id: string }) {
             {t('invoices.refund_pdf')}
           </Button>
         ) : (
-          '–'
+          <Blank />
         ),
     },
   ]

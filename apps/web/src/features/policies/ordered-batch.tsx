@@ -3,6 +3,7 @@ import { IconDownload, IconMail } from '@tabler/icons-react'
 import { listEnrollments } from '@campus/contract/enrollments?address'
 import { inLanguage } from '../../shared/api/in-language.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -115,7 +116,7 @@ function LeftOut({ batchId }: { batchId: string }) {
       <ul className={classes.people}>
         {data.items.slice(0, namedAtMost).map((person) => (
           <li key={person.id}>
-            {person.full_name || '–'} <NotEnrolledReason person={person} />
+            {person.full_name || <Blank />} <NotEnrolledReason person={person} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { PolicySummary } from '@campus/contract/policy-rows'
 import type { Translate } from '@campus/i18n/translate'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -59,7 +60,7 @@ export function policyColumns(
       key: 'group_name',
       header: t('person.field_group_name'),
       orderBy: 'group_name',
-      render: ({ group_name }) => group_name || '–',
+      render: ({ group_name }) => group_name || <Blank />,
     },
     {
       key: 'status',

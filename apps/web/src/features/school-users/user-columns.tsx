@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '@campus/i18n/translate'
 import type { SchoolUser } from '@campus/contract/school-users'
 import { roleText } from '@campus/i18n/role-text'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { UserStatus } from './user-status.tsx'
@@ -47,7 +49,7 @@ export function userColumns({ t, format, ownId, onOpen }: Parts): TableColumn<Sc
       orderBy: 'status',
       render: (user) => <UserStatus user={user} />,
     },
-    { key: 'role', header: t('users.role'), render: (user) => roleText(t, user.role) || '–' },
+    { key: 'role', header: t('users.role'), render: (user) => roleText(t, user.role) || <Blank /> },
     { key: 'campuses', header: t('users.campuses'), render: (user) => campusText(user, t) },
     {
       key: 'last_login',
@@ -58,10 +60,10 @@ export function userColumns({ t, format, ownId, onOpen }: Parts): TableColumn<Sc
   ]
 }
 
-function campusText({ can_access_all_campuses, campuses }: SchoolUser, t: Translate): string {
+function campusText({ can_access_all_campuses, campuses }: SchoolUser, t: Translate): ReactNode {
   if (can_access_all_campuses) return t('users.all_campuses')
   const [first, ...others] = campuses
-  if (!first) return '–'
+  if (!first) return <Blank />
   return others.length === 0
     ? first.name
     : t('users.campus_count', { first: first.name, count: others.length })

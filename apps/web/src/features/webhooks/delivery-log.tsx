@@ -8,6 +8,7 @@ import {
 } from '@campus/contract/webhooks?address'
 import { webhookEventTypes } from '@campus/domain/webhooks/webhook-event'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { Blank } from '../../shared/feedback/blank.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -62,7 +63,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
       key: 'result',
       header: t('webhooks.result'),
       render: (delivery) =>
-        delivery.last_status_code ?? (delivery.attempts > 0 ? t('webhooks.no_answer') : '–'),
+        delivery.last_status_code ?? (delivery.attempts > 0 ? t('webhooks.no_answer') : <Blank />),
     },
     { key: 'attempts', header: t('webhooks.attempts'), align: 'end', render: ({ attempts }) => attempts },
     {

@@ -18,6 +18,8 @@ export function CheckboxField(props: FieldProps) {
       label={label}
       description={props.help}
       error={error}
+      // the library says why it is wrong, and not that it is
+      aria-invalid={error ? true : undefined}
       disabled={props.isDisabled}
     />
   )

@@ -1,5 +1,6 @@
-/** Parts of the catalogue that hold the texts of one page, which reads those of the whole portal too. */
+/** Parts of the catalogue that hold the texts of one page or of what opens beside any, which read those of the whole portal too. */
 export const joinedParts: Readonly<Record<string, 'portal'>> = {
+  beside: 'portal',
   covered: 'portal',
   reports: 'portal',
 }

@@ -12,6 +12,7 @@ export type CatalogPart =
   | 'pages'
   | 'invitations'
   | 'legal'
+  | 'beside'
   | 'covered'
   | 'reports'
   | 'portal'

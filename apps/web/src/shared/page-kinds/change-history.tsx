@@ -60,6 +60,8 @@ export function ChangeHistory({ query, onPage }: ChangeHistoryProps) {
           value={meta.current_page}
           onChange={onPage}
           aria-label={t('account.changes_pages')}
+          getControlProps={(control) => ({ 'aria-label': t(`feedback.page_${control}`) })}
+          getItemProps={(page) => ({ 'aria-label': t('feedback.page_n', { page }) })}
         />
       ) : null}
     </Panel>

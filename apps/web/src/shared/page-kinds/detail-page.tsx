@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Skeleton, Tabs } from '@mantine/core'
+import { Blank } from '../feedback/blank.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { FactsSkeleton } from '../feedback/page-skeleton.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
@@ -80,7 +81,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+          <dd>{value === null || value === undefined || value === '' ? <Blank /> : value}</dd>
         </div>
       ))}
     </dl>

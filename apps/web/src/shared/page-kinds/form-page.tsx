@@ -21,7 +21,9 @@ export function FormPage({ children, aside, ...header }: FormPageProps) {
       {aside ? (
         <div className={classes.formColumns}>
           {form}
-          <aside className={classes.formAside}>{aside}</aside>
+          <aside className={classes.formAside} aria-label={header.title}>
+            {aside}
+          </aside>
         </div>
       ) : (
         form

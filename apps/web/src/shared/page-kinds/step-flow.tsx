@@ -41,7 +41,11 @@ export function StepFlow({ title, text, steps, current, summary, children, actio
           {children}
           {actions ? <div className={classes.actions}>{actions}</div> : null}
         </div>
-        {summary ? <aside className={classes.summary}>{summary}</aside> : null}
+        {summary ? (
+          <aside className={classes.summary} aria-label={title}>
+            {summary}
+          </aside>
+        ) : null}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { openCommandBar, openKeys, useCommandBar, useKeys } from './command-state.ts'
 
-const load = () => withPageParts(import('../../features/command/public.ts'), 'portal')
+const load = () => withPageParts(import('../../features/command/public.ts'), 'beside')
 const CommandBar = lazy(() => load().then((module) => ({ default: module.CommandBar })))
 const PageKeys = lazy(() => load().then((module) => ({ default: module.PageKeys })))
 

@@ -3,7 +3,7 @@ import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { createStore } from '../../shared/state/create-store.ts'
 
 const HelpPanel = lazy(() =>
-  withPageParts(import('../../features/help/public.ts'), 'portal').then(({ HelpPanel: panel }) => ({
+  withPageParts(import('../../features/help/public.ts'), 'beside').then(({ HelpPanel: panel }) => ({
     default: panel,
   })),
 )

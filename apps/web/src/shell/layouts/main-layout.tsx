@@ -13,6 +13,7 @@ import { BottomBar } from '../navigation/bottom-bar.tsx'
 import { OutOfDateWatch } from '../out-of-date.tsx'
 import { Sidebar } from '../navigation/sidebar.tsx'
 import { TopBar } from '../topbar/top-bar.tsx'
+import { TourContainer } from '../tour/tour-container.tsx'
 import { UnpaidBanner } from '../unpaid-banner.tsx'
 import { Footer } from './footer.tsx'
 import { HelpContainer } from './help-container.tsx'
@@ -62,6 +63,7 @@ export function MainLayout() {
       ) : null}
       <CommandContainer />
       <HelpContainer />
+      <TourContainer />
       <ChatContainer />
     </QueryClientProvider>
   )

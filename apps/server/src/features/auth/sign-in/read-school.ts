@@ -20,7 +20,7 @@ type Row = Omit<School, 'full_name' | 'role' | 'phone_number' | 'show_annual_onb
 export async function readSchool(tx: Tx, userId: string): Promise<School> {
   const row = found(
     await tx.maybe<Row>(sql`
-      select u.id, u.first_name, u.last_name, u.email, u.status, u.is_superuser, u.is_accounting, u.first_login,
+      select u.id, u.first_name, u.last_name, u.email, u.status, u.is_superuser, u.is_accounting, u.first_login, u.tour_ended,
         u.can_access_all_campuses, u.language,
         case u.date_format when 'default' then o.date_format else u.date_format end as date_format,
         u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,

@@ -20,6 +20,7 @@ export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ pa
 
 function isReady(row: Row, type: DocumentType): boolean {
   if (type === 'receipt') return row.has_receipt
+  if (type === 'wallet_card') return row.state === 'issued'
   return type !== 'certificate' || (row.storage_key !== null && row.state === 'issued')
 }
 

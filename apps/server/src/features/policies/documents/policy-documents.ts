@@ -1,5 +1,7 @@
 import * as calls from '@campus/contract/policy-documents'
 import type { DocumentType } from '@campus/contract/policy-documents'
+import { renderWalletCard } from '@campus/documents/wallet-card'
+import { isLocale } from '@campus/i18n/locale'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
@@ -7,6 +9,7 @@ import { Failure, found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { productDocument } from '../../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../../billing/public.ts'
+import { readCertificates } from './certificate-of.ts'
 import { certificateOnTheSpot } from './keep-certificate.ts'
 import { visible } from '../list-policies.ts'
 
@@ -87,16 +90,33 @@ type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'
 
 async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
   if (type === 'certificate') return certificateDrawing(reading, row)
+  if (type === 'wallet_card') return walletCardDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
   return productDocument(reading, { contractId: row.contract_id, type, day: row.issued_on })
 }
 
+function requireInForce({ state }: Row): void {
+  if (state === 'cancelled') throw new Failure('policy_cancelled')
+  if (state !== 'issued') throw new Failure('policy_pending')
+}
+
 /** The kept certificate; one still waiting for its job is made on the spot. An unpaid or cancelled policy has none. */
 function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
-  if (row.state === 'cancelled') throw new Failure('policy_cancelled')
-  if (row.state !== 'issued') throw new Failure('policy_pending')
+  requireInForce(row)
   const key = row.storage_key
   return () => (key ? services.storage.read(key) : certificateOnTheSpot(services, actor.client_id, row.id))
+}
+
+/** A card of a policy in force, as the policy is now; it is kept nowhere. */
+async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Promise<Drawing> {
+  requireInForce(row)
+  const [card] = await readCertificates(tx, sql`y.id = ${row.id}`, {
+    publicUrl: services.publicUrl(),
+    now,
+    limit: 1,
+  })
+  const { data, language } = found(card)
+  return () => renderWalletCard(data, isLocale(language) ? language : 'en')
 }
 
 /** What was paid for the policy; nothing is until its invoice is. */
@@ -123,7 +143,7 @@ async function zip(context: Context, rows: Row[], types: DocumentType[]): Promis
   const { services, actor, t, today, now } = context
   const standing = new Map<string, Drawing>()
   for (const type of types) {
-    if (type === 'certificate' || type === 'receipt') continue
+    if (type === 'certificate' || type === 'receipt' || type === 'wallet_card') continue
     for (const row of rows) {
       const key = standingKey(type, row)
       if (!standing.has(key)) standing.set(key, once(await prepareDrawing(context, row, type)))

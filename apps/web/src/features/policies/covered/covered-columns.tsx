@@ -1,6 +1,7 @@
 import type { CoveredPerson } from '@campus/contract/covered-people'
 import type { Translate } from '@campus/i18n/translate'
 import { Anchor } from '@mantine/core'
+import { Blank } from '../../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../../shared/i18n/use-format.ts'
 import { TextLink } from '../../../shared/navigation/link-button.tsx'
 import type { TableColumn } from '../../../shared/table/table-column.ts'
@@ -62,7 +63,7 @@ export function coveredColumns(
       orderBy: 'group_name',
       render: ({ group_name, campus }) => (
         <>
-          {group_name || '–'}
+          {group_name || <Blank />}
           <div className={classes.muted}>{campus.name}</div>
         </>
       ),
@@ -81,7 +82,7 @@ export function coveredColumns(
             ) : null}
           </>
         ) : (
-          '–'
+          <Blank />
         ),
     },
   ]

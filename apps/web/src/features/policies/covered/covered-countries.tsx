@@ -25,8 +25,8 @@ export function CoveredCountries({ countries, chosen, onChoose }: CoveredCountri
             <CoveredMap countries={countries} chosen={chosen} onChoose={toggle} />
           </Suspense>
         </div>
-        <div className={classes.countries} role="group" aria-label={t('covered.by_country')}>
-          <table>
+        <div className={classes.countries}>
+          <table aria-label={t('covered.by_country')}>
             <thead>
               <tr>
                 <th scope="col">{t('covered.country')}</th>

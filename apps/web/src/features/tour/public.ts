@@ -1,0 +1,2 @@
+export { TourBar } from './tour-bar.tsx'
+export { endTour } from './end-tour.ts'

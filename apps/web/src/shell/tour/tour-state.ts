@@ -1,0 +1,9 @@
+import { createStore } from '../../shared/state/create-store.ts'
+
+/** The step at which the tour stands, from 0; null while nobody takes it. */
+const step = createStore<number | null>(null)
+
+export const useTourStep = step.use
+export const startTour = (): void => step.set(0)
+export const goToTourStep = (next: number): void => step.set(next)
+export const closeTour = (): void => step.set(null)
