@@ -8,6 +8,13 @@ import { flag, id, idParams, instant } from './wire.ts'
 export const documentTypes = ['certificate', 'wording', 'ipid', 'receipt', 'wallet_card'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+/**
+ * Whether a document can be downloaded: `creating` becomes `ready` by itself within a minute, `awaiting_payment` once the
+ * policy's invoice is paid, and `unavailable` never does (a certificate of a cancelled policy).
+ */
+export const documentStates = ['ready', 'creating', 'awaiting_payment', 'unavailable'] as const
+export type DocumentState = (typeof documentStates)[number]
+
 export const listPolicyDocuments = defineCall({
   name: 'list-policy-documents',
   feature: 'policies',
@@ -18,7 +25,13 @@ export const listPolicyDocuments = defineCall({
   params: idParams,
   response: z.object({
     documents: z.array(
-      z.object({ type: z.string(), name: z.string(), url: z.string(), is_ready: z.boolean() }),
+      z.object({
+        type: z.string(),
+        name: z.string(),
+        url: z.string(),
+        is_ready: z.boolean(),
+        state: z.enum(documentStates),
+      }),
     ),
   }),
 })

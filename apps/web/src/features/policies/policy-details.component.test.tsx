@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { PolicyDetailsPage } from './policy-details-page.tsx'
+import type { PolicyDetail } from './policy-detail.ts'
+import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 
 const id = '01a1fd1d-0000-7000-8000-000000000001'
@@ -82,6 +84,16 @@ const tooEarly = {
   ],
 }
 
+const documentOf = (type: string, state: string) => ({
+  type,
+  name: `${type}.pdf`,
+  url: '',
+  is_ready: state === 'ready',
+  state,
+})
+/** What the list of documents returns now. */
+let documents = [documentOf('wording', 'ready')]
+
 const asked: string[] = []
 beforeEach(() => {
   queryClient.clear()
@@ -90,6 +102,8 @@ beforeEach(() => {
     const text = String(address)
     asked.push(text)
     if (text.includes('on=2020-01-01')) return Promise.resolve(Response.json(tooEarly, { status: 422 }))
+    if (text.endsWith('/documents'))
+      return Promise.resolve(Response.json({ error: false, message: '', data: { documents }, errors: [] }))
     const asOf = /[?](on|version)=/.test(text) ? { ...policy, status: 'active', as_of: former } : policy
     const data = text.includes('/history') ? { history: [cancelled] } : { policy: asOf }
     return Promise.resolve(Response.json({ error: false, message: '', data, errors: [] }))
@@ -180,4 +194,22 @@ test('an address with a day before the policy says so, and leads to the policy',
   await expect
     .element(page.getByRole('link', { name: 'Show current details' }))
     .toHaveAttribute('href', `/policy/${id}/policy_details?tab=changes`)
+})
+
+test('a document says when it will be ready, shows once it is, and is left out where it never will be', async () => {
+  documents = [
+    documentOf('certificate', 'creating'),
+    documentOf('wording', 'ready'),
+    documentOf('receipt', 'awaiting_payment'),
+    documentOf('wallet_card', 'unavailable'),
+  ]
+  await renderInApp(<PolicyDocuments policy={policy as unknown as PolicyDetail} />)
+  const items = page.getByRole('listitem')
+  await expect.element(items.filter({ hasText: 'Certificate' })).toHaveTextContent(/We’re creating it/)
+  await expect.element(items.filter({ hasText: 'Receipt' })).toHaveTextContent(/when we receive payment/)
+  expect(page.getByText('Insurance card').elements()).toEqual([])
+  documents = [documentOf('certificate', 'ready'), documentOf('receipt', 'awaiting_payment')]
+  const download = page.getByRole('button', { name: /Download.*certificate/i })
+  await expect.element(download, { timeout: 10_000 }).toBeVisible()
+  await expect.element(items.filter({ hasText: 'Receipt' })).toHaveTextContent(/when we receive payment/)
 })

@@ -3,6 +3,7 @@ import { IconDownload, IconMail } from '@tabler/icons-react'
 import {
   downloadPolicyDocument,
   listPolicyDocuments,
+  type DocumentState,
   type DocumentType,
 } from '@campus/contract/policy-documents?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
@@ -17,17 +18,24 @@ import classes from './policies.module.css'
 
 const pollMs = 3000
 
-/** Certificate, policy wording and product information; a certificate still being made says so. */
+const isAvailable = ({ state }: { state: DocumentState }) => state !== 'unavailable'
+
+/**
+ * Certificate, policy wording, product information, receipt and insurance card. One that is not ready yet says when it will
+ * be; one that never will be (a certificate of a cancelled policy) is left out.
+ */
 export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
   const canUpdate = useCan('update_policy')
   const { download, isBusy } = useDownload()
   const mails = useWelcomeMails()
-  const isBeingMade = !policy.has_certificate && policy.status !== 'pending'
   const query = useCallQuery(
     listPolicyDocuments,
     { params: { id: policy.id } },
-    { refetchEveryMs: isBeingMade ? pollMs : undefined },
+    {
+      refetchEveryMs: (data) =>
+        data?.documents.some(({ state }) => state === 'creating') ? pollMs : undefined,
+    },
   )
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   const name = (type: string) =>
@@ -36,13 +44,13 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
     <Surface isPadded>
       {query.data ? (
         <ul className={classes.documents}>
-          {query.data.documents.map((document) => (
+          {query.data.documents.filter(isAvailable).map((document) => (
             <li key={document.type}>
               <div>
                 {name(document.type)}
                 {document.is_ready ? null : (
                   <div className={classes.muted}>
-                    {policy.status === 'pending' ? t('policies.after_payment') : t('policies.being_made')}
+                    {document.state === 'creating' ? t('policies.being_made') : t('policies.after_payment')}
                   </div>
                 )}
               </div>

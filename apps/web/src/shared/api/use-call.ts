@@ -14,13 +14,14 @@ import { callApi, type CallResponse, type CallInput } from './call-api.ts'
 import { callQuery, lostAgainMs, type OpenCallApi } from './call-query.ts'
 import { invalidateEverywhere, type StaleCalls } from './use-invalidate.ts'
 
-type QueryOptions = {
+type QueryOptions<Data> = {
   enabled?: boolean
   /** Shows the last response while another page or filter loads. Every list passes it; nothing turns it on by itself. */
   keepPrevious?: boolean
   /** How long a response is fresh, where half a minute (`queryClient`) is too long or too short. */
   staleMs?: number
-  refetchEveryMs?: number
+  /** How often the call is made again; a function decides it by the last response. */
+  refetchEveryMs?: number | ((data: Data | undefined) => number | undefined)
 }
 
 /**
@@ -38,14 +39,16 @@ export function useCallQuery<
 >(
   call: Call<P, Q, B, A>,
   input: CallInput<P, Q, B>,
-  options: QueryOptions = {},
+  options: QueryOptions<z.output<A>> = {},
 ): UseQueryResult<z.output<A>, ApiFailure> {
+  const { refetchEveryMs } = options
   const result = useQuery<z.output<A>, ApiFailure>({
     ...callQuery(call, input),
     enabled: options.enabled,
     // an undefined value would take the place of the client's own
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    refetchInterval: options.refetchEveryMs,
+    refetchInterval:
+      typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   })
   return withFailureOfWait(result)

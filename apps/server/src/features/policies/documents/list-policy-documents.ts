@@ -1,28 +1,27 @@
 import * as calls from '@campus/contract/policy-documents'
-import { documentTypes, type DocumentType } from '@campus/contract/policy-documents'
+import { documentTypes } from '@campus/contract/policy-documents'
 import { sql } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { visible } from '../list-policies.ts'
+import { documentState } from './document-state.ts'
 import { documentFileName, selectRows, type Row } from './policy-documents.ts'
 
 export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
   const row = found(await tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(actor)}`))
   return {
-    documents: documentTypes.map((type) => ({
-      type,
-      name: documentFileName(row, type),
-      url: `/api/school/policies/${row.id}/documents/${type}`,
-      is_ready: isReady(row, type),
-    })),
+    documents: documentTypes.map((type) => {
+      const state = documentState(row, type)
+      return {
+        type,
+        name: documentFileName(row, type),
+        url: `/api/school/policies/${row.id}/documents/${type}`,
+        is_ready: state === 'ready',
+        state,
+      }
+    }),
   }
 })
-
-function isReady(row: Row, type: DocumentType): boolean {
-  if (type === 'receipt') return row.has_receipt
-  if (type === 'wallet_card') return row.state === 'issued'
-  return type !== 'certificate' || (row.storage_key !== null && row.state === 'issued')
-}
 
 export const checkCertificates = handle(calls.checkCertificates, async ({ body }, { tx, actor }) => {
   const condition = body.policy_batch

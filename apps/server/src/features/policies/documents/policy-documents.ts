@@ -21,12 +21,14 @@ export type Row = {
   storage_key: string | null
   state: string
   has_receipt: boolean
+  /** The person's data is restricted: nothing new is written about them. */
+  is_restricted: boolean
   /** The day of issue: the texts of the product that applied then are the policy's. */
   issued_on: string | null
 }
 
 export const selectRows = sql`
-  select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.contract_id, y.state, d.storage_key, ${hasReceipt} as has_receipt,
+  select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.contract_id, y.state, y.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
     client_day(y.client_id, y.issued_at) as issued_on
   from policy y left join document d on d.id = y.certificate_id`
 

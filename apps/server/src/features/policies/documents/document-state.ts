@@ -1,0 +1,17 @@
+import type { DocumentState, DocumentType } from '@campus/contract/policy-documents'
+import type { Row } from './policy-documents.ts'
+
+type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'is_restricted'>
+
+/**
+ * Whether a document of a policy can be downloaded now, later or never. The wording and the product information belong to
+ * the product and are always there. Source: decisions, section 6 "Documents of a policy".
+ */
+export function documentState(policy: Facts, type: DocumentType): DocumentState {
+  if (type === 'wording' || type === 'ipid') return 'ready'
+  if (type === 'receipt' && policy.has_receipt) return 'ready'
+  if (policy.state === 'cancelled') return 'unavailable'
+  if (type === 'receipt' || policy.state !== 'issued') return 'awaiting_payment'
+  if (type === 'wallet_card' || policy.storage_key !== null) return 'ready'
+  return policy.is_restricted ? 'unavailable' : 'creating'
+}
