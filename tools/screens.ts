@@ -31,13 +31,16 @@ export const guestScreens: readonly string[] = routes.filter(isForGuests)
 /** Screens behind the sign-in, those of the profile tab by tab. */
 export const portalScreens: readonly string[] = [...routes.filter((path) => !isForGuests(path)), ...tabs]
 
-type Data = { id: string; unique_identifier?: string; policy_batch_id?: string }
+type Data = { id: string; policy_batch_id?: string }
+
+async function readData<Data>(page: Page, address: string): Promise<Data> {
+  return ((await (await page.request.get(`/api/school/${address}`)).json()) as { data: Data }).data
+}
 
 async function firstOf(page: Page, address: string): Promise<Data> {
-  const { data } = (await (await page.request.get(`/api/school/${address}`)).json()) as {
-    data: { items: Data[] }
-  }
-  const [item] = data.items
+  const {
+    items: [item],
+  } = await readData<{ items: Data[] }>(page, address)
   if (!item) throw new Error(`the demo world has nothing at ${address}`)
   return item
 }
@@ -52,10 +55,12 @@ export async function fillScreens(page: Page): Promise<(path: string) => string>
     firstOf(page, 'invoices?items=1'),
     firstOf(page, 'conversations?items=1'),
   ])
+  // lists do not have it
+  const whole = await readData<{ policy: { unique_identifier: string } }>(page, `policies/${policy.id}`)
   const known: Record<string, string | undefined> = {
     '/policy/$id': policy.id,
     '/policy/$batchId': policy.policy_batch_id,
-    '/verify/$identifier': policy.unique_identifier,
+    '/verify/$identifier': whole.policy.unique_identifier,
     '/invoices/$id': invoice.id,
     '/payment/callback/success/$id': invoice.id,
     '/message-center/$id': conversation.id,
