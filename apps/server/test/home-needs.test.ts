@@ -144,7 +144,18 @@ test('trips that begin this week, and travellers without their leader', async ()
         where id = any(${ids}::uuid[])`),
     )
   await move('2026-12-07')
-  expect(await need(mia, 'starting')).toMatchObject({ count: before.start + 3, level: 'later' })
+  const starting = await need(mia, 'starting')
+  expect(starting).toMatchObject({ count: before.start + 3, level: 'later', last_day: '2026-12-07' })
+  // the list that the need opens holds these policies, and others that begin on its days only
+  const startingOn = async (days: string): Promise<{ id: string; start_date: string }[]> =>
+    (await mia.get(`/school/policies?${days}&status=current&items=100`)).body['data'].items
+  const listed = await startingOn(`start_from=${starting?.day}&start_to=${starting?.last_day}`)
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(listed.every(({ start_date: day }) => day >= '2026-12-01' && day <= '2026-12-07')).toBe(true)
+  const after = await startingOn('start_from=2026-12-08')
+  expect(after.length).toBeGreaterThan(0)
+  expect(after.filter(({ id }) => ids.includes(id))).toEqual([])
+  expect((await mia.get('/school/policies?start_to=soon')).status).toBe(422)
   await move('2026-12-08')
   expect((await need(mia, 'starting'))?.count ?? 0).toBe(before.start)
   // led by somebody whose cover ends before theirs

@@ -23,6 +23,8 @@ const needShape = z.object({
   at: instant.nullable(),
   /** The first day: due, or of a trip. */
   day: day.nullable(),
+  /** The last day of the trips of `starting`; null for the other kinds. */
+  last_day: day.nullable(),
   /** Why people are left out, with how many. */
   reasons: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number().int() })),
   /** What the action opens: the one invoice, or the draft of the families; null where it opens a list. */

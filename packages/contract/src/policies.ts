@@ -36,6 +36,9 @@ const listQuery = pageQueryBy(policyOrders).extend({
   group_name: boundedText(50).optional(),
   policy_batch: id.optional(),
   'order-number': boundedText(60).optional(),
+  /** The first and the last day on which cover may begin, both included. */
+  start_from: day.optional(),
+  start_to: day.optional(),
   /** The other policies of the person whom this policy insures. */
   same_person_as: id.optional(),
 })

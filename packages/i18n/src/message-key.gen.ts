@@ -3035,6 +3035,7 @@ export type MessageKey =
   | 'policies.send_welcome_text'
   | 'policies.send_welcome_title'
   | 'policies.start_date'
+  | 'policies.start_days'
   | 'policies.status'
   | 'policies.status_active'
   | 'policies.status_cancelled'

@@ -24,6 +24,7 @@ const counted = (
   reasons: [],
   id: null,
   group: null,
+  last_day: null,
   ...fact,
   kind,
 })
@@ -148,9 +149,9 @@ export async function countFamilies({ tx, actor, now }: Context): Promise<Counte
 }
 
 export async function countStarting({ tx, actor, today }: Context): Promise<CountedNeed> {
-  const row = await tx.one<{ count: number; first: string | null }>(sql`
-    select count(*) as count, min(y.start_date) as first from policy y where ${visible(actor)} and ${startsThisWeek(today)}`)
-  return counted('starting', { count: row.count, day: row.first })
+  const row = await tx.one<{ count: number; first: string | null; last: string | null }>(sql`
+    select count(*) as count, min(y.start_date) as first, max(y.start_date) as last from policy y where ${visible(actor)} and ${startsThisWeek(today)}`)
+  return counted('starting', { count: row.count, day: row.first, last_day: row.last })
 }
 
 export async function countUnread({ tx, actor }: Context): Promise<CountedNeed> {

@@ -43,6 +43,8 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}
     and ${query.type ? sql`y.type = ${query.type}` : sql`true`}
     and ${query.group_name ? sql`y.group_name = ${query.group_name}` : sql`true`}
+    and ${query.start_from ? sql`y.start_date >= ${query.start_from}` : sql`true`}
+    and ${query.start_to ? sql`y.start_date <= ${query.start_to}` : sql`true`}
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${search ? textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`) : sql`true`}`

@@ -74,7 +74,10 @@ export function useNeedWords() {
           title: t('home.need_starting', { count }),
           text: t('home.need_starting_text', { day }),
           action: t('home.need_starting_go'),
-          link: { to: '/policy', search: {} },
+          link: {
+            to: '/policy',
+            search: { start_from: need.day ?? undefined, start_to: need.last_day ?? undefined },
+          },
         } as const
       case 'unread':
         return {

@@ -1,6 +1,8 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { listGroupNames } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'
@@ -10,7 +12,10 @@ import classes from './policies.module.css'
 
 type PolicyFiltersProps = { state: ListState<typeof policyList.filters> }
 
-/** Campus, type, group and order number; each kept in the address. One campus only is nothing to choose. */
+/**
+ * Campus, type, group and order number, and the days of the first day where a link chose them; each kept in the address. One campus only is
+ * nothing to choose.
+ */
 export function PolicyFilters({ state }: PolicyFiltersProps) {
   const t = useTranslate()
   const { campuses } = useSchool()
@@ -60,6 +65,29 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
           onChange={(text) => state.setFilter('order-number', text.trim())}
         />
       </div>
+      <StartDays state={state} />
     </>
+  )
+}
+
+/** The days on which cover begins, as a link set them: they can be cleared, and are chosen nowhere else. */
+function StartDays({ state }: PolicyFiltersProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { start_from: from, start_to: to = from } = state.query
+  if (!from || !to) return null
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconX size={16} aria-hidden />}
+      onClick={() => state.clearFilters('start_from', 'start_to')}
+    >
+      {t('policies.start_days', {
+        span: from === to ? 'day' : 'days',
+        from: format.proseDate(from),
+        to: format.proseDate(to),
+      })}
+      <span className="cc-visually-hidden">{t('feedback.clear')}</span>
+    </Button>
   )
 }

@@ -12,6 +12,8 @@ export const policyList = defineList({
     type: ['student', 'immediate_family', 'group_leader'],
     group_name: 'text',
     'order-number': 'text',
+    start_from: 'text',
+    start_to: 'text',
   },
   orders: policyOrders,
 })

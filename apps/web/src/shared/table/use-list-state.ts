@@ -9,6 +9,7 @@ export type ListState<F extends Filters, Field extends string = string> = {
   isNarrowed: boolean
   setSearch: (text: string) => void
   setFilter: (name: keyof F & string, value: string | null | undefined) => void
+  clearFilters: (...names: (keyof F & string)[]) => void
   setPage: (page: number) => void
   setPageSize: (items: number) => void
   /** Turns the order of a column around, or begins with it. */
@@ -40,6 +41,8 @@ export function useListState<F extends Filters, Field extends string, const Id e
       isNarrowed: ['search', ...Object.keys(list.filters)].some((name) => name in query),
       setSearch: (text) => change({ search: text || undefined, page: undefined }),
       setFilter: (name, value) => change({ [name]: value || undefined, page: undefined }),
+      clearFilters: (...cleared) =>
+        change({ ...Object.fromEntries(cleared.map((name) => [name, undefined])), page: undefined }),
       setPage: (page) => change({ page: page > 1 ? page : undefined }),
       setPageSize: (items) => change({ items, page: undefined }),
       toggleOrder: (field) => change({ order: query.order === field ? `-${field}` : field, page: undefined }),
