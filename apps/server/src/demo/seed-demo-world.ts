@@ -11,6 +11,7 @@ import { demoPassword } from './demo-users.ts'
 import { createClient, createUser, type MadeClient } from './factories.ts'
 import { demoPeople } from './people.ts'
 import { fillCart, placeOrder } from './place-order.ts'
+import { peopleOfGroup, schoolGroups } from './school-groups.ts'
 import { seedConversations } from './seed-conversations.ts'
 
 const catalogueFolder = join(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
@@ -118,7 +119,7 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string, services
   })
   await sendInvitation(tx, services, { userId: dana })
   const actor = await readActor(tx, harbour, mia)
-  const order = (
+  const single = (
     campusId: string,
     daysAgo: number,
     count: number,
@@ -127,20 +128,32 @@ async function seedHarbour(tx: Tx, today: string, passwordHash: string, services
     seed: number,
   ) => {
     const orderedOn = addDays(today, -daysAgo)
-    return placeOrder(tx, {
-      actor,
-      campusId,
-      product: 'travel',
-      orderedOn,
-      people: demoPeople(count, { seed, day: orderedOn, from, spread }),
-    })
+    return { campusId, orderedOn, people: demoPeople(count, { seed, day: orderedOn, from, spread }) }
   }
-  const expired = await order(brighton, 200, 24, 5, 60, 11)
-  const running = await order(brighton, 40, 18, 20, 19, 12)
-  const coming = await order(edinburgh, 10, 12, 30, 60, 13)
+  const { first } = await tx.one<{ first: string }>(sql`select min(valid_from) as first from price_table`)
+  const groups = schoolGroups.flatMap((group, index) => {
+    const orderedOn = addDays(today, -group.orderedDaysAgo)
+    // before the first price list nothing was sold
+    if (orderedOn < first) return []
+    return {
+      campusId: group.campus === 0 ? brighton : edinburgh,
+      orderedOn,
+      people: peopleOfGroup(group, 41 + index, orderedOn),
+    }
+  })
+  // people who come by themselves: their courses are over, under way, or still to begin
+  const singles = [
+    single(brighton, 200, 24, 5, 60, 11),
+    single(brighton, 40, 18, 20, 19, 12),
+    single(edinburgh, 10, 12, 30, 60, 13),
+  ]
+  const batches: string[] = []
+  // in the order of their days, as invoices and policies are numbered
+  for (const order of [...groups, ...singles].toSorted((a, b) => (a.orderedOn < b.orderedOn ? -1 : 1)))
+    batches.push(await placeOrder(tx, { actor, product: 'travel', ...order }))
   await enqueue(tx, 'make-certificates', {
     client_id: harbour.clientId,
-    policy_batch_ids: [expired, running, coming],
+    policy_batch_ids: batches,
     send_welcome_email: false,
   })
   const people = demoPeople(4, { seed: 14, day: today, from: 30, spread: 60 })
