@@ -6,7 +6,14 @@ import { documentWords, type DocumentWords, type Word } from './document-words.t
 import { assertDrawable } from './font-coverage.ts'
 
 /** Who pays: the name, and the billing address line by line. */
-export type DocumentClient = { name: string; number?: string; vat_number?: string; address: string[] }
+export type DocumentClient = {
+  name: string
+  number?: string
+  vat_number?: string
+  address: string[]
+  /** ISO 3166-1: by it the paper is chosen. */
+  country_id?: string | null
+}
 
 /** Amounts of one line as decimal strings; a credit note has them negative. */
 export type LineAmounts = { insurance_cost: string; tax: string; admin_fee: string; total: string }

@@ -18,6 +18,8 @@ export type CertificateData = {
   replaces?: { version: number; issued_on: string } | null
   person: { first_name: string; last_name: string; date_of_birth: string; passport_number: string }
   policyholder: string
+  /** ISO 3166-1: by it the paper is chosen. */
+  policyholder_country_id?: string | null
   destination_country_id: string
   start_date: string
   end_date: string
@@ -91,7 +93,13 @@ function certificateView(data: CertificateData, locale: Locale) {
   const textLanguage = typstLanguage(isLocale(data.language) ? data.language : 'en')
   const schengen = countryList(territory.schengen_states)
   return {
-    ...pageFrame(words, data.company, words.word('certificate_title'), data.policy_number),
+    ...pageFrame(
+      words,
+      data.company,
+      words.word('certificate_title'),
+      data.policy_number,
+      data.policyholder_country_id,
+    ),
     labels: words.words(...labelKeys),
     policy_number: data.policy_number,
     edition: words.word(data.replaces ? 'edition_replaces' : 'edition_first', (language) => ({

@@ -8,6 +8,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Values } from '@campus/i18n/translate'
 import { companyFooter, type DocumentCompany } from './document-company.ts'
+import { paperOf } from './paper.ts'
 
 /** A word in the recipient's language and in English: a consulate reads the one, the traveller the other. */
 export type Word = { local: string; en: string }
@@ -63,9 +64,16 @@ export function typstLanguage(locale: Locale): string {
   return language === 'yue' ? 'zh' : language
 }
 
-/** What `ledger.typ` needs of every document. */
-export function pageFrame(words: DocumentWords, company: DocumentCompany, title: Word, reference: string) {
+/** What `ledger.typ` needs of every document; `country` is where its recipient prints it. */
+export function pageFrame(
+  words: DocumentWords,
+  company: DocumentCompany,
+  title: Word,
+  reference: string,
+  country?: string | null,
+) {
   return {
+    paper: paperOf(country),
     lang: typstLanguage(words.locale),
     // Typst picks the Han forms of a place by region
     region: hanRegion[words.locale] ?? null,

@@ -107,7 +107,7 @@ function invoiceView(data: InvoiceData, locale: Locale) {
   ]
   const paidOn = data.paid_on
   return {
-    ...pageFrame(words, data.company, words.word(`${data.kind}_title`), data.number),
+    ...pageFrame(words, data.company, words.word(`${data.kind}_title`), data.number, data.client.country_id),
     ...linesView(words, data),
     number: data.number,
     client: clientBlock(words, data.client),

@@ -17,6 +17,8 @@ export type PriceListData = {
   company: DocumentCompany
   /** The name of the client. */
   client: string
+  /** ISO 3166-1: by it the paper is chosen. */
+  client_country_id?: string | null
   campus: string
   valid_on: string
   contracts: PriceListContract[]
@@ -28,7 +30,7 @@ type Row = { name: string; cells: string[]; span: string | null; tax: string; su
 function priceListView(data: PriceListData, locale: Locale) {
   const words = documentWords(locale)
   return {
-    ...pageFrame(words, data.company, words.word('price_list_title'), ''),
+    ...pageFrame(words, data.company, words.word('price_list_title'), '', data.client_country_id),
     labels: words.words(
       'prepared_for',
       'prices_on',

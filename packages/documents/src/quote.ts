@@ -13,6 +13,8 @@ export type QuoteData = {
   company: DocumentCompany
   /** The name of the client. */
   client: string
+  /** ISO 3166-1: by it the paper is chosen. */
+  client_country_id?: string | null
   campus: { name: string }
   product: { name: string }
   plan: { name: string }
@@ -40,7 +42,7 @@ function quoteView(data: QuoteData, locale: Locale) {
   const money = (amount: string) => words.money(amount, fee.currency)
   const nameOf = (code: string) => data.cover.find((cover) => cover.code === code)?.name ?? code
   return {
-    ...pageFrame(words, data.company, words.word('quote_title'), ''),
+    ...pageFrame(words, data.company, words.word('quote_title'), '', data.client_country_id),
     labels: words.words(
       'calculated_on',
       'prepared_for',

@@ -50,7 +50,7 @@ function refundView(data: RefundData, locale: Locale) {
     ],
   ] as const
   return {
-    ...pageFrame(words, data.company, words.word('refund_title'), data.number),
+    ...pageFrame(words, data.company, words.word('refund_title'), data.number, data.client.country_id),
     labels: words.words('number', 'billed_to', 'refund_details', 'refunded_amount'),
     number: data.number,
     client: clientBlock(words, data.client),

@@ -47,9 +47,7 @@ export async function readBilledParty(tx: Tx, clientId: string): Promise<BilledP
 }
 
 /** The same with the country's name in a language. */
-export function clientInLanguage(
-  { country_id: country, ...client }: BilledClient,
-  locale: Locale,
-): DocumentClient {
-  return country ? { ...client, address: [...client.address, countryName(country, locale)] } : client
+export function clientInLanguage(client: BilledClient, locale: Locale): DocumentClient {
+  const { country_id: country, address } = client
+  return country ? { ...client, address: [...address, countryName(country, locale)] } : client
 }

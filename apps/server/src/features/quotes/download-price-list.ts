@@ -11,8 +11,8 @@ import { readQuotingCompany } from './quoting-company.ts'
 
 export const downloadPriceList = handle(calls.downloadPriceList, async ({ params }, context) => {
   const { campus, contracts } = await readPrices(context, params.id)
-  const { company, client } = await readQuotingCompany(context)
-  const data = { campus: campus.name, valid_on: context.today, contracts, company, client }
+  const quoting = await readQuotingCompany(context)
+  const data = { campus: campus.name, valid_on: context.today, contracts, ...quoting }
   const draw = () => renderPriceList(data, context.t.locale)
   return new StreamResponse(draw, 'application/pdf', `${fileName(context, campus.name)}.pdf`)
 })

@@ -7,8 +7,8 @@ import { quoteFor } from './calculate-quote.ts'
 
 export const downloadQuote = handle(calls.downloadQuote, async ({ body }, context) => {
   const { quote } = await quoteFor(context, body)
-  const { company, client } = await readQuotingCompany(context)
-  const draw = () => renderQuote({ ...quote, company, client }, context.t.locale)
+  const quoting = await readQuotingCompany(context)
+  const draw = () => renderQuote({ ...quote, ...quoting }, context.t.locale)
   const name = `${context.t('documents.file_quote', { product: quote.product.name, date: quote.start_date })}.pdf`
   return new StreamResponse(draw, 'application/pdf', name)
 })

@@ -4,8 +4,8 @@ import { sql } from '../../platform/database/database.ts'
 
 /** Who quotes and for whom, as the head of a paper says it. */
 export async function readQuotingCompany({ tx, actor }: Pick<Context, 'tx' | 'actor'>) {
-  const row = await tx.one<{ company: CompanySource; client: string }>(sql`
-    select o.details as company, c.name as client
+  const row = await tx.one<{ company: CompanySource; client: string; client_country_id: string | null }>(sql`
+    select o.details as company, c.name as client, c.country_id as client_country_id
     from client c join company o on o.id = c.company_id where c.client_id = ${actor.client_id}`)
-  return { company: row.company, client: row.client }
+  return row
 }

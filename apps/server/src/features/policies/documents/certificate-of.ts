@@ -39,6 +39,7 @@ type Row = Omit<CertificateRow, 'data'> &
     today: string
     issued_on: string | null
     client_name: string
+    client_country_id: string | null
     product: ProductWithTexts
     company: CompanySource
     price_table: PriceTableSource
@@ -55,7 +56,7 @@ export async function readCertificates(
     select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
       y.total_fee_minor, client_day(y.client_id, y.issued_at) as issued_on, k.cooling_off_days,
-      c.name as client_name, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
+      c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
     from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
     join company o on o.id = p.company_id join price_table t on t.id = y.price_table_id
@@ -100,6 +101,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       passport_number: row.passport_number,
     },
     policyholder: row.client_name,
+    policyholder_country_id: row.client_country_id,
     destination_country_id: row.destination_country_id,
     start_date: row.start_date,
     end_date: row.end_date,
