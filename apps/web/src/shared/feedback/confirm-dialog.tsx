@@ -8,6 +8,7 @@ export function ConfirmDialog({ question }: { question: OpenQuestion | undefined
     <SharedDialog
       isOpen={Boolean(question)}
       title={question?.title}
+      isDescribed
       onClose={() => question?.answer(false)}
       actions={
         <>

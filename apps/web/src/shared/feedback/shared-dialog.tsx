@@ -16,24 +16,24 @@ type SharedDialogProps = {
   /** The row of buttons at the foot, the main one last. */
   actions?: ReactNode
   maxWidth?: number
+  /** It opens with its text read out: for a question of a sentence or two, not for a form or a table. */
+  isDescribed?: boolean
 }
 
 /** The dialog of the specification: not dismissable by a click outside; a sheet from below on phones. */
-export function SharedDialog({ isOpen, title, onClose, children, actions, maxWidth }: SharedDialogProps) {
+export function SharedDialog(props: SharedDialogProps) {
+  const { isOpen, title, onClose, children, actions, maxWidth, isDescribed = false } = props
   const t = useTranslate()
   useFocusBack(isOpen)
   const isPhone = useMediaQuery('(max-width: 47.99em)')
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose ?? (() => undefined)}
-      title={title}
       size={maxWidth ?? defaultMaxWidth}
       centered={!isPhone}
       closeOnClickOutside={false}
       closeOnEscape={Boolean(onClose)}
-      withCloseButton={Boolean(onClose)}
-      closeButtonProps={{ 'aria-label': t('feedback.close') }}
       transitionProps={{ transition: isPhone ? 'slide-up' : 'pop', duration: 150 }}
       classNames={{
         inner: isPhone ? classes.sheetInner : undefined,
@@ -42,9 +42,17 @@ export function SharedDialog({ isOpen, title, onClose, children, actions, maxWid
         header: classes.header,
       }}
     >
-      {children}
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          {onClose ? <Modal.CloseButton aria-label={t('feedback.close')} /> : null}
+        </Modal.Header>
+        {/* the dialog's description is whatever stands in its Modal.Body */}
+        {isDescribed ? <Modal.Body>{children}</Modal.Body> : <div className={classes.body}>{children}</div>}
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
