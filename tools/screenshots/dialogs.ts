@@ -50,8 +50,7 @@ const by = (key: string, screen: string, name: string | RegExp, account?: Accoun
 
 const policy = '/policy/$id/policy_details'
 
-export const openings: readonly Opening[] = [
-  { key: 'chosen-rows', screen: '/policy', open: chooseRows },
+const dialogs: readonly Opening[] = [
   ofRows('cancel-policies', 'Cancel policies'),
   ofRows('edit-dates-of-several', 'Edit trip dates'),
   ofRows('group-name', 'Group name'),
@@ -91,4 +90,18 @@ export const openings: readonly Opening[] = [
     },
   },
   { key: 'yearly-check', screen: '/home', account: 'yearly', open: async () => undefined },
+]
+
+/** What an opening leads to: a dialog, a menu, or the list of notifications. Its part of the app may still be loading. */
+const opened = ':is([role="dialog"], [role="menu"]):visible'
+
+export const openings: readonly Opening[] = [
+  { key: 'chosen-rows', screen: '/policy', open: chooseRows },
+  ...dialogs.map(({ open, ...opening }) => ({
+    ...opening,
+    open: async (page: Page) => {
+      await open(page)
+      await page.locator(opened).last().waitFor()
+    },
+  })),
 ]

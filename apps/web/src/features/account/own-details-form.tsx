@@ -84,21 +84,19 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
         </Text>
       </FormSection>
       <FormSection title={t('account.reading')}>
-        <FieldPair>
-          <SelectField
-            name="language"
-            label={t('account.field_language')}
-            help={t('account.language_help')}
-            isSearchable={false}
-            options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
-          />
-          <SelectField
-            name="date_format"
-            label={t('account.field_date_format')}
-            help={t('account.date_format_help')}
-            options={formats}
-          />
-        </FieldPair>
+        <SelectField
+          name="language"
+          label={t('account.field_language')}
+          help={t('account.language_help')}
+          isSearchable={false}
+          options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+        />
+        <SelectField
+          name="date_format"
+          label={t('account.field_date_format')}
+          help={t('account.date_format_help')}
+          options={formats}
+        />
       </FormSection>
     </Form>
   )

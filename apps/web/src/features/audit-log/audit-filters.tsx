@@ -18,6 +18,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
   const shared = {
     clearable: true,
     className: classes.filter,
+    wrapperProps: { 'data-wide': true },
     clearButtonProps: { 'aria-label': t('feedback.clear') },
   }
   return (

@@ -14,6 +14,7 @@ export function InvoiceFilters({ state, tab }: InvoiceFiltersProps) {
   const shared = {
     clearable: true,
     className: classes.filter,
+    wrapperProps: { 'data-wide': true },
     clearButtonProps: { 'aria-label': t('feedback.clear') },
   }
   return (

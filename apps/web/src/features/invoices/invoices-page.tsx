@@ -7,6 +7,7 @@ import { listInvoices } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TabList } from '../../shared/navigation/tab-list.tsx'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
@@ -74,13 +75,13 @@ export function InvoicesPage() {
           })
         }
       >
-        <Tabs.List aria-label={t('invoices.title')}>
+        <TabList open={tab} aria-label={t('invoices.title')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(`invoices.tab_${one}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
       </Tabs>
       {tab === 'credit' ? <CreditPanel /> : <InvoiceList key={tab} tab={tab} canPay={canPay} />}
       {isReporting ? <PeriodReportsDialog onClose={() => setReporting(false)} /> : null}

@@ -6,6 +6,7 @@ import { getPolicySummary, listPolicies } from '@campus/contract/policies?addres
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TabList } from '../../shared/navigation/tab-list.tsx'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useAddressSearch } from '../../shared/navigation/use-address-search.ts'
 import { ListPage } from '../../shared/page-kinds/list-page.tsx'
@@ -53,7 +54,7 @@ export function PoliciesPage() {
         action={canOrder ? <LinkButton to="/policy/order">{t('policies.order')}</LinkButton> : undefined}
         tabs={
           <Tabs value={tab} mb="lg" onChange={(next) => openTab(next as PolicyTab)}>
-            <Tabs.List aria-label={t('policies.title')}>
+            <TabList open={tab} aria-label={t('policies.title')}>
               {policyTabs.map((one) => (
                 <Tabs.Tab key={one} value={one}>
                   {counts
@@ -61,7 +62,7 @@ export function PoliciesPage() {
                     : t(`policies.tab_${one}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabList>
           </Tabs>
         }
         state={state}

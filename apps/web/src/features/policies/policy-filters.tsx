@@ -58,7 +58,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
           onChange={(value) => state.setFilter('group_name', value)}
         />
       ) : null}
-      <div className={classes.filter}>
+      <div className={classes.filter} data-wide>
         <SearchInput
           label={t('policies.order_number')}
           value={state.query['order-number']}

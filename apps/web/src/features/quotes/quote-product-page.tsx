@@ -86,8 +86,8 @@ function ProductPanels({ product }: { product: QuoteProduct }) {
       </Panel>
       <Panel title={t('quotes.product_where')} isWide>
         <ul className={classes.list}>
-          {product.territories.map(({ region, text }) => (
-            <li key={region} lang={langOfText(product.language, currentLocale)}>
+          {[...new Set(product.territories.map(({ text }) => text))].map((text) => (
+            <li key={text} lang={langOfText(product.language, currentLocale)}>
               {text}
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton, Tabs } from '@mantine/core'
 import { Blank } from '../feedback/blank.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { FactsSkeleton } from '../feedback/page-skeleton.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 import type { SearchOf, TabOf, TabPageId } from '../navigation/page-path.ts'
-import { scrollSideways } from '../navigation/scroll-sideways.ts'
+import { TabList } from '../navigation/tab-list.tsx'
 import { useAddressSearch } from '../navigation/use-address-search.ts'
 import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import classes from './page.module.css'
@@ -98,11 +98,6 @@ type AddressTabsProps<Id extends TabPageId> = {
 export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: AddressTabsProps<Id>) {
   const { values, replace } = useAddressSearch<TabPageId>(page)
   const open = tabs.find(({ key }) => key === values.tab) ?? tabs[0]
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs scroll sideways; the open one is never out of sight.
-  useEffect(() => {
-    scrollSideways(list.current, '[data-active]')
-  }, [open?.key])
   if (!open) return null
   return (
     <Tabs
@@ -111,13 +106,13 @@ export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: Ad
       className={classes.tabs}
       onChange={(next) => replace({ ...kept, tab: tabs.find(({ key }) => key === next)?.key })}
     >
-      <Tabs.List ref={list} className={classes.tabList}>
+      <TabList open={open.key}>
         {tabs.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={open.key} pt="lg">
         {open.render()}
       </Tabs.Panel>

@@ -12,6 +12,7 @@ import { useCallQuery } from '../../../shared/api/use-call.ts'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { TabList } from '../../../shared/navigation/tab-list.tsx'
 import { useAddressSearch } from '../../../shared/navigation/use-address-search.ts'
 import { ListPage } from '../../../shared/page-kinds/list-page.tsx'
 import { DayFilter } from '../../../shared/table/day-filter.tsx'
@@ -120,13 +121,13 @@ export function CoveredPage() {
               })
             }
           >
-            <Tabs.List aria-label={t('covered.title')}>
+            <TabList open={view} aria-label={t('covered.title')}>
               {coveredViews.map((one) => (
                 <Tabs.Tab key={one} value={one}>
                   {t(`covered.view_${one}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabList>
           </Tabs>
           <div className={classes.overview}>
             {summary ? (

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { Tabs, type TabsListProps } from '@mantine/core'
+import { scrollSideways } from './scroll-sideways.ts'
+import classes from './tab-list.module.css'
+
+/** A row of tabs that scrolls sideways where it does not fit; the open one is never out of sight. */
+export function TabList({ open, ...props }: TabsListProps & { open: string | undefined }) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollSideways(list.current, '[data-active]')
+  }, [open])
+  return <Tabs.List {...props} ref={list} className={classes.list} />
+}
