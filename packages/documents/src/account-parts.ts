@@ -11,7 +11,7 @@ export type DocumentClient = {
   number?: string
   vat_number?: string
   address: string[]
-  /** ISO 3166-1: by it the paper is chosen. */
+  /** ISO 3166-1: it decides the page size. */
   country_id?: string | null
 }
 

@@ -18,7 +18,7 @@ export type CertificateData = {
   replaces?: { version: number; issued_on: string } | null
   person: { first_name: string; last_name: string; date_of_birth: string; passport_number: string }
   policyholder: string
-  /** ISO 3166-1: by it the paper is chosen. */
+  /** ISO 3166-1: it decides the page size. */
   policyholder_country_id?: string | null
   destination_country_id: string
   start_date: string

@@ -8,7 +8,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Values } from '@campus/i18n/translate'
 import { companyFooter, type DocumentCompany } from './document-company.ts'
-import { paperOf } from './paper.ts'
+import { pageSizeOf } from './page-size.ts'
 
 /** A word in the recipient's language and in English: a consulate reads the one, the traveller the other. */
 export type Word = { local: string; en: string }
@@ -73,7 +73,7 @@ export function pageFrame(
   country?: string | null,
 ) {
   return {
-    paper: paperOf(country),
+    page_size: pageSizeOf(country),
     lang: typstLanguage(words.locale),
     // Typst picks the Han forms of a place by region
     region: hanRegion[words.locale] ?? null,

@@ -17,7 +17,7 @@ export type PriceListData = {
   company: DocumentCompany
   /** The name of the client. */
   client: string
-  /** ISO 3166-1: by it the paper is chosen. */
+  /** ISO 3166-1: it decides the page size. */
   client_country_id?: string | null
   campus: string
   valid_on: string

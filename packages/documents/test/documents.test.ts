@@ -1,6 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import { describe, expect, test } from 'vitest'
-import { isLocale, locales, type Locale } from '@campus/i18n/locale'
+import { isLocale, locales } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
 import { renderInvoice } from '../src/invoice.ts'
@@ -179,80 +179,6 @@ test.each([1, 2])(
   },
   60_000,
 )
-
-/** The sheets of offices, in millimetres. */
-const papers = [
-  ['GB', { width: 210, height: 297 }],
-  ['US', { width: 216, height: 279 }],
-  ['MX', { width: 216, height: 279 }],
-] as const
-
-describe('the paper of the country in which it is printed', () => {
-  test.each(papers.flatMap(([country, size]) => locales.map((locale) => [country, locale, size] as const)))(
-    'holds a certificate with the most cover on one page: %s, %s',
-    async (country, locale, size) => {
-      const data = { ...fullCertificate(locale), policyholder_country_id: country }
-      const pdf = await readPdf(await renderCertificate(data, locale))
-      expect(pdf.size).toEqual(size)
-      expect(pdf.pages).toBe(1)
-    },
-  )
-
-  // with every line that an address can have
-  const longClient = {
-    ...sampleInvoice.client,
-    address: [
-      'Mx Penny Post',
-      'Accounts department',
-      '3 Old Steine',
-      'Second floor',
-      'BN1 1EL Brighton',
-      'United States',
-    ],
-  }
-  const letters: [string, (locale: Locale, country: string) => Promise<Uint8Array>][] = [
-    [
-      'an invoice',
-      (locale, country_id) =>
-        renderInvoice({ ...sampleInvoice, client: { ...longClient, country_id } }, locale),
-    ],
-    [
-      'a receipt',
-      (locale, country_id) =>
-        renderReceipt({ ...sampleReceipt, client: { ...longClient, country_id } }, locale),
-    ],
-    [
-      'a statement',
-      (locale, country_id) =>
-        renderStatement({ ...sampleStatement, client: { ...longClient, country_id } }, locale),
-    ],
-  ]
-  test.each(
-    letters.flatMap(([name, draw]) => papers.map(([country, size]) => [name, country, draw, size] as const)),
-  )('has %s with its address in the window of an envelope: %s', async (_, country, draw, size) => {
-    for (const locale of locales) {
-      const { places, size: drawn } = await readPdf(await draw(locale, country))
-      expect(drawn).toEqual(size)
-      for (const line of [longClient.name, ...longClient.address]) {
-        const place = places.find(({ text, left }) => text.includes(line.slice(0, 8)) && left < 100)
-        expect(place?.left, line).toBeGreaterThanOrEqual(21.9)
-        expect(place?.top, line).toBeGreaterThan(52)
-        expect(place?.top, line).toBeLessThan(83)
-      }
-    }
-  })
-})
-
-test('documents have a bookmark for each of their parts', async () => {
-  const certificate = await readPdf(await renderCertificate(sampleCertificate('Ana', 'Muster'), 'en'))
-  expect(certificate.bookmarks).toEqual([
-    'Certificate of insurance',
-    'What is covered',
-    'Where you are covered',
-    'Insurer',
-  ])
-  expect((await readPdf(await renderInvoice(sampleInvoice, 'en'))).bookmarks.length).toBeGreaterThan(2)
-})
 
 describe('account documents', () => {
   test('an invoice says who owes what, and how it comes about', async () => {
