@@ -35,7 +35,24 @@ function comesToFit(page: Page): Promise<boolean> {
     )
 }
 
-/** What a screen does wrong in light and in dark: contrast, names, roles, and being wider than the window. */
+/** How much of the window's height is under bars that stay where they are while the page scrolls. */
+const underBars = `[...document.querySelectorAll('body *')]
+  .filter((element) => {
+    const { position, pointerEvents, visibility } = getComputedStyle(element)
+    return position === 'fixed' && pointerEvents !== 'none' && visibility === 'visible' && element.checkVisibility()
+  })
+  .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / innerHeight`
+
+/** A phone, and what a window of 1280 × 1024 has at a zoom of 400 % (WCAG 1.4.10). */
+const smallWindows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+
+/**
+ * What a screen does wrong in light and in dark: contrast, names, roles, being wider than the window, and bars that leave a
+ * low window no room for the page.
+ */
 export async function screenFaults(page: Page): Promise<string[]> {
   const faults = await namingFaults(page)
   for (const scheme of ['light', 'dark']) {
@@ -49,10 +66,12 @@ export async function screenFaults(page: Page): Promise<string[]> {
       faults.push(`${scheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
   }
   const desktop = page.viewportSize()
-  for (const size of [desktop, { width: 390, height: 844 }]) {
+  for (const size of [desktop, ...smallWindows]) {
     if (!size) continue
     await page.setViewportSize(size)
     if (!(await comesToFit(page))) faults.push(`wider than a window of ${size.width}`)
+    const share = await page.evaluate<number>(underBars)
+    if (share > 1 / 3) faults.push(`bars cover ${Math.round(share * 100)} % of a window of ${size.height}`)
   }
   if (desktop) await page.setViewportSize(desktop)
   return faults
