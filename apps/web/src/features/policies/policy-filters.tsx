@@ -74,18 +74,19 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
 function StartDays({ state }: PolicyFiltersProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { start_from: from, start_to: to = from } = state.query
-  if (!from || !to) return null
+  const { start_from: from, start_to: to } = state.query
+  if (!from && !to) return null
   return (
     <Button
       variant="light"
+      data-wide
       rightSection={<IconX size={16} aria-hidden />}
       onClick={() => state.clearFilters('start_from', 'start_to')}
     >
       {t('policies.start_days', {
-        span: from === to ? 'day' : 'days',
-        from: format.proseDate(from),
-        to: format.proseDate(to),
+        span: from === to ? 'day' : !to ? 'from' : !from ? 'until' : 'days',
+        from: from ? format.proseDate(from) : '',
+        to: to ? format.proseDate(to) : '',
       })}
       <span className="cc-visually-hidden">{t('feedback.clear')}</span>
     </Button>
