@@ -24,6 +24,9 @@ const grouped: Record<string, readonly string[]> = {
   // what opens beside a page when it is asked for
   beside: ['help', 'command', 'tour'],
   covered: ['covered'],
+  onboarding: ['onboarding'],
+  // tabs of the account settings
+  settings: ['api-keys', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
 }
 /** Read by pages of a group and by the portal's. */

@@ -5,7 +5,17 @@ declare module 'virtual:catalog-loaders' {
   import type { Catalog } from '@campus/i18n/translate'
 
   type Part = { catalog: Catalog }
-  type LaterPart = 'home' | 'pages' | 'invitations' | 'legal' | 'beside' | 'covered' | 'reports' | 'portal'
+  type LaterPart =
+    | 'home'
+    | 'pages'
+    | 'invitations'
+    | 'legal'
+    | 'beside'
+    | 'covered'
+    | 'onboarding'
+    | 'reports'
+    | 'settings'
+    | 'portal'
   type First = Part & { later: Record<LaterPart, () => Promise<Part>> }
   export const catalogLoaders: Record<Locale, () => Promise<First>>
 }

@@ -26,7 +26,13 @@ type PageAddress = { route: `/${string}-layout/${string}`; address: string }
  * search values of its route is rendered at an address of that route.
  */
 export async function renderInApp(children: ReactNode, page?: PageAddress) {
-  await Promise.all([loadCatalog('first'), loadCatalog('pages'), loadCatalog('portal')])
+  await Promise.all([
+    loadCatalog('first'),
+    loadCatalog('pages'),
+    loadCatalog('portal'),
+    loadCatalog('settings'),
+    loadCatalog('onboarding'),
+  ])
   const root = createRootRoute({ component: page ? Outlet : () => children })
   if (page) {
     const [, id = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(page.route) ?? []

@@ -103,6 +103,7 @@ export const portalPages = [
     },
   ),
   portalPage('/profile', () => import('../features/profile/profile-page.tsx'), 'ProfilePage', {
+    catalog: 'settings',
     search: searches.profile,
     reads: (start, search) => start.startProfile(search),
   }),

@@ -52,7 +52,7 @@ export const authPages = [
     'WaitingAgreementPage',
   ),
   authPage('/onboarding', () => import('../features/onboarding/onboarding-page.tsx'), 'OnboardingPage', {
-    catalog: 'portal',
+    catalog: 'onboarding',
     reads: (start) => start.startOnboarding(),
   }),
   authPage(

@@ -17,7 +17,7 @@ export const profileTabs: readonly ProfileTab[] = [
     'account.tab_details',
     async () => (await import('../account/public.ts')).AccountDetailsPanel,
   ),
-  tab('security', 'security.tab', async () => (await import('../auth/public.ts')).SecuritySettings),
+  tab('security', 'account.tab_security', async () => (await import('../auth/public.ts')).SecuritySettings),
   tab(
     'company-profile',
     'clients.tab_company',
@@ -34,6 +34,6 @@ export const profileTabs: readonly ProfileTab[] = [
     async () => (await import('../school-users/public.ts')).UsersPanel,
   ),
   tab('audit-log', 'audit.tab', async () => (await import('../audit-log/public.ts')).AuditLogPanel),
-  tab('privacy', 'privacy.tab', async () => (await import('../privacy/public.ts')).PrivacyPanel),
-  tab('api', 'api-keys.tab', async () => (await import('../api-keys/public.ts')).ApiSettingsPanel),
+  tab('privacy', 'account.tab_privacy', async () => (await import('../privacy/public.ts')).PrivacyPanel),
+  tab('api', 'account.tab_api', async () => (await import('../api-keys/public.ts')).ApiSettingsPanel),
 ]

@@ -19,10 +19,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       variant="default"
       size="compact-sm"
       leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-      aria-label={isCopied ? t('api-keys.copied') : t('api-keys.copy_named', { what })}
+      aria-label={isCopied ? t('feedback.copied') : t('feedback.copy_named', { what })}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
-      {isCopied ? t('api-keys.copied') : t('api-keys.copy')}
+      {isCopied ? t('feedback.copied') : t('feedback.copy')}
     </Button>
   )
 }

@@ -14,7 +14,9 @@ export type CatalogPart =
   | 'legal'
   | 'beside'
   | 'covered'
+  | 'onboarding'
   | 'reports'
+  | 'settings'
   | 'portal'
 
 const loaded = new Map<CatalogPart, Promise<void>>()
