@@ -9,6 +9,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 /**
  * Catalogues: every message parses, every code has its text, no key is unused, no word stands bare in JSX,
  * and every other language says everything that English says, with the same parameters and nothing more.
+ * A short text that has no full stop in English (a toast, a label) has none in any language.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'packages', 'i18n', 'catalogs')
@@ -44,6 +45,12 @@ function numbersOf(text: string): Set<string> {
   return new Set([...text.matchAll(/\{(\w+), *(?:number|plural)\b/g)].map(([, name]) => name ?? ''))
 }
 
+/** Whether a text ends in a full stop, that of its last choice included: `{n, plural, … other {Ends.}}`. */
+const hasFullStop = (text: string): boolean => /[.。]\}*$/.test(text)
+
+/** German labels that end in an abbreviation, and texts of several sentences. */
+const keepsFullStop = (text: string): boolean => /(?:[Nn]r|Min)\.$|[.。!?] ?\p{Lu}/u.test(text)
+
 const english = readCatalog('en')
 checkParses('en', english)
 for (const locale of locales.filter((one) => one !== 'en')) {
@@ -55,10 +62,13 @@ for (const locale of locales.filter((one) => one !== 'en')) {
     if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
     else if (paramsOf(original) !== paramsOf(text))
       problems.push(`${locale} ${key}: its parameters differ from the English ones`)
-    else
+    else {
+      if (hasFullStop(text) && !keepsFullStop(text) && !/[.!]\}*$/.test(original))
+        problems.push(`${locale} ${key}: ends in a full stop, the English text does not`)
       for (const name of numbersOf(original))
         if (!numbersOf(text).has(name))
           problems.push(`${locale} ${key}: shows {${name}} as text, not as a number`)
+    }
   }
 }
 
