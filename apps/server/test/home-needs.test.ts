@@ -166,6 +166,11 @@ test('trips that begin this week, and travellers without their leader', async ()
     tx.run(sql`update policy set group_leader_id = ${leader} where id = any(${led}::uuid[])`),
   )
   expect((await need(mia, 'no_leader'))?.count).toBe(before.led + 2)
+  // the list that the need opens holds exactly these people
+  const unled = (await mia.get('/school/policies?leader=missing&items=100')).body['data']
+  expect(unled.meta.total).toBe(before.led + 2)
+  expect(unled.items.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(led))
+  expect((await mia.get('/school/policies?leader=none')).status).toBe(422)
   await company((tx) => tx.run(sql`update policy set end_date = '2026-12-20' where id = ${leader}`))
   expect((await need(mia, 'no_leader'))?.count ?? 0).toBe(before.led)
   await company((tx) => tx.run(sql`update policy set group_leader_id = null where id = ${led[0]}`))

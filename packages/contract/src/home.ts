@@ -29,8 +29,6 @@ const needShape = z.object({
   reasons: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.number().int() })),
   /** What the action opens: the one invoice, or the draft of the families; null where it opens a list. */
   id: id.nullable(),
-  /** The group of the travellers without a leader who leave first. */
-  group: z.string().nullable(),
 })
 export type Need = z.infer<typeof needShape>
 

@@ -39,6 +39,8 @@ const listQuery = pageQueryBy(policyOrders).extend({
   /** The first and the last day on which cover may begin, both included. */
   start_from: day.optional(),
   start_to: day.optional(),
+  /** Travellers about to leave, or just under way, without a group leader for all their days. */
+  leader: z.enum(['missing'], { error: 'not_an_option' }).optional(),
   /** The other policies of the person whom this policy insures. */
   same_person_as: id.optional(),
 })

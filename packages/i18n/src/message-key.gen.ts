@@ -2976,6 +2976,7 @@ export type MessageKey =
   | 'policies.insurance_cost'
   | 'policies.insured_with'
   | 'policies.invoice'
+  | 'policies.leader_missing'
   | 'policies.making_certificates'
   | 'policies.name'
   | 'policies.no_activity'

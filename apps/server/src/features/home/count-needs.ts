@@ -23,7 +23,6 @@ const counted = (
   amounts: [],
   reasons: [],
   id: null,
-  group: null,
   last_day: null,
   ...fact,
   kind,
@@ -130,10 +129,9 @@ export async function countLeftOut({ tx, actor, today }: Context): Promise<Count
 }
 
 export async function countWithoutLeader({ tx, actor, today }: Context): Promise<CountedNeed> {
-  const row = await tx.one<{ count: number; first: string | null; group: string | null }>(sql`
-    select count(*) as count, min(y.start_date) as first, (array_agg(y.group_name order by y.start_date, y.group_name))[1] as group
-    from policy y where ${visible(actor)} and ${lacksLeader(actor, today)}`)
-  return counted('no_leader', { count: row.count, day: row.first, group: row.group || null })
+  const row = await tx.one<{ count: number; first: string | null }>(sql`
+    select count(*) as count, min(y.start_date) as first from policy y where ${visible(actor)} and ${lacksLeader(actor, today)}`)
+  return counted('no_leader', { count: row.count, day: row.first })
 }
 
 /** People of open drafts whose family was asked, or could not be reached, and may still reply. */

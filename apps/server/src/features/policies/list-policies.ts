@@ -6,6 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
+import { lacksLeader } from './policies-to-look-at.ts'
 import { readPolicies } from './policy-rows.ts'
 
 /** The policies an actor may see: their client's, on their campuses. Those of an erased person are restricted: nobody sees them. */
@@ -45,6 +46,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.group_name ? sql`y.group_name = ${query.group_name}` : sql`true`}
     and ${query.start_from ? sql`y.start_date >= ${query.start_from}` : sql`true`}
     and ${query.start_to ? sql`y.start_date <= ${query.start_to}` : sql`true`}
+    and ${query.leader ? lacksLeader(actor, today) : sql`true`}
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${search ? textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`) : sql`true`}`

@@ -60,7 +60,7 @@ export function useNeedWords() {
           title: t('home.need_no_leader', { count }),
           text: t('home.need_no_leader_text', { day }),
           action: t('home.need_no_leader_go'),
-          link: { to: '/policy', search: need.group ? { group_name: need.group } : {} },
+          link: { to: '/policy', search: { leader: 'missing', order: 'start_date' } },
         } as const
       case 'families':
         return {

@@ -13,8 +13,8 @@ import classes from './policies.module.css'
 type PolicyFiltersProps = { state: ListState<typeof policyList.filters> }
 
 /**
- * Campus, type, group and order number, and the days of the first day where a link chose them; each kept in the address. One campus only is
- * nothing to choose.
+ * Campus, type, group and order number, and what a link chose: the days of the first day, or people without a leader; each kept in the
+ * address. One campus only is nothing to choose.
  */
 export function PolicyFilters({ state }: PolicyFiltersProps) {
   const t = useTranslate()
@@ -66,29 +66,39 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         />
       </div>
       <StartDays state={state} />
+      {state.query.leader ? (
+        <LinkFilter onClear={() => state.setFilter('leader', null)}>
+          {t('policies.leader_missing')}
+        </LinkFilter>
+      ) : null}
     </>
   )
 }
 
-/** The days on which cover begins, as a link set them: they can be cleared, and are chosen nowhere else. */
+/** A filter that a link set: it can be cleared, and is chosen nowhere else. */
+function LinkFilter({ onClear, children }: { onClear: () => void; children: string }) {
+  const t = useTranslate()
+  return (
+    <Button variant="light" data-wide rightSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+      {children}
+      <span className="cc-visually-hidden">{t('feedback.clear')}</span>
+    </Button>
+  )
+}
+
+/** The days on which cover begins. */
 function StartDays({ state }: PolicyFiltersProps) {
   const t = useTranslate()
   const format = useFormat()
   const { start_from: from, start_to: to } = state.query
   if (!from && !to) return null
   return (
-    <Button
-      variant="light"
-      data-wide
-      rightSection={<IconX size={16} aria-hidden />}
-      onClick={() => state.clearFilters('start_from', 'start_to')}
-    >
+    <LinkFilter onClear={() => state.clearFilters('start_from', 'start_to')}>
       {t('policies.start_days', {
         span: from === to ? 'day' : !to ? 'from' : !from ? 'until' : 'days',
         from: from ? format.proseDate(from) : '',
         to: to ? format.proseDate(to) : '',
       })}
-      <span className="cc-visually-hidden">{t('feedback.clear')}</span>
-    </Button>
+    </LinkFilter>
   )
 }

@@ -14,6 +14,7 @@ export const policyList = defineList({
     'order-number': 'text',
     start_from: 'text',
     start_to: 'text',
+    leader: ['missing'],
   },
   orders: policyOrders,
 })
