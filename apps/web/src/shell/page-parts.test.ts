@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { joinedParts } from '../shared/i18n/joined-parts.ts'
 import { splitCatalog } from '../../build/catalog-parts.ts'
@@ -67,6 +67,15 @@ const contract = join(source, '../../../packages/contract/src')
 
 const everything = reachableSources([join(source, 'main.tsx')], { withLater: true })
 
+/** What opens beside a page: the module, and the part of the catalogue that it names to `withPageParts`. */
+const openedBeside = everything.flatMap(({ file, text }) =>
+  [...text.matchAll(/withPageParts\(import\('(\.[^']+)'\)(?:, '(\w+)')?\)/g)].map(([, path = '', part]) => ({
+    file: join(dirname(file), path),
+    module: basename(path),
+    part,
+  })),
+)
+
 describe('page parts', () => {
   it('are known for every page of the route table', () => {
     const inTable = [...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length
@@ -105,6 +114,19 @@ describe('page parts', () => {
     const loaded = ['first', ...later, ...(isEntry ? [] : ['pages', own, joinedParts[own] ?? own])]
     const sources = reachableSources([file], { withLater: !isEntry })
     expect(missingTexts(sources, loaded)).toEqual([])
+  })
+
+  it.each(openedBeside)('bring the texts of $module, which opens beside a page', ({ file, module, part }) => {
+    const own = part ? [part, joinedParts[part] ?? part] : []
+    // behind the front of a feature stand lists of pages, such as tabs that the command bar names, which load with those pages
+    const sources = reachableSources([file], { withLater: module !== 'public.ts' })
+    expect(missingTexts(sources, ['first', 'pages', ...own])).toEqual([])
+  })
+
+  it('know what opens beside a page', () => {
+    expect(openedBeside.map(({ module }) => module)).toEqual(
+      expect.arrayContaining(['onboarding-dialogs.tsx', 'help-dialog.tsx', 'sign-in-again-dialog.tsx']),
+    )
   })
 
   it('bring the texts of the layouts', () => {

@@ -20,7 +20,7 @@ import { HelpContainer } from './help-container.tsx'
 import classes from './layout.module.css'
 
 const OnboardingDialogs = lazy(() =>
-  withPageParts(import('../../features/onboarding/onboarding-dialogs.tsx'), 'portal').then(
+  withPageParts(import('../../features/onboarding/onboarding-dialogs.tsx'), 'onboarding').then(
     ({ OnboardingDialogs: dialogs }) => ({
       default: dialogs,
     }),
