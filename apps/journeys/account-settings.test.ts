@@ -107,7 +107,7 @@ test('addresses are refused by both rules and then kept; logo and return policy 
   await logo.getByText('The logo must be a PNG or JPG file.').waitFor()
   await give(logo, 'logo.png', 'image/png', png)
   await logo.getByRole('button', { name: 'Upload logo' }).click()
-  const picture = logo.getByRole('img', { name: 'Logo of Oakfield College' })
+  const picture = logo.getByRole('img', { name: 'Oakfield College’s logo' })
   await picture.waitFor()
   // the journeys know no types of the browser
   await expect

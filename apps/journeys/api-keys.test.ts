@@ -53,8 +53,8 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
   await page.getByRole('button', { name: 'Run' }).click()
   await page.getByText(/This API key is incomplete/).waitFor()
 
-  await page.getByRole('button', { name: 'Revoke the key Student system' }).click()
-  await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
+  await page.getByRole('button', { name: 'Revoke key Student system' }).click()
+  await page.getByRole('button', { name: 'Revoke key', exact: true }).click()
   await page.getByText('API key revoked').waitFor()
   await page.getByRole('textbox', { name: 'Your key' }).fill(key)
   await page.getByRole('button', { name: 'Run' }).click()
@@ -66,14 +66,14 @@ test('an address is added, a test event fails, and is sent again once the receiv
   const { port } = receiver.address() as AddressInfo
   await signIn(page, 'pia.master@pacific.example')
   await page.goto('/profile?tab=api')
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`)
-  await dialog.getByRole('button', { name: 'Add an address' }).click()
+  await dialog.getByRole('button', { name: 'Add address' }).click()
   await page.getByText(/^whsec_/).waitFor()
   await page.getByRole('button', { name: 'I’ve saved it' }).click()
 
-  await page.getByRole('button', { name: 'Send a test event' }).click()
+  await page.getByRole('button', { name: 'Send test event' }).click()
   const row = page.getByRole('row', { name: /Test event/ })
   await row.getByText('500').waitFor()
   status = 204

@@ -196,7 +196,7 @@ test('people of a file who were added before: the same are left out, the changed
 async function addAll(page: Page, people: number): Promise<void> {
   await saved(page)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('button', { name: `Add ${people} people to the cart` }).click()
+  await page.getByRole('button', { name: `Add ${people} people to cart` }).click()
   await page.waitForURL('**/cart')
   await page.getByText(/people are in the cart/).waitFor()
 }

@@ -18,10 +18,10 @@ test('the first login names Master Users and accounting contacts, then the yearl
   await dialog.getByLabel('First name').fill('Marta')
   // nobody who was typed is lost by going on
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Go back to the form' }).click()
+  await page.getByRole('button', { name: 'Go back to form' }).click()
   await dialog.getByLabel('Last name').fill('Ruiz')
   await dialog.getByLabel('Email').fill('marta.ruiz@academia.example')
-  await dialog.getByRole('button', { name: 'Add a Master User' }).click()
+  await dialog.getByRole('button', { name: 'Add Master User' }).click()
   await dialog.getByText('marta.ruiz@academia.example').waitFor()
   await dialog.getByText('Pending Activation').waitFor()
   await dialog.getByRole('button', { name: 'Continue' }).click()

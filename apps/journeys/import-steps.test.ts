@@ -105,7 +105,7 @@ test('replace, set for all, fix what is certain, reload, undo all', async () => 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'More tools' }).click()
-  await page.getByRole('menuitem', { name: 'Set a column for many rows' }).click()
+  await page.getByRole('menuitem', { name: 'Set column for many rows' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Column' }).click()
   await page.getByRole('option', { name: 'Group name' }).click()

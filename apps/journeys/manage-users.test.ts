@@ -120,6 +120,6 @@ test('a suspended colleague is out at once and learns so when signing in', async
   await other.page.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
   await other.page.getByRole('button', { name: 'Sign in' }).click()
   await other.page.getByText('Your account is suspended').waitFor()
-  await act(page, 'Eli Enrol', 'Lift the suspension')
+  await act(page, 'Eli Enrol', 'Lift suspension')
   await rowOf(page, 'Eli Enrol').getByText('Active').waitFor()
 })

@@ -85,7 +85,7 @@ test('the sample at the drop zone comes back with its two errors, and with nobod
   await signIn(page, 'omar.master@oakfield.example')
   await page.goto('/policy/order')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download a sample' }).click()
+  await page.getByRole('button', { name: 'Download sample' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^Sample list for .+\.xlsx$/)
   await page.locator('input[type=file]').setInputFiles({

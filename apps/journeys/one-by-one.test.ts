@@ -114,6 +114,6 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('3 people added').waitFor()
 
-  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByText('Evita Solano').first().waitFor()
 })

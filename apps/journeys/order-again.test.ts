@@ -33,7 +33,7 @@ test('a group is ordered again for new dates by keyboard alone, reloaded at the 
   await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/policy/confirm-enrolment**')
-  await page.getByRole('button', { name: /^Add \d+ (person|people) to the cart/ }).focus()
+  await page.getByRole('button', { name: /^Add \d+ (person|people) to cart/ }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/cart**')
   await page.getByRole('link', { name: 'Go to checkout' }).focus()

@@ -51,7 +51,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
     await page.getByRole('button', { name: 'Add and start another' }).click()
     await page.getByText(`${person.first} ${person.last}`).first().waitFor()
   }
-  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('heading', { name: 'London · Travel' }).waitFor()
 
   await page.getByRole('link', { name: 'Go to checkout' }).click()

@@ -53,7 +53,7 @@ test('an extension is shown with its amount, paid, and then stands in the policy
   expect(await screenFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Extend policy' }).click()
   await dialog.getByText('Extension awaiting payment').waitFor()
-  await dialog.getByRole('link', { name: 'Pay the invoice now' }).click()
+  await dialog.getByRole('link', { name: 'Pay invoice now' }).click()
   await page.waitForURL('**/policy/payment**')
 
   // until it is paid nothing has changed, and no other change of dates is taken
@@ -61,7 +61,7 @@ test('an extension is shown with its amount, paid, and then stands in the policy
   await fact(page, 'End date', typed(policy.end_date)).waitFor()
   await page.getByText(/^Extension to .* awaiting payment of £/).waitFor()
   expect(await page.getByRole('button', { name: 'Extend' }).getAttribute('aria-disabled')).toBe('true')
-  await page.getByRole('link', { name: 'Pay the invoice now' }).click()
+  await page.getByRole('link', { name: 'Pay invoice now' }).click()
   await payInSandbox(page)
   await page.getByText('The change to 1 policy has been paid for').waitFor()
   await page.getByRole('main').getByRole('link', { name: policy.full_name }).first().click()
@@ -100,7 +100,7 @@ test('an earlier return before cover begins gives a credit note, and a running t
   await end.fill(typed(addDays(active.end_date, -1)))
   await dialog.getByText('You’re not allowed to early-return a policy').waitFor()
   expect(await dialog.getByRole('button', { name: 'Change trip dates' }).isDisabled()).toBe(true)
-  await dialog.getByRole('button', { name: 'Keep the dates' }).click()
+  await dialog.getByRole('button', { name: 'Keep dates' }).click()
 
   await openPolicy(page, policy)
   await page.getByRole('button', { name: 'Edit trip dates' }).click()
@@ -109,7 +109,7 @@ test('an earlier return before cover begins gives a credit note, and a running t
   await dialog.getByLabel('Reason (optional)').fill('The course begins later')
   await dialog.getByRole('button', { name: 'Change trip dates' }).click()
   await dialog.getByText('Trip dates changed').waitFor()
-  await dialog.getByRole('link', { name: 'See the credit note' }).click()
+  await dialog.getByRole('link', { name: 'See credit note' }).click()
   await page.getByRole('heading', { name: /^Credit note / }).waitFor()
 
   await page.goto(`/policy/${policy.id}/policy_details?tab=changes`)
@@ -140,7 +140,7 @@ test('of two policies to cancel the running one is refused, and the other is cre
   await dialog.getByRole('button', { name: 'Cancel policy', exact: true }).click()
   await dialog.getByText('Policy cancelled').waitFor()
   await dialog.getByText('1 policy not changed').waitFor()
-  await dialog.getByRole('link', { name: 'See the credit note' }).waitFor()
+  await dialog.getByRole('link', { name: 'See credit note' }).waitFor()
   await leaveDialog(page)
 
   await row(coming).waitFor({ state: 'detached' })

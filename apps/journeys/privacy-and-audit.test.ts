@@ -17,7 +17,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   await page.getByLabel(/^Policy number/).fill(policy.policy_number)
   await page.getByRole('button', { name: 'Find person' }).click()
 
-  await page.getByRole('button', { name: `Create a copy of ${name}’s data` }).click()
+  await page.getByRole('button', { name: `Create copy of ${name}’s data` }).click()
   const ready = page.getByRole('button', { name: `Download the copy of ${name}` }).first()
   await ready.waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])

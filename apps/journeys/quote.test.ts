@@ -41,7 +41,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   await end.fill('01-10-2027')
   const notYet = 'Quotes for trips starting in 2027 and beyond are not available yet'
   await price.getByText(notYet).waitFor()
-  await page.getByRole('button', { name: 'Download the quote (PDF)' }).click()
+  await page.getByRole('button', { name: 'Download quote (PDF)' }).click()
   await page.getByText(notYet).nth(1).waitFor()
 
   await start.fill('12-14-2026')
@@ -66,7 +66,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the quote (PDF)' }).click(),
+    page.getByRole('button', { name: 'Download quote (PDF)' }).click(),
   ])
   const { text } = await readPdf(readFileSync(await download.path()))
   expect(text).toContain(`Total for 2 people £${both}`)
@@ -89,7 +89,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   await page.getByRole('link', { name: 'Get a quote for this product' }).click()
   await page.getByRole('textbox', { name: 'Course or trip fee per person' }).waitFor()
 
-  await page.getByRole('link', { name: 'Start an order' }).click()
+  await page.getByRole('link', { name: 'Start order' }).click()
   await page.waitForURL('**/policy/order**')
   await expect.poll(() => page.getByRole('radio', { name: 'Cancellation' }).isChecked()).toBe(true)
   expect(new URL(page.url()).searchParams.get('campus')).toMatch(/^[0-9a-f-]{36}$/)
@@ -103,7 +103,7 @@ test('a viewer sees what a trip would cost, and no way to order it', async () =>
   await page.getByRole('textbox', { name: 'Trip start date' }).fill('12-14-2026')
   await page.getByRole('textbox', { name: 'Trip end date' }).fill('12-20-2026')
   await page.getByRole('row', { name: /^Total per person £/ }).waitFor()
-  expect(await page.getByRole('link', { name: 'Start an order' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Start order' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Multi-risk Ireland' }).click()
   await page.getByText('You can’t order this product at the moment').waitFor()
   // who cannot write a message is told where else to ask

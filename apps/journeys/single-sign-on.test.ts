@@ -57,7 +57,7 @@ async function acceptInvitation(master: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in with your school account' }).waitFor()
   expect(await page.getByLabel(/password/i).count()).toBe(0)
   provider.person = { email, email_verified: true }
-  await page.getByRole('button', { name: 'Go to the school account' }).click()
+  await page.getByRole('button', { name: 'Go to school account' }).click()
   await page.waitForURL('**/home')
   await page.getByRole('button', { name: 'Account menu for Ian Invited' }).waitFor()
 }

@@ -100,7 +100,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await other.waitForURL('**/policy/confirm-enrolment**')
   // the server has the rows already: no personal data is uploaded a second time
   const committed = other.waitForRequest((request) => request.url().endsWith('/commit'))
-  await other.getByRole('button', { name: 'Add 5,000 people to the cart' }).click()
+  await other.getByRole('button', { name: 'Add 5,000 people to cart' }).click()
   expect((await committed).postData()?.length).toBeLessThan(100)
   await other.waitForURL('**/cart', { timeout: 120_000 })
   await other.getByRole('link', { name: 'Go to checkout' }).click()

@@ -96,7 +96,7 @@ async function addAll(page: Awaited<ReturnType<typeof visit>>['page'], people: n
     await goToReview(page)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
-  const add = page.getByRole('button', { name: `Add ${people} people to the cart` })
+  const add = page.getByRole('button', { name: `Add ${people} people to cart` })
   await add.click()
   await page.waitForURL('**/cart')
   await page.getByText(/people are in the cart/).waitFor()

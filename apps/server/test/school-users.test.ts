@@ -143,7 +143,7 @@ describe('adding', () => {
     async (email) => {
       const response = await mia.post('/school/school-users/add', person({ email }))
       expect(issuesOf(response)).toEqual([
-        'email: You can’t use this email address for a new user. If the person is in your user list, edit them there.',
+        'email: You can’t use this email address for a new user. If the person is in your user list, edit their details there.',
       ])
     },
   )

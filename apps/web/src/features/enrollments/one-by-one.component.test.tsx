@@ -123,7 +123,7 @@ test('without a product the page leads to the choice of one', async () => {
     route: '/portal-layout/policy/order/applicant',
     address: '/policy/order/applicant',
   })
-  await expect.element(page.getByRole('link', { name: 'Choose a product' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Choose product' })).toBeVisible()
 })
 
 test('while it is read the page shows that it waits', async () => {

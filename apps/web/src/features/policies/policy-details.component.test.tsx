@@ -156,7 +156,7 @@ test('each change leads to the policy before it, and a day to what was insured o
     .element(page.getByRole('link', { name: 'Show the policy before this change' }))
     .toHaveAttribute('href', `/policy/${id}/policy_details?version=3`)
   // a day that the policy does not reach back to is told at its field, and stays there
-  const day = page.getByRole('textbox', { name: 'Show details on a date' })
+  const day = page.getByRole('textbox', { name: 'Date to view' })
   await day.fill('01-01-2020')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(page.getByText(/It begins on 20 Nov 2026/)).toBeVisible()

@@ -23,7 +23,7 @@ async function show(people: number, field?: 'group_name' | 'start_date'): Promis
   openReview(people, (index) => (index % 2 === 0 ? { group_name: 'Blue' } : {}))
   await renderInApp(<Harness />)
   openSetColumn(field)
-  await expect.element(page.getByRole('dialog', { name: 'Set a column' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Set column' })).toBeVisible()
 }
 const preview = () => page.getByRole('dialog').getByRole('status').element().textContent
 const apply = page.getByRole('button', { name: /^Set \d|^Set [\d,]+ cell/ })

@@ -149,7 +149,7 @@ test('a column is sorted from its menu both ways and back', async () => {
   for (const [item, expected] of [
     ['Sort from A to Z, first to last', { field: 'type', isDescending: false }],
     ['Sort from Z to A, last to first', { field: 'type', isDescending: true }],
-    ['Restore the order of the file', undefined],
+    ['Restore original row order', undefined],
   ] as const) {
     await userEvent.click(page.getByRole('button', { name: 'Options for Type' }))
     await userEvent.click(page.getByRole('menuitem', { name: item }))
