@@ -65,7 +65,7 @@ test('a Master User changes own details, and language and date format show at on
   await choose(page.getByRole('region', { name: 'Ihre Angaben' }), page, 'Sprache', 'English')
   await page.getByRole('button', { name: 'Angaben speichern' }).click()
   await page.waitForURL((url) => url.pathname === '/profile')
-  await choose(details, page, 'Date format', 'By language (MM-DD-YYYY)')
+  await choose(details, page, 'Date format', 'Based on your language (MM-DD-YYYY)')
   await page.getByRole('button', { name: 'Save details' }).click()
   await page.getByText('Details saved').waitFor()
   await expect.poll(() => birth.inputValue()).toBe('02-03-1980')
