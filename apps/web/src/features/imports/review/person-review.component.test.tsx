@@ -101,7 +101,7 @@ test('one person at a time, with the fields that need a look, what stands there 
   await expect.poll(textOf, patience).toContain('2 of 2')
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody')
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
-  await userEvent.click(page.getByRole('button', { name: 'Previous' }))
+  await userEvent.click(page.getByRole('button', { name: 'Previous person' }))
   await expect.element(page.getByRole('heading', { name: /Ana Lopeza/ })).toBeVisible()
 })
 
