@@ -59,6 +59,6 @@ test('on a phone a declined card keeps all in its place, and a colleague’s win
 
   // this one says so and offers nothing more to pay
   await page.bringToFront()
-  await page.getByText('This invoice is already paid').first().waitFor()
+  await page.getByText('This invoice has already been paid').first().waitFor()
   expect(await pay.count()).toBe(0)
 }, 120_000)

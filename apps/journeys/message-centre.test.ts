@@ -26,7 +26,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
     { name: 'course.png', mimeType: 'image/png', buffer: png },
     { name: 'course.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await page.getByText('Attach images, PDFs, or Word, Excel or PowerPoint files only.').waitFor()
+  await page.getByText('Attach only images, PDFs, or Word, Excel or PowerPoint files.').waitFor()
   await page.getByRole('button', { name: 'Remove course.exe' }).click()
   await page.getByRole('checkbox', { name: 'Ordering policies' }).check()
   await page.getByLabel('Subject').fill('Change of course')
@@ -82,7 +82,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('searchbox', { name: 'Search messages' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Mark unread' }).press('Enter')
+  await page.getByRole('button', { name: 'Mark as unread' }).press('Enter')
   await page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor()
 })
 

@@ -75,7 +75,7 @@ test('reports are read by period with the keyboard, as pictures, tables and in p
 
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
-  for (const name of ['People covered by week', 'Spend by month', 'Credited and due by month']) {
+  for (const name of ['People covered by week', 'Spend by month', 'Invoiced, credited and due by month']) {
     const table = await panel(page, name).getByRole('table').boundingBox()
     expect(table?.width).toBeGreaterThan(300)
     // the picture is drawn, not only given room

@@ -175,7 +175,7 @@ describe('a campus', () => {
       default: true,
     })
     expect(textsOf(await change({ name: other.name.toUpperCase(), country_id: 'GB' }))).toEqual([
-      'name: Another campus has this name already.',
+      'name: Another campus already has this name.',
     ])
     expect(textsOf(await change({ name: ' ', country_id: 'XX' }))).toEqual([
       'name: This field is required',

@@ -134,7 +134,7 @@ describe('starting', () => {
 })
 
 describe('attachments', () => {
-  const macro = 'Attach images, PDFs, or Word, Excel or PowerPoint files only.'
+  const macro = 'Attach only images, PDFs, or Word, Excel or PowerPoint files.'
   test.each([
     ['a page of scripts', { name: 'page.pdf', bytes: text('<html><script>alert(1)</script>') }],
     [

@@ -41,7 +41,7 @@ export function ImportMemoryPanel() {
       title: t('orders.forget_all_title'),
       text: t('orders.forget_all_text'),
       confirmLabel: t('orders.forget_all'),
-      keepLabel: t('orders.discard_keep'),
+      keepLabel: t('orders.forget_all_keep'),
       isDangerous: true,
     })
     if (isSure) forget.mutate({ body: { all: true } })

@@ -61,7 +61,7 @@ test('one that was left, or replaced, is not called declined', async () => {
 test('what was paid meanwhile is not asked for again', async () => {
   invoice = { ...due, status: 'paid', amount_due: '0.00' }
   await show('withdrawn')
-  await expect.element(page.getByText('This invoice is already paid')).toBeVisible()
+  await expect.element(page.getByText('This invoice has already been paid')).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 

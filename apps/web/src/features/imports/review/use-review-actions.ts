@@ -71,7 +71,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
       title: t('orders.delete_title', { count: numbers.length }),
       text: t('orders.delete_text'),
       confirmLabel: t('orders.delete_rows', { count: numbers.length }),
-      keepLabel: t('orders.discard_keep'),
+      keepLabel: t('orders.delete_keep'),
       isDangerous: true,
     })
     if (isSure) dispatchReview({ kind: 'remove', rows: numbers })
