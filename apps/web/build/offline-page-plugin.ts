@@ -25,8 +25,9 @@ const policy = [
 
 /**
  * Writes `sw.js`: where a page cannot be fetched it gives one that says so, in the language of the address, and that opens
- * by itself when the connection is back. It holds these pages as texts and keeps nothing else: no response of the server is ever
- * stored, so no personal data outlives a session on a shared computer.
+ * by itself when the connection is back. Browsers without static routes have no such page, so that nothing but pages passes
+ * through the worker. It holds these pages as texts and keeps nothing else: no response of the server is ever stored, so no
+ * personal data outlives a session on a shared computer.
  */
 export function offlinePage(catalogsFolder: string): Plugin {
   return {
@@ -53,21 +54,23 @@ function pageIn(catalogsFolder: string, locale: Locale): string {
 }
 
 const workerOf = (pages: Record<string, string>): string => `const pages = ${JSON.stringify(pages)}
+// without routes every request would pass through here, and what a page sends as it closes is sometimes lost on that way
+const hasRoutes = 'addRoutes' in (self.InstallEvent?.prototype ?? {})
 self.addEventListener('install', (event) => {
   self.skipWaiting()
   // only pages come here: whatever else is fetched goes straight to the network
   const elsewhere = { condition: { not: { requestMode: 'navigate' } }, source: 'network' }
-  if ('addRoutes' in event) event.waitUntil(event.addRoutes([elsewhere]))
+  if (hasRoutes) event.waitUntil(event.addRoutes([elsewhere]))
 })
 self.addEventListener('activate', (event) => {
   // the page is asked for while this starts
-  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+  const preload = hasRoutes ? self.registration.navigationPreload?.enable() : undefined
+  event.waitUntil(Promise.all([self.clients.claim(), preload]))
 })
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(pageOf(event))
-  // left to a page that is being closed, a beacon would be lost with it
-  else if (event.request.keepalive) event.respondWith(fetch(event.request))
-})
+if (hasRoutes)
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.respondWith(pageOf(event))
+  })
 async function pageOf(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
