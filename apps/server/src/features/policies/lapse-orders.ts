@@ -34,7 +34,7 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
   const only = onlyId ? sql`i.id = ${onlyId}` : sql`true`
   const unpaid = await tx.all<Unpaid>(sql`
     select i.id, i.client_id, i.number, i.currency
-    ${unpaidOrders(now)} and ${only} for update of i`)
+    ${unpaidOrders(now)} and ${only} order by i.id for update of i`)
   for (const invoice of unpaid) {
     const { client_id: clientId, id: invoiceId } = invoice
     const release = { clientId, invoiceId, reason: 'unpaid', actor: theSystem, now } as const
