@@ -18,7 +18,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   await page.getByRole('button', { name: 'Find person' }).click()
 
   await page.getByRole('button', { name: `Create copy of ${name}’s data` }).click()
-  const ready = page.getByRole('button', { name: `Download the copy of ${name}` }).first()
+  const ready = page.getByRole('button', { name: `Download copy of ${name}` }).first()
   await ready.waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])
   expect(file.suggestedFilename()).toBe('personal-data.zip')

@@ -5,6 +5,7 @@ import { foldName } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import type { CellIssue, ReviewRow } from './review-row.ts'
 import { positionOfKey } from './row-key.ts'
+import { rowsByNumber } from './rows-by-number.ts'
 
 /** What only shows between rows: the same person twice, families, leaders. */
 export type Relations = { links: ApplicantLink[]; issues: { row: number; issue: CellIssue }[] }
@@ -80,7 +81,7 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
       (code === 'group_leader_not_found' && params?.['reason'] === 'unknown'),
   )
   if (open.length === 0) return
-  const byKey = new Map(rows.map((row) => [row.row, row]))
+  const byKey = rowsByNumber(rows)
   const byPart = new Map<string, ReviewRow[]>()
   for (const row of rows) {
     if (row.applicant.type === 'immediate_family') continue

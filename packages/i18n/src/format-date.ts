@@ -78,32 +78,25 @@ const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' 
 const withOrdinal = (text: string, locale: Locale) =>
   locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
 
-/** Made once per language: making one takes longer than a hundred dates. */
-const proseFormats = new Map<Locale, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function proseFormat(locale: Locale): Intl.DateTimeFormat {
-  let format = proseFormats.get(locale)
-  if (!format) {
-    format = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
-    proseFormats.set(locale, format)
-  }
+/** Made once for each language, style and time zone: making one takes longer than a hundred dates. */
+function dateFormat(tag: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(style)
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(tag, style)))
   return format
 }
 
-const letterFormats = new Map<Locale, Intl.DateTimeFormat>()
+/** With the month in letters. */
+const letters = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
 /** A calendar date with its month in letters: `3 Mar 2027`, `3. März 2027`. */
 function formatInLetters(isoDate: string, locale: Locale): string {
   if (locale === 'en') return formatProseDate(isoDate, locale)
   const instant = utcMidnight(isoDate)
   if (instant === undefined) return isoDate
-  let format = letterFormats.get(locale)
-  if (!format) {
-    const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const
-    format = new Intl.DateTimeFormat(dateTag(locale), { ...parts, timeZone: 'UTC' })
-    letterFormats.set(locale, format)
-  }
-  return withOrdinal(format.format(instant), locale)
+  return withOrdinal(dateFormat(dateTag(locale), letters).format(instant), locale)
 }
 
 /** A calendar date inside a sentence, never ambiguous: `3 Mar 2027`. */
@@ -113,7 +106,10 @@ export function formatProseDate(isoDate: string, locale: Locale): string {
   if (locale === 'en') {
     return `${Number(isoDate.slice(8))} ${englishMonths[Number(isoDate.slice(5, 7)) - 1]} ${isoDate.slice(0, 4)}`
   }
-  return withOrdinal(proseFormat(locale).format(instant), locale)
+  return withOrdinal(
+    dateFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(instant),
+    locale,
+  )
 }
 
 /** A calendar date in words, to say which day was understood: `3 March 2027`, `3. März 2027`; empty where it is none. */
@@ -122,7 +118,7 @@ export function formatDateInWords(isoDate: string, locale: Locale): string {
   if (instant === undefined) return ''
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return withOrdinal(new Intl.DateTimeFormat(tag, parts).format(instant), locale)
+  return withOrdinal(dateFormat(tag, parts).format(instant), locale)
 }
 
 /** The UTC day of an instant, `DD MMM YYYY` in English (specification section 9.2): `03 Mar 2027`. */
@@ -135,7 +131,7 @@ export function formatInstant(instant: string, locale: Locale): string {
 /** Day and time of an instant in the reader's own time zone: `03 Mar 2027, 14:05`. */
 export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
-  const format = new Intl.DateTimeFormat(tag, {
+  const format = dateFormat(tag, {
     // `DD MMM YYYY` is the specification's (9.2); other languages write a date in words without leading zeros
     day: locale === 'en' ? '2-digit' : 'numeric',
     month: 'short',
@@ -152,12 +148,12 @@ export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: 
 export function formatLocalTime(instant: string, locale: Locale, timeZone?: string): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat(tag, style).format(new Date(instant))
+  return dateFormat(tag, style).format(new Date(instant))
 }
 
 /** Month and year as a heading of a calendar: `March 2027`. */
 export function formatMonth(year: number, month: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(dateTag(locale), {
+  const format = dateFormat(dateTag(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -168,7 +164,7 @@ export function formatMonth(year: number, month: number, locale: Locale): string
 /** The same where there is little room, as below a chart: `Mar 2027`. */
 export function formatShortMonth(year: number, month: number, locale: Locale): string {
   const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(dateTag(locale), style).format(Date.UTC(year, month - 1, 1))
+  return dateFormat(dateTag(locale), style).format(Date.UTC(year, month - 1, 1))
 }
 
 const monthLists = new Map<Locale, readonly string[][]>()
@@ -178,8 +174,8 @@ export function monthNames(locale: Locale): readonly string[][] {
   let months = monthLists.get(locale)
   if (!months) {
     const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
-    const formats = (['long', 'short'] as const).map(
-      (month) => new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+    const formats = (['long', 'short'] as const).map((month) =>
+      dateFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
     )
     months = Array.from({ length: 12 }, (_, at) =>
       formats.map(
@@ -195,7 +191,7 @@ export function monthNames(locale: Locale): readonly string[][] {
 /** Short and long names of the week's days, Monday first, for a calendar's head. */
 export function weekdayNames(locale: Locale): { short: string; long: string }[] {
   const name = (width: 'short' | 'long', day: number) =>
-    new Intl.DateTimeFormat(dateTag(locale), { weekday: width, timeZone: 'UTC' }).format(
+    dateFormat(dateTag(locale), { weekday: width, timeZone: 'UTC' }).format(
       // 1 January 2024 was a Monday.
       Date.UTC(2024, 0, 1 + day),
     )
@@ -205,7 +201,7 @@ export function weekdayNames(locale: Locale): { short: string; long: string }[] 
 /** The calendar day of an instant in the reader's own time zone, `YYYY-MM-DD`. */
 export function localDay(instant: string, timeZone?: string): string {
   // the Swedish order is that of ISO
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))
+  return dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))
 }
 
 /** The reader's own time zone, as IANA names it. */

@@ -4,6 +4,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
 import { indexRemembered } from '@campus/grid-import/remembered-values'
+import { rowsByNumber } from '@campus/grid-import/rows-by-number'
 import { inChunks } from '../../shared/state/in-chunks.ts'
 import type { CellConflict, KeptCell } from './draft-saver.ts'
 import {
@@ -206,7 +207,7 @@ export function addConflicts(found: readonly CellConflict[]): void {
 
 /** An editor may be open on a row that another window takes out: what was typed is shown, never dropped. */
 function keepLost({ rows }: ReviewState, edits: readonly CellEdit[]): void {
-  const there = new Set(rows.map(({ row }) => row))
+  const there = rowsByNumber(rows)
   const lost = edits
     .filter(({ row }) => !there.has(row))
     .map(({ row, field, text }) => ({ row, field, text }))

@@ -15,7 +15,12 @@ const rowsAbove = 2
  */
 export function usePresenceMarks(rows: readonly ReviewRow[]): void {
   const present = usePresent()
-  const positions = useMemo(() => new Map(rows.map(({ row }, index) => [row, index])), [rows])
+  // looked for only where somebody is there: after an edit the rows are another list
+  const isAnybodyThere = present.some(({ row, field }) => row !== null && field !== null)
+  const positions = useMemo(
+    () => new Map(isAnybodyThere ? rows.map(({ row }, index) => [row, index]) : []),
+    [isAnybodyThere, rows],
+  )
   const text = present
     .map(({ person, row, field }) => {
       const at = row === null ? undefined : positions.get(row)

@@ -9,6 +9,7 @@ import {
   revalidateRow,
   type KeptAnswer,
 } from '@campus/grid-import/review-sheet'
+import { rowsByNumber } from '@campus/grid-import/rows-by-number'
 import { indexIssues } from './review-issues.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 
@@ -41,7 +42,7 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
 
 function edit(state: ReviewState, edits: readonly CellEdit[]): Reduced {
   const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
-  const before = new Map(state.rows.map((row) => [row.row, row]))
+  const before = rowsByNumber(state.rows)
   const changes: ReviewChange[] = []
   for (const { row, field, text } of edits) {
     const current = before.get(row)

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
+import { rowsByNumber } from '@campus/grid-import/rows-by-number'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
@@ -85,7 +86,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   useEffect(() => scheduleComparison(), [review])
 
   const shownSelected = useMemo(() => {
-    const there = new Set(review.rows.map(({ row }) => row))
+    const there = rowsByNumber(review.rows)
     return [...selected].filter((row) => there.has(row))
   }, [selected, review])
   const bulk = {

@@ -34,8 +34,7 @@ export function useNotePosition(
       if (at) note.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`
     }
     const schedule = () => (frame ||= requestAnimationFrame(update))
-    update()
-    // the grid scrolls to a cell that becomes active, and draws it a frame later
+    // measured once the frame is laid out, before it is painted: by then the grid has scrolled to a cell that becomes active
     schedule()
     const observer = new ResizeObserver(schedule)
     observer.observe(grid)

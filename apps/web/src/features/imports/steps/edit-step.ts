@@ -3,6 +3,7 @@ import type { StepCell, StepContent, StepWord } from '@campus/contract/import-st
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
 import { answerText, type ReviewRow } from '@campus/grid-import/review-sheet'
+import { rowsByNumber } from '@campus/grid-import/rows-by-number'
 import type { ReviewState } from '../review/review-state.ts'
 
 /** What a step is called: a code with a text `steps.<code>`, and what that text needs. */
@@ -59,7 +60,7 @@ export function cellReader(
   { rows, removed }: Pick<ReviewState, 'rows' | 'removed'>,
   marks: ReadonlyMap<string, DraftCell> = new Map(),
 ): CellValue {
-  const there = new Map(rows.map((row) => [row.row, row]))
+  const there = rowsByNumber(rows)
   return (number, field) => {
     const row = there.get(number) ?? removed.get(number)
     if (row === undefined) return undefined
