@@ -77,7 +77,7 @@ test('an address is added, a test event fails, and is sent again once the receiv
   const row = page.getByRole('row', { name: /Test event/ })
   await row.getByText('500').waitFor()
   status = 204
-  await row.getByRole('button', { name: /Show the delivery/ }).click()
+  await row.getByRole('button', { name: /Show delivery/ }).click()
   await page
     .getByRole('dialog')
     .getByText(/"type":"endpoint.test"/)

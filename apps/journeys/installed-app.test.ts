@@ -101,7 +101,7 @@ test('colours are those of the device until somebody chooses, and paper is white
   expect(await scheme()).toBe('light')
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   expect(await scheme()).toBe('dark')
-  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitemradio', { name: 'Light' }).click()
   await expect.poll(scheme).toBe('light')
   await page.reload()

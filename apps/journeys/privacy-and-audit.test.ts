@@ -32,7 +32,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   await page.getByRole('button', { name: `Erase ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Erase ${name}` })
   await dialog.getByText('Contact data: email, phone, address').waitFor()
-  await dialog.getByText('Claims can still be made and our accounts audited.').first().waitFor()
+  await dialog.getByText('Claims can still be made and our accounts can still be audited.').first().waitFor()
   await dialog.getByRole('button', { name: 'Erase data' }).click()
   await dialog.getByText('Confirm that you’ve read what will be erased.').waitFor()
   await dialog.getByRole('checkbox').check()

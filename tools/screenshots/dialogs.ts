@@ -70,7 +70,7 @@ const dialogs: readonly Opening[] = [
   by('edit-person', '/cart', /^Edit \S/),
   by('trouble', '/auth/login', 'Having Trouble Accessing The System?'),
   by('notifications', '/home', /^Notifications/),
-  by('account-menu', '/home', /Account menu/),
+  by('account-menu', '/home', /account menu/),
   {
     key: 'command-bar',
     screen: '/home',

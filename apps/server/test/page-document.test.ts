@@ -14,7 +14,11 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'campus-cover-document-'))
-  writeFileSync(join(folder, 'index.html'), '<html lang="en"><head><title>Campus Cover</title></head></html>')
+  const noScript = '<noscript>Campus Cover needs JavaScript.</noscript>'
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html lang="en"><head><title>Campus Cover</title></head>${noScript}</html>`,
+  )
   const portal = { files: [], texts: ['first', 'home'] }
   const list = { fonts: [], pages: { '/home': portal, '/policy': portal, '/cart': portal }, texts: {} }
   writeFileSync(join(folder, 'page-preloads.json'), JSON.stringify(list))
@@ -80,7 +84,7 @@ test('the document of somebody who is signed in brings who they are, in the lang
     email: 'mia.master@harbour.example',
   })
   expect(responses['/api/app-settings']?.data['company']).toMatchObject({
-    footer: expect.stringContaining('zugelassen und beaufsichtigt'),
+    footer: expect.stringContaining('von ihr beaufsichtigt'),
   })
   expect(headers['cache-control']).toBe('no-store')
 })
@@ -128,6 +132,11 @@ test.each([
 ])('where %s it brings the settings alone', async (_why, cookie) => {
   const { responses } = await open('/home', cookie)
   expect(Object.keys(responses)).toEqual(['/api/app-settings'])
+})
+
+test('who has no scripts reads why nothing shows, in the language of the address', async () => {
+  expect((await open('/home')).body).toContain('<noscript>Campus Cover needs JavaScript. Turn it on')
+  expect((await open('/de/home')).body).toContain('<noscript>Campus Cover benötigt JavaScript.')
 })
 
 test('no name can end the element, or put anything else into the page', async () => {

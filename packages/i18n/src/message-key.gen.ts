@@ -3483,6 +3483,7 @@ export type MessageKey =
   | 'shell.messages'
   | 'shell.messages_short'
   | 'shell.more'
+  | 'shell.needs_script'
   | 'shell.new_window'
   | 'shell.no_notifications'
   | 'shell.no_notifications_text'

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { Failure } from '../failure.ts'
 import { signedInCookie } from '../security/session-cookies.ts'
 import { knownPages } from './page-preloads.ts'
@@ -73,6 +75,7 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
         page
           .replace('<html lang="en"', `<html lang="${languageTag[locale]}"`)
           .replaceAll('__CSP_NONCE__', request.cspNonce)
+          .replace(/(?<=<noscript>)[^<]*/, () => escapeHtml(translator(locale)('shell.needs_script')))
           // as a function: what people are called may hold a dollar sign
           .replace('</head>', () => `${head}</head>`),
       )
