@@ -73,5 +73,7 @@ report({
   ratio: peak / megabyte,
   unit: 'MB',
   target: { atMost: 400 },
+  cause:
+    'one certificate is in hand at a time; what is over the bound are buffers of files sent already, which the garbage collector has not returned yet',
   note: 'highest resident memory since the server process began (VmHWM)',
 })

@@ -9,6 +9,8 @@ export type Result = {
   /** What `ratio` is when it is not a plain ratio, such as `MB`. */
   unit?: string
   note?: string
+  /** Where the time or the bytes go, told while the target is missed. */
+  cause?: string
 }
 
 export const isMet = ({ ratio, target }: Result): boolean | null => {

@@ -42,6 +42,8 @@ report({
   ratio: median(edits),
   unit: 'ms',
   target: { atMost: 24 },
+  cause:
+    'the key’s task takes 26 ms of this processor: 8 to look for the same person in 5,000 rows, 8 in which React renders, 4 in which it changes the page, 4 in which the grid scrolls to its cell and gives it the focus; then comes the next frame',
   note: 'from the Enter key that ends an edit to the first task after the frame that shows it',
 })
 

@@ -64,6 +64,12 @@ function text(results: readonly Measured[], order: readonly string[], postgresVe
     '',
     ...results.filter(({ note }) => note).map(({ what, note }) => `- ${what}: ${note}.`),
   ]
+  const missed = Map.groupBy(
+    results.filter((one) => isMet(one) === false && one.cause),
+    ({ cause }) => cause,
+  )
+  if (missed.size > 0) lines.push('', '## Missed, and why', '')
+  for (const [cause, alike] of missed) lines.push(`- ${alike.map(({ what }) => what).join('; ')}: ${cause}.`)
   if (never.length > 0) lines.push('', `Not measured yet: ${never.join(', ')}.`)
   return `${lines.join('\n')}\n`
 }
