@@ -102,7 +102,7 @@ function followRequests(page: Page): () => boolean {
 }
 
 async function untilLoaded(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1').filter({ visible: true }).first().waitFor()
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
 }
 

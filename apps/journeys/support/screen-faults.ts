@@ -43,15 +43,35 @@ const underBars = `document.querySelector('[aria-modal=true]') ? 0 : [...documen
   })
   .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / innerHeight`
 
-/** A phone, and what a window of 1280 × 1024 has at a zoom of 400 % (WCAG 1.4.10). */
+/** Tables whose head lies over their first row, which then nobody reads. */
+const coveredRows = `[...document.querySelectorAll('main table')].filter((table) => {
+  const [head, cell] = [table.querySelector('thead th'), table.querySelector('tbody :is(td, th)')]
+  if (!head || !cell || getComputedStyle(head.closest('thead')).position === 'absolute') return false
+  return head.checkVisibility() && head.getBoundingClientRect().bottom > cell.getBoundingClientRect().top + 2
+}).length`
+
+/** Words of buttons that do not fit into them. */
+const cutButtons = `[...document.querySelectorAll('button *, a *')]
+  .filter((element) => {
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    const isShown = element.clientWidth > 1 && clipPath === 'none' && textOverflow !== 'ellipsis'
+    return isShown && overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2
+  })
+  .map((element) => element.textContent.trim())
+  .filter(Boolean)`
+
+/** Tablets, a phone, and what a window of 1280 × 1024 has at a zoom of 400 % (WCAG 1.4.10). */
 const smallWindows = [
+  // a tablet, on which the menu stands beside the page
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
   { width: 390, height: 844 },
   { width: 320, height: 256 },
 ]
 
 /**
- * What a screen does wrong in light and in dark: contrast, names, roles, being wider than the window, and bars that leave a
- * low window no room for the page.
+ * What a screen does wrong in light and in dark: contrast, names, roles, being wider than the window, covered rows, cut
+ * buttons, and bars that leave a low window no room for the page.
  */
 export async function screenFaults(page: Page): Promise<string[]> {
   const faults = await namingFaults(page)
@@ -70,6 +90,10 @@ export async function screenFaults(page: Page): Promise<string[]> {
     if (!size) continue
     await page.setViewportSize(size)
     if (!(await comesToFit(page))) faults.push(`wider than a window of ${size.width}`)
+    if (await page.evaluate<number>(coveredRows))
+      faults.push(`the head of a table covers a row at ${size.width}`)
+    for (const words of await page.evaluate<string[]>(cutButtons))
+      faults.push(`“${words}” does not fit into its button at ${size.width}`)
     const share = await page.evaluate<number>(underBars)
     if (share > 2 / 5) faults.push(`bars cover ${Math.round(share * 100)} % of a window of ${size.height}`)
   }
