@@ -26,31 +26,33 @@ export function CoveredCountries({ countries, chosen, onChoose }: CoveredCountri
           </Suspense>
         </div>
         <div className={classes.countries}>
-          <table aria-label={t('covered.by_country')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('covered.country')}</th>
-                <th scope="col">{t('covered.people')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {countries.map(({ country_id: id, people }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      aria-pressed={id === chosen}
-                      aria-label={t('covered.show_country', { country: format.country(id), count: people })}
-                      onClick={() => toggle(id)}
-                    >
-                      {format.country(id)}
-                    </button>
-                  </th>
-                  <td>{format.number(people)}</td>
+          {countries.length > 0 ? (
+            <table aria-label={t('covered.by_country')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('covered.country')}</th>
+                  <th scope="col">{t('covered.people')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {countries.map(({ country_id: id, people }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        aria-pressed={id === chosen}
+                        aria-label={t('covered.show_country', { country: format.country(id), count: people })}
+                        onClick={() => toggle(id)}
+                      >
+                        {format.country(id)}
+                      </button>
+                    </th>
+                    <td>{format.number(people)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : null}
         </div>
       </div>
     </Panel>
