@@ -118,7 +118,7 @@ test('downloads a file that needs nothing else, and writes it into the audit log
   expect(file.text).not.toContain('Erased')
   const { items } = (await office.omar.get('/school/audit-log?items=1')).body['data']
   expect(items[0]).toMatchObject({ action: 'download-covered-people' })
-  expect(items[0].sentence).toBe('Downloaded a list of 3 people covered')
+  expect(items[0].sentence).toBe('Downloaded a list of 3 insured people')
 })
 
 test('shows nothing of another client or campus', async () => {

@@ -81,7 +81,7 @@ test('documents have a bookmark for each of their parts', async () => {
   expect(certificate.bookmarks).toEqual([
     'Certificate of insurance',
     'What is covered',
-    'Where you’re covered',
+    'Where you are covered',
     'Insurer',
   ])
   expect((await readPdf(await renderInvoice(sampleInvoice, 'en'))).bookmarks.length).toBeGreaterThan(2)

@@ -34,7 +34,9 @@ export function useNotePosition(
       if (at) note.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`
     }
     const schedule = () => (frame ||= requestAnimationFrame(update))
-    // measured once the frame is laid out, before it is painted: by then the grid has scrolled to a cell that becomes active
+    // at once where it shows for the first time, so that it can take the focus
+    if (note.dataset['placed'] !== 'true') update()
+    // else with the frame, before it is painted: by then the grid has scrolled to a cell that becomes active
     schedule()
     const observer = new ResizeObserver(schedule)
     observer.observe(grid)
