@@ -39,6 +39,6 @@ report({
   ratio: taken.product / taken.bare,
   target: { atLeast: 0.95 },
   cause:
-    'a request takes 4.7 ms of two cores, bare SQL 3.7 ms: one statement reads the session and its permissions, two begin and end a transaction in which row-level security knows the school, every row passes its policy, and the response is checked against its schema',
+    'beside the same SQL, one statement reads the session and its permissions, two begin and end a transaction in which row-level security knows the school, every row passes its policy, and the response is checked against its schema',
   note: `${load.connections} kept connections; session, permission, row-level security and response schema on the product's side only; no request log on either`,
 })

@@ -43,7 +43,7 @@ const underBars = `document.querySelector('[aria-modal=true]') ? 0 : [...documen
   })
   .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / innerHeight`
 
-/** Tables whose head lies over their first row, which then nobody reads. */
+/** Tables whose header covers their first row. */
 const coveredRows = `[...document.querySelectorAll('main table')].filter((table) => {
   const [head, cell] = [table.querySelector('thead th'), table.querySelector('tbody :is(td, th)')]
   if (!head || !cell || getComputedStyle(head.closest('thead')).position === 'absolute') return false
@@ -91,7 +91,7 @@ export async function screenFaults(page: Page): Promise<string[]> {
     await page.setViewportSize(size)
     if (!(await comesToFit(page))) faults.push(`wider than a window of ${size.width}`)
     if (await page.evaluate<number>(coveredRows))
-      faults.push(`the head of a table covers a row at ${size.width}`)
+      faults.push(`a table’s header covers a row at ${size.width}`)
     for (const words of await page.evaluate<string[]>(cutButtons))
       faults.push(`“${words}” does not fit into its button at ${size.width}`)
     const share = await page.evaluate<number>(underBars)

@@ -4,6 +4,7 @@ import type { CellContext } from '../normalise-cell.ts'
 import { revalidateRow, type ReviewRow } from '../review-sheet.ts'
 import type { RowKey } from '../row-key.ts'
 import type { CellTexts, Corrections } from './read-corrections.ts'
+import { rowsByNumber } from '../rows-by-number.ts'
 
 /** A cell of the draft that the workbook corrects. */
 export type Correction = { row: RowKey; field: ApplicantField; from: string; to: string }
@@ -40,7 +41,7 @@ export function mergeCorrections(
   { rows, context, rules }: Draft,
   textOf: (row: ReviewRow, field: ApplicantField) => string,
 ): MergedCorrections {
-  const byKey = new Map(rows.map((row) => [row.row, row]))
+  const byKey = rowsByNumber(rows)
   const merged: MergedCorrections = {
     changes: [],
     conflicts: [],

@@ -4,6 +4,7 @@ import { applicantFields, type ApplicantField } from '@campus/domain/applicant/a
 import type { Relations, ReviewRow } from '../review-sheet.ts'
 import { isAddedKey, type RowKey } from '../row-key.ts'
 import { pairPeople } from './pair-people.ts'
+import { rowsByNumber } from '../rows-by-number.ts'
 
 /** A list as its file is read, with the edits of its draft; `out`: rows that were taken out of the draft. */
 export type Reading = {
@@ -155,7 +156,7 @@ function compareLinks(older: Reading, newer: Reading, pairs: readonly (readonly 
   const targets = ({ links }: Reading) =>
     new Map(links.map(({ row, field, to_row: to }) => [`${row} ${field}`, to]))
   const [then, now] = [targets(older), targets(newer)]
-  const rowOf = new Map(newer.rows.map((row) => [row.row, row]))
+  const rowOf = rowsByNumber(newer.rows)
   const olderOf = new Map(pairs.map(([from, to]) => [newer.rows[to]!.row, older.rows[from]!.row]))
   return {
     textOf: (row, field) => {

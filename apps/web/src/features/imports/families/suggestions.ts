@@ -3,6 +3,7 @@ import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { findUndone, type FieldText } from '@campus/domain/family-requests/undone-answers'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import type { CellEdit } from '../review/review-state.ts'
+import { rowsByNumber } from '@campus/grid-import/rows-by-number'
 
 /** One answer beside its cell. */
 export type SuggestedCell = {
@@ -25,7 +26,7 @@ export function showUndone(
   requests: readonly FamilyRequest[],
   rows: readonly ReviewRow[],
 ): readonly ShownRequest[] {
-  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const byRow = rowsByNumber(rows)
   const newer = new Set<string>()
   return requests.map((request): ShownRequest => {
     const row = byRow.get(request.row)
@@ -51,7 +52,7 @@ export type Suggestion = {
 
 /** Answers that wait for the clerk, in the order of the rows. */
 export function findSuggestions(requests: readonly ShownRequest[], rows: readonly ReviewRow[]): Suggestion[] {
-  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const byRow = rowsByNumber(rows)
   return requests
     .filter(({ state }) => state === 'answered')
     .map((request): Suggestion => {
