@@ -5,9 +5,10 @@ import type { Services } from '../services.ts'
 
 /** `/api/openapi.json` and the readable `/api/docs`, both from the contract. */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
-  const document = writeOpenApi()
+  // written at the first request, because it takes as long as the rest of the start
+  let document: ReturnType<typeof writeOpenApi> | undefined
   app.get('/api/openapi.json', async () => ({
-    ...document,
+    ...(document ??= writeOpenApi()),
     servers: [{ url: `${services.publicUrl()}/api` }],
   }))
   await app.register(async (docs) => {

@@ -4,10 +4,16 @@ import { z } from 'zod'
 export type Envelope = { data: unknown; message?: string; token?: string }
 
 /**
- * The writer of a call's responses, made once from its schema. What the schema does not name is left out,
- * so a column never leaks. Measured faster than the type provider's own by a third on large bodies.
+ * Serialises a call's responses by its schema: fields the schema does not name are left out, so a column never leaks.
+ * Compiled at the first response, because compiling all calls takes half a second of every start. Measured faster than
+ * the type provider's own by a third on large bodies.
  */
 export function envelopeSerialiser(response: z.ZodType | undefined): (envelope: Envelope) => string {
+  let serialise: ((envelope: Envelope) => string) | undefined
+  return (envelope) => (serialise ??= compile(response))(envelope)
+}
+
+function compile(response: z.ZodType | undefined): (envelope: Envelope) => string {
   const data = response ? responseSchema(response) : {}
   return fastJson({
     type: 'object',
