@@ -47,9 +47,7 @@ async function expectCalm(app: Awaited<ReturnType<typeof appOver>>['app']) {
     ])
     expect(response.headers['retry-after']).toBe('5')
   }
-  const began = Date.now()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
-  expect(Date.now() - began).toBeLessThan(2500)
   // the process itself is well: starting it anew would bring no database back
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 }
@@ -59,14 +57,26 @@ test('a database that is gone is said in the caller’s language, with when to t
   await expectCalm(app)
 })
 
-test('and so is one that takes connections and says nothing', async () => {
+/** The address of a database that takes connections and says nothing. */
+async function silentUrl(): Promise<string> {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const { app } = await appOver(`postgres://x:x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`)
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silent.close(resolve))
+  })
+  return `postgres://x:x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`
+}
+
+test('and so is one that takes connections and says nothing', async () => {
+  const { app } = await appOver(await silentUrl())
   await expectCalm(app)
-  for (const socket of sockets) socket.destroy()
-  await new Promise((resolve) => silent.close(resolve))
+})
+
+test('a probe does not wait as long for a silent database as everything else may', async () => {
+  const { app } = await appOver(await silentUrl(), 600_000)
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
 })
 
 test('a connection that the database ends in the middle costs one answer, and nothing after it', async () => {
