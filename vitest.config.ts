@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findComponentFaults } from './apps/journeys/support/find-component-faults.ts'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
-import { includeOf } from './tools/test-lanes.ts'
+import { includeOf } from './tools/tests/test-lanes.ts'
 
 const executablePath = findChromium()
 
@@ -24,6 +24,8 @@ export default defineConfig({
           include: includeOf('api'),
           globalSetup: ['apps/server/test/support/start-database.ts'],
           maxWorkers: 2,
+          // files share the modules of their worker: loading them anew takes as long as many a file
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -51,8 +53,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: includeOf('journeys'),
-          globalSetup: ['apps/journeys/support/start-product.ts'],
-          fileParallelism: false,
+          globalSetup: ['apps/journeys/support/make-template.ts'],
+          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -83,8 +83,7 @@ async function fillAddress(form: Locator, page: Page, country: string, street: s
 
 test('addresses are refused by both rules and then kept; logo and return policy go up and come down', async () => {
   const { page } = await visit()
-  await signIn(page, 'omar.master@oakfield.example')
-  await page.goto('/profile?tab=company-profile')
+  await signIn(page, 'omar.master@oakfield.example', '/profile?tab=company-profile')
   const billing = page.getByRole('region', { name: 'Billing address' })
   const mailing = page.getByRole('region', { name: 'Mailing address' })
   await fillAddress(billing, page, 'United States', '1 Main Street')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
@@ -20,8 +20,7 @@ afterAll(() => receiver.close())
 
 test('a Master User makes a key, makes a first call with it, and revokes it', async () => {
   const { page } = await visit()
-  await signIn(page, 'mia.master@harbour.example')
-  await page.goto('/profile?tab=api')
+  await signIn(page, mia, '/profile?tab=api')
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
   // what is missing is said beside its field
@@ -64,8 +63,7 @@ test('a Master User makes a key, makes a first call with it, and revokes it', as
 test('an address is added, a test event fails, and is sent again once the receiver is back', async () => {
   const { page } = await visit()
   const { port } = receiver.address() as AddressInfo
-  await signIn(page, 'pia.master@pacific.example')
-  await page.goto('/profile?tab=api')
+  await signIn(page, 'pia.master@pacific.example', '/profile?tab=api')
   await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`)
@@ -90,8 +88,7 @@ test('an address is added, a test event fails, and is sent again once the receiv
 
 test('a role without the permission has no such tab', async () => {
   const { page } = await visit()
-  await signIn(page, 'rex.reader@harbour.example')
-  await page.goto('/profile?tab=api')
+  await signIn(page, 'rex.reader@harbour.example', '/profile?tab=api')
   await page.getByRole('tab').first().waitFor()
   expect(await page.getByRole('tab', { name: 'API' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0)

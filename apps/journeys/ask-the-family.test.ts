@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 import { readOutbox } from './support/read-outbox.ts'
 import { screenFaults } from './support/screen-faults.ts'
 
@@ -13,8 +13,7 @@ const sheet = [
 
 test('a clerk asks, the family answers on a phone in German, the clerk accepts, and the row is ready', async () => {
   const { page } = await visit()
-  await signIn(page)
-  await page.goto('/policy/order')
+  await signIn(page, mia, '/policy/order')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'families.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
@@ -96,8 +95,11 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   await replies.click()
   await dialog.getByText('Accepted earlier, then undone in the list').waitFor()
   const { page: other } = await visit()
-  await signIn(other, 'eli.enrol@harbour.example')
-  await other.goto(`/policy/review-applicants?draft=${draft}&families=answers`)
+  await signIn(
+    other,
+    'eli.enrol@harbour.example',
+    `/policy/review-applicants?draft=${draft}&families=answers`,
+  )
   await other.getByText('Accepted earlier, then undone in the list').waitFor()
   await dialog.getByRole('button', { name: 'Accept all (1)' }).click()
   await page.getByText('No errors. You can continue.').waitFor()

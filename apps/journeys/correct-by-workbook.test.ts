@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { read, utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { goToReview } from './support/go-to-review.ts'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 const file = join(import.meta.dirname, '..', '..', 'samples', 'roma.csv')
@@ -20,8 +20,7 @@ function correct(bytes: Uint8Array, change: (rows: string[][]) => string[][]): B
 
 test('rows with errors leave as a workbook, are corrected by somebody else, and merge into the same rows', async () => {
   const { page } = await visit()
-  await signIn(page)
-  await page.goto('/policy/order')
+  await signIn(page, mia, '/policy/order')
   await page.locator('input[type=file]').setInputFiles(file)
   await goToReview(page)
   const withErrors = page.getByRole('button', { name: /^With errors/ })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { askLast } from './support/painted.ts'
+import { untilLoaded } from './support/screen-faults.ts'
 
 const { visit } = useBrowser()
 
@@ -77,7 +79,9 @@ test("a page's first reads start before its code is there, and each is made once
     release()
     await loading
     await tab.locator('main h1').waitFor()
-    await tab.waitForLoadState('networkidle')
+    // the page is whole, and has asked whatever it asks
+    await untilLoaded(tab)
+    await askLast(tab)
     // what is not there is asked for again by the page itself
     if (!isMissing)
       for (const read of reads)
@@ -98,6 +102,7 @@ test('home finds in its document what it begins with', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/home')
   await page.getByRole('link', { name: /Manage policies.*active/s }).waitFor()
+  await askLast(page)
   const prepared = [
     '/api/app-settings',
     '/api/school/auth/get',
@@ -121,7 +126,7 @@ test.each([
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(path)
-  await page.locator('main h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
+  await askLast(page)
   expect(asked).not.toContain(read)
 })

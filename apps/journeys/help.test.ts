@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
 test('help opens beside the page, follows from page to page, and gives the focus back', async () => {
   const { page } = await visit()
-  await signIn(page)
-  await page.goto('/policy')
+  await signIn(page, mia, '/policy')
   const button = page.getByRole('button', { name: 'Help' })
   await button.focus()
   await page.keyboard.press('Enter')

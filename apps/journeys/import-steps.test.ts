@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
@@ -14,8 +14,7 @@ const people = [
 ]
 
 async function openReview(page: Page): Promise<void> {
-  await signIn(page)
-  await page.goto('/policy/order')
+  await signIn(page, mia, '/policy/order')
   const buffer = Buffer.from([headings, ...people].join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'steps.csv', mimeType: 'text/csv', buffer })
   await page.waitForURL(/policy\/(match-columns|format-data|review-applicants)/)
@@ -40,7 +39,7 @@ const gridText = (page: Page) =>
     const before = grid.scrollLeft
     for (const left of [0, grid.scrollWidth / 3, (grid.scrollWidth * 2) / 3, grid.scrollWidth, before]) {
       grid.scrollLeft = left
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       for (const cell of grid.querySelectorAll('[role=gridcell]')) {
         const copy = cell.cloneNode(true) as Element
         for (const hidden of copy.querySelectorAll('.cc-visually-hidden')) hidden.remove()

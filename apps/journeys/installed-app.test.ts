@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { product } from './support/use-product.ts'
 
-const { visit, url } = useBrowser()
+const { visit } = useBrowser()
 
 /** Resolves once the service worker controls the page. */
 const workerIsThere = (page: Page) =>
@@ -29,7 +30,7 @@ test('the portal can be installed: its manifest has a name, a start and icons th
   expect(manifest).toMatchObject({ name: 'Campus Cover', start_url: '/home', display: 'standalone' })
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   for (const { src } of manifest.icons) {
-    const response = await page.request.get(url + src)
+    const response = await page.request.get(product().url + src)
     expect([src, response.status(), response.headers()['content-type']?.split('/')[0]]).toEqual([
       src,
       200,
@@ -64,7 +65,7 @@ const leavingPage = `<!doctype html><script>
 test.each(['with', 'without'])(
   'what a page sends as it closes arrives, in browsers %s routes of service workers',
   async (routes) => {
-    const worker = await (await fetch(`${url}/sw.js`)).text()
+    const worker = await (await fetch(`${product().url}/sw.js`)).text()
     const left: string[] = []
     const server = createServer(({ url: address = '' }, response) => {
       const isWorker = address === '/sw.js'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cellOf } from './support/draft-pages.ts'
 import { pressUntil, readFocus } from './support/keyboard.ts'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
@@ -47,8 +47,7 @@ async function pressToGrid(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> 
 test('a file with errors is corrected and put into the cart with the keyboard alone', async () => {
   const { page } = await visit()
   const { keyboard } = page
-  await signIn(page)
-  await page.goto('/policy/order')
+  await signIn(page, mia, '/policy/order')
 
   // the file
   await page.getByText('Drop your file here or choose one').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 
@@ -109,8 +109,7 @@ test('a suspended colleague is out at once and learns so when signing in', async
   const { page } = await visit()
   const other = await visit()
   await signIn(other.page, 'eli.enrol@harbour.example')
-  await signIn(page)
-  await page.goto('/profile?tab=manage-users')
+  await signIn(page, mia, '/profile?tab=manage-users')
   await act(page, 'Eli Enrol', 'Suspend')
   await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   await rowOf(page, 'Eli Enrol').getByText('Suspended').waitFor()

@@ -88,8 +88,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
 
 test('a viewer on a phone reads one thing at a time and is told why there is nowhere to write', async () => {
   const { page } = await visit({ width: 390, height: 844 })
-  await signIn(page, 'rex.reader@harbour.example')
-  await page.goto('/message-center')
+  await signIn(page, 'rex.reader@harbour.example', '/message-center')
   await page.getByRole('link', { name: /Luggage lost/ }).click()
   await page.getByRole('heading', { name: 'Luggage lost on the way to Edinburgh' }).waitFor()
   expect(await page.getByRole('searchbox').isVisible()).toBe(false)

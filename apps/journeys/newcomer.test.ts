@@ -82,8 +82,7 @@ test('a viewer sees the pages that are hers, on a phone, and may decline', async
 
 test('the sample at the drop zone comes back with its two errors, and with nobody in the cart', async () => {
   const { page } = await visit()
-  await signIn(page, 'omar.master@oakfield.example')
-  await page.goto('/policy/order')
+  await signIn(page, 'omar.master@oakfield.example', '/policy/order')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download sample' }).click()
   const file = await download

@@ -29,8 +29,7 @@ async function backTo(page: Page, name: string): Promise<void> {
 
 test('three people of a family by keyboard alone, with a reload in between, on the way to the cart', async () => {
   const { page, context } = await visit()
-  await signIn(page, 'omar.master@oakfield.example')
-  await page.goto('/policy/order')
+  await signIn(page, 'omar.master@oakfield.example', '/policy/order')
   await page.getByRole('link', { name: 'Add one by one' }).focus()
   await page.keyboard.press('Enter')
   const first = page.getByLabel('First name')

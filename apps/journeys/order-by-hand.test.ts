@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillApplicant, type Person } from './support/fill-in.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { readOutbox } from './support/read-outbox.ts'
 
 const { visit } = useBrowser()
 
@@ -34,8 +35,7 @@ const people: Person[] = [
 
 test('three people are added by hand, a card is refused, and a second try pays for all of them', async () => {
   const { page } = await visit()
-  await signIn(page, 'pia.master@pacific.example')
-  await page.goto('/policy/order')
+  await signIn(page, 'pia.master@pacific.example', '/policy/order')
   await page.getByRole('link', { name: 'Add one by one' }).click()
   for (const [index, person] of people.entries()) {
     await fillApplicant(page, person)
@@ -92,16 +92,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
     .waitFor()
 
   // the welcome mails that were asked for have gone out with their certificates
-  const outbox = await page.evaluate(async () => {
-    for (let tries = 0; tries < 100; tries++) {
-      const response = (await (await fetch('/api/dev/outbox?recipient=chloe@family.example')).json()) as {
-        data: { messages: { subject: string; attachments: { name: string }[] }[] }
-      }
-      if (response.data.messages.length > 0) return response.data.messages
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    }
-    return []
-  })
-  expect(outbox[0]?.subject).toContain('GB26-')
-  expect(outbox[0]?.attachments[0]?.name).toMatch(/^GB26-\d{6}-[A-Z]\.pdf$/)
+  const mail = await readOutbox(page, 'chloe@family.example')
+  expect(mail.subject).toContain('GB26-')
+  expect(mail.attachments[0]?.name).toMatch(/^GB26-\d{6}-[A-Z]\.pdf$/)
 })

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { weighPage } from '../../tools/page-weight.ts'
 import { uploadDraft } from './support/draft-pages.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { product } from './support/use-product.ts'
 
-const { visit, url } = useBrowser()
+const { visit } = useBrowser()
 
 /**
  * How many bytes of scripts and styles a first visit may be sent, packed: what it is now and a little. A page that grows
@@ -49,7 +50,7 @@ test.each(pages)(
       const { page, context } = await visit({ width, height: 844 })
       await page.close()
       if (path !== '/auth/login') await context.addCookies(await (signedIn ??= signInOnce()))
-      const { bytes, unpacked, shift, moved, calls } = await weighPage(context, url + path)
+      const { bytes, unpacked, shift, moved, calls } = await weighPage(context, product().url + path)
       expect(unpacked).toEqual([])
       if (expected) expect(calls, `calls at ${width}`).toEqual(expected)
       expect(bytes / 1000, `kB at ${width}`).toBeLessThan(kilobytes)

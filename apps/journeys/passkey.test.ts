@@ -20,8 +20,7 @@ test('a passkey is added in the settings, and signs in afterwards', async () => 
       automaticPresenceSimulation: true,
     },
   })
-  await signIn(page, 'rex.reader@harbour.example')
-  await page.goto('/profile?tab=security')
+  await signIn(page, 'rex.reader@harbour.example', '/profile?tab=security')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Office laptop')

@@ -65,8 +65,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
 
 test('who may not read the log has no such tab', async () => {
   const { page } = await visit()
-  await signIn(page, 'rex.reader@harbour.example')
-  await page.goto('/profile')
+  await signIn(page, 'rex.reader@harbour.example', '/profile')
   await page.getByRole('tab', { name: 'Account details' }).waitFor()
   expect(await page.getByRole('tab', { name: 'Audit log' }).count()).toBe(0)
   expect(await page.getByRole('tab', { name: 'Privacy' }).count()).toBe(0)

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { goToReview } from './support/go-to-review.ts'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 const bundle = join(import.meta.dirname, '..', '..', 'samples', 'oneroster.zip')
 
 test('a bundle of the school’s own system is previewed like any file, and one class of it is taken', async () => {
   const { page } = await visit()
-  await signIn(page)
-  await page.goto('/policy/order')
+  await signIn(page, mia, '/policy/order')
   await page.locator('input[type=file]').setInputFiles(bundle)
   await page.waitForURL('**/policy/match-columns**')
   await page.getByText('enrollments.csv: 73 lines').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFailed, test } from 'vitest'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { signIn, signInByForm, useBrowser } from './support/open-browser.ts'
 import { runOps } from './support/run-ops.ts'
 
 const { visit } = useBrowser()
@@ -47,7 +47,7 @@ describe('a session that ends under the page', () => {
     await page.getByRole('button', { name: /^Save/ }).first().click()
     const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' })
     await dialog.waitFor()
-    await signIn(other)
+    await signInByForm(other)
     await dialog.waitFor({ state: 'detached' })
     expect(await typed(page)).toBe('Head of half-typed things')
     page.on('dialog', (question) => void question.accept())
@@ -225,8 +225,7 @@ describe('the shell', () => {
 
 test('somebody whose role does not allow a page is told so, and stands on the home page', async () => {
   const { page } = await visit()
-  await signIn(page, 'rex.reader@harbour.example')
-  await page.goto('/policy/order')
+  await signIn(page, 'rex.reader@harbour.example', '/policy/order')
   await page.waitForURL('**/home')
   await page.getByText('Your role doesn’t allow this.').waitFor()
 })

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import {
   client,
   startIdentityProvider,
   type IdentityProvider,
 } from '../server/test/support/identity-provider.ts'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { signIn, signInByForm, useBrowser } from './support/open-browser.ts'
 import { pastePin, readOutbox, readPin } from './support/read-outbox.ts'
+import { product } from './support/use-product.ts'
 
 const { visit } = useBrowser()
 let provider: IdentityProvider
 beforeAll(async () => {
-  provider = await startIdentityProvider(`${inject('productUrl')}/auth/single-sign-on/callback`)
+  provider = await startIdentityProvider(`${product().url}/auth/single-sign-on/callback`)
 })
 afterAll(() => provider.close())
 
@@ -113,5 +114,5 @@ test('a school account signs in and leads to where the person was going', async 
   await page.getByRole('button', { name: 'Remove single sign-on' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove single sign-on' }).click()
   await page.getByText('Not set up.').waitFor()
-  await signIn(master, 'pia.master@pacific.example')
+  await signInByForm(master, 'pia.master@pacific.example')
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { goToReview } from './support/go-to-review.ts'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 import { orderByApi } from './support/order-by-api.ts'
 import { postSchool, readPolicies, readSchool } from './support/school-calls.ts'
 import { mutePhrases, readAloud } from './support/spoken.ts'
@@ -89,8 +89,7 @@ test('paying, read aloud', async () => {
 
 test('a policy and its changes, read aloud', async () => {
   const { page } = await visit()
-  await signIn(page)
-  await page.goto('/policy')
+  await signIn(page, mia, '/policy')
   await page.getByRole('table').waitFor()
   const list = await readAloud(page, 'policies')
   expect(mutePhrases(list)).toEqual([])

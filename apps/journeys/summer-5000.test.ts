@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fixesFor, type Fix } from './support/fix-row.ts'
-import { signIn, useBrowser } from './support/open-browser.ts'
+import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
 const file = join(import.meta.dirname, '..', '..', 'samples', 'summer-5000.xlsx')
@@ -38,8 +38,7 @@ const countPolicies = (page: Page) =>
 
 test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies with their certificates', async () => {
   const { page, context } = await visit()
-  await signIn(page)
-  await page.goto('/cart')
+  await signIn(page, mia, '/cart')
   await page.getByRole('heading', { name: 'Cart' }).waitFor()
   await page.evaluate(async () => {
     const { data } = (await (await fetch('/api/school/policy-batches/open')).json()) as {

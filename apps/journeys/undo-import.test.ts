@@ -58,6 +58,7 @@ test('a file is added, undone, corrected, added again, and ordered while another
   await addAll(page, 3)
 
   // right after adding: Undo takes all three out again
+  await page.getByText('Vera Undone').first().waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('3 people are back in the draft undone.csv').waitFor()
   await expect.poll(() => page.getByText('Vera Undone').count()).toBe(0)

@@ -6,24 +6,29 @@ import {
   type Page,
 } from 'playwright-core'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
+import { product, useProduct } from './use-product.ts'
 
 export type Journey = {
   /** A fresh person at a fresh computer. */
   visit: (options?: {
     width?: number
     height?: number
-    /** Where the product is, for journeys that start one of their own. */
+    /** Another address than the product's own: a line that can be cut, or another server. */
     url?: string
   }) => Promise<{ page: Page; context: BrowserContext }>
-  url: string
 }
 
-/** One browser for the journeys of a file; every journey gets a context of its own. */
+/** Starts a product and a browser for the journeys of a file. Every journey gets contexts of its own, which end with it. */
 export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {}): Journey {
+  useProduct()
+  return useBrowserAlone(options)
+}
+
+/** The same for files that start their product themselves. */
+export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'> = {}): Journey {
   let browser: Browser
-  const contexts: BrowserContext[] = []
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
@@ -31,13 +36,9 @@ export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {
       args: [...chromiumFlags],
     })
   })
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
-    await browser.close()
-  })
+  afterAll(() => browser.close())
   return {
-    url: inject('productUrl'),
-    visit: async ({ width = 1440, height = 900, url = inject('productUrl') } = {}) => {
+    visit: async ({ width = 1440, height = 900, url = product().url } = {}) => {
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
@@ -45,25 +46,43 @@ export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {
         locale: 'en-GB',
         ...options,
       })
-      contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
-      // what the person saw when it went wrong, in an ignored folder
-      onTestFailed(async ({ task }) => {
-        const last = context.pages().at(-1)
-        await last?.screenshot({
-          path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`),
-        })
+      onTestFinished(async ({ task }) => {
+        // what the person saw when it went wrong, in an ignored folder
+        if (task.result?.state === 'fail')
+          await context
+            .pages()
+            .at(-1)
+            ?.screenshot({
+              path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`),
+            })
+            .catch(() => undefined)
+        await context.close()
       })
       return { page, context }
     },
   }
 }
 
-export async function signIn(page: Page, email = 'mia.master@harbour.example'): Promise<void> {
+/** Master User of Harbour, who may do everything there. */
+export const mia = 'mia.master@harbour.example'
+export const demoPassword = 'Demo-Pass-2026!'
+
+/** Signs in without the form, and opens a page. */
+export async function signIn(page: Page, email = mia, path = '/home'): Promise<void> {
+  const response = await page.context().request.post('/api/school/auth/sign-in', {
+    data: { login: email, password: demoPassword },
+  })
+  if (!response.ok()) throw new Error(`${email} could not sign in: ${await response.text()}`)
+  await page.goto(path)
+}
+
+/** Signs in as people do. */
+export async function signInByForm(page: Page, email = mia): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel(/Email, phone/i).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Demo-Pass-2026!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/home')
 }

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-export type OutboxMessage = { id: string; subject: string; body_text: string }
+export type OutboxMessage = {
+  id: string
+  subject: string
+  body_text: string
+  attachments: { name: string }[]
+}
 
 /** The newest message to a recipient, once there is one that `isWanted`; the worker takes its moment. */
 export async function readOutbox(
@@ -9,16 +15,20 @@ export async function readOutbox(
   isWanted: (message: OutboxMessage) => boolean = () => true,
 ): Promise<OutboxMessage> {
   const address = `/api/dev/outbox?recipient=${encodeURIComponent(recipient)}`
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const { data } = (await (await page.request.get(address)).json()) as {
-      data: { messages: OutboxMessage[] }
-    }
-    const found = data.messages.find(isWanted)
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
-  throw new Error(`no such message came to ${recipient}`)
+  let found: OutboxMessage | undefined
+  await expect
+    .poll(
+      async () => {
+        const { data } = (await (await page.request.get(address)).json()) as {
+          data: { messages: OutboxMessage[] }
+        }
+        found = data.messages.find(isWanted)
+        return found
+      },
+      { timeout: 60_000, interval: 200, message: `a message to ${recipient}` },
+    )
+    .toBeDefined()
+  return found as unknown as OutboxMessage
 }
 
 /** The pin in the newest message that has one and is not `other`. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { product, productClock } from './use-product.ts'
 
 const command = join(import.meta.dirname, '..', '..', '..', 'tools', 'commands', 'ops.ts')
 
@@ -13,8 +14,10 @@ export async function runOps(...words: string[]): Promise<string> {
       NODE_ENV: 'production',
       VITEST: '',
       APP_ENV: 'test',
-      CLOCK: '2026-12-01T15:00:00Z',
-      DATA_DIR: inject('productFolder'),
+      CLOCK: productClock,
+      DATABASE_URL: product().databaseUrl,
+      DATA_DIR: product().dataDir,
+      NODE_COMPILE_CACHE: inject('template').compileCache,
     },
   })
   return stdout

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { readShifts, watchShifts } from '../../../tools/page-weight.ts'
+import { holdResponses, type ResponseOrder } from './one-by-one-responses.ts'
+
+/** What people hardly notice; the usual bound of a good page is twice as much. */
+const mostShift = 0.05
+
+/** Opens one address after the other while responses come one by one; returns those on which something moves. */
+export async function findShifts(page: Page, order: ResponseOrder, addresses: string[]): Promise<string[]> {
+  const bringAll = await holdResponses(page, order)
+  await watchShifts(page)
+  const faults: string[] = []
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'commit' })
+    if (!(await bringAll())) faults.push(`${address}: still loads`)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    const { shift, moved } = await readShifts(page)
+    if (shift > mostShift) faults.push(`${address}, ${order}: ${shift.toFixed(3)} ${moved.join('; ')}`)
+  }
+  return faults
+}
