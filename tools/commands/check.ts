@@ -1,4 +1,4 @@
-import { quickLanes } from '../quick-lanes.ts'
-import { runLanes } from '../run-lanes.ts'
+import { quickLanes } from '../tests/quick-lanes.ts'
+import { runLanes } from '../tests/run-lanes.ts'
 
-runLanes(quickLanes)
+await runLanes(quickLanes, { name: 'check' })

@@ -1,6 +1,6 @@
 import type { TestProject } from './test-lanes.ts'
 
-export type TestFiles = { project: TestProject; name: string; files: string[] }
+export type TestFiles = { project: TestProject; name: string; width: 1 | 2; files: string[] }
 
 /**
  * The test files whose path contains one of the words, by lane; a word in capitals finds small letters too. Lanes

@@ -8,14 +8,16 @@ const lanes: TestFiles[] = [
   {
     project: 'unit',
     name: 'unit',
+    width: 1,
     files: ['packages/domain/src/price/price.test.ts', 'tools/citations.test.ts'],
   },
   {
     project: 'api',
     name: 'API',
+    width: 2,
     files: ['apps/server/test/orders.test.ts', 'apps/server/test/prices.test.ts'],
   },
-  { project: 'journeys', name: 'journeys', files: ['apps/journeys/order.test.ts'] },
+  { project: 'journeys', name: 'journeys', width: 2, files: ['apps/journeys/order.test.ts'] },
 ]
 const chosen = (...words: string[]) =>
   chooseTests(lanes, words).map(({ project, files }) => [project, ...files] as const)
@@ -41,12 +43,14 @@ test('a word that nothing contains names nothing', () => {
 
 test('every lane has files, and no file stands in two', () => {
   const files = testLanes.map(({ include }) =>
-    globSync([...include], { cwd: join(import.meta.dirname, '..'), exclude: ['**/node_modules'] }),
+    globSync([...include], { cwd: join(import.meta.dirname, '..', '..'), exclude: ['**/node_modules'] }),
   )
   for (const list of files) expect(list.length).toBeGreaterThan(3)
   expect(new Set(files.flat()).size).toBe(files.flat().length)
 })
 
 test('the tests that run again at night exist', () => {
-  expect(nightTests.files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
+  expect(nightTests.files.filter((file) => !existsSync(join(import.meta.dirname, '..', '..', file)))).toEqual(
+    [],
+  )
 })

@@ -3,19 +3,26 @@ export const testLanes = [
   {
     project: 'unit',
     name: 'unit',
+    width: 1,
     include: [
       'packages/*/{src,test}/**/*.test.ts',
       'apps/{server,web}/src/**/*.test.ts',
       'tools/**/*.test.ts',
     ],
   },
-  { project: 'api', name: 'API on PostgreSQL', include: ['apps/server/test/**/*.test.ts'] },
+  { project: 'api', name: 'API on PostgreSQL', width: 2, include: ['apps/server/test/**/*.test.ts'] },
   {
     project: 'component',
     name: 'components in Chromium',
+    width: 1,
     include: ['apps/web/src/**/*.component.test.tsx'],
   },
-  { project: 'journeys', name: 'journeys in Chromium', include: ['apps/journeys/**/*.test.ts'] },
+  {
+    project: 'journeys',
+    name: 'journeys in Chromium',
+    width: 2,
+    include: ['apps/journeys/**/*.test.ts'],
+  },
 ] as const
 
 export type TestProject = (typeof testLanes)[number]['project']

@@ -1,7 +1,9 @@
-import { node, tool } from './run-lanes.ts'
+import { node, tests, tool } from './lane.ts'
 
 /** The lanes of `npm run check`: the same words in CI. */
 export const quickLanes = [
+  // the longest first, because two run at a time
+  tests('unit', 'unit', 1),
   tool('types', 'tsc', '-p', 'tsconfig.json'),
   tool('types of the web', 'tsc', '-p', 'apps/web/tsconfig.json'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '.'),
@@ -34,5 +36,4 @@ export const quickLanes = [
   node('types of the tables', 'tools/write-table-types.ts', '--check'),
   node('licences', 'tools/check-licences.ts'),
   node('OpenAPI', 'tools/write-open-api.ts', '--check'),
-  tool('unit', 'vitest', 'run', '--project', 'unit', '--reporter', 'dot'),
 ]

@@ -1,0 +1,79 @@
+/**
+ * The features that each journey walks through, by the names of their folders in the web app and the server. A journey
+ * of `all` looks at every screen. It chooses the journeys of a change; CI runs all of them.
+ */
+export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
+  'account-month': ['invoices', 'payments', 'billing'],
+  'account-settings': ['account', 'profile', 'auth'],
+  'annual-onboarding': ['onboarding', 'clients', 'campuses'],
+  'api-keys': ['api-keys', 'webhooks'],
+  'ask-the-family': ['family-requests'],
+  'browser-errors': ['operations'],
+  'command-bar': ['command'],
+  'company-news': ['conversations'],
+  'correct-by-workbook': ['imports'],
+  'corrected-file': ['imports'],
+  'declined-card': ['payments', 'cart'],
+  'draft-faults': ['imports'],
+  'first-login': ['auth', 'tour'],
+  'first-reads': ['home'],
+  'forgot-by-phone': ['auth'],
+  help: ['help', 'legal'],
+  'import-steps': ['imports'],
+  'installed-app': ['shell'],
+  invitation: ['invitations'],
+  'keyboard-alone': ['imports', 'cart', 'payments'],
+  'manage-users': ['school-users'],
+  'message-centre': ['conversations', 'notifications', 'documents'],
+  newcomer: ['imports', 'cart', 'catalogue', 'payments', 'policies'],
+  onboarding: ['onboarding'],
+  'one-by-one': ['imports', 'enrollments'],
+  'order-again': ['enrollments', 'policies'],
+  'order-by-hand': ['enrollments', 'cart'],
+  passkey: ['auth', 'account'],
+  'pay-by-transfer': ['payments', 'invoices'],
+  'policy-changes': ['policies', 'billing'],
+  'privacy-and-audit': ['privacy', 'audit-log'],
+  quote: ['quotes'],
+  reports: ['reports'],
+  roster: ['imports'],
+  'shared-draft': ['imports'],
+  shell: ['shell'],
+  'single-sign-on': ['auth'],
+  'summer-5000': ['imports', 'enrollments', 'cart'],
+  'undo-import': ['imports', 'cart'],
+  'who-is-covered': ['policies'],
+  'every-screen': ['all'],
+  'page-weight': ['all'],
+  'pseudo-language': ['all'],
+  'slow-responses': ['all'],
+  spoken: ['all'],
+}
+
+/** Walked after a change that is of no feature, or of so many that they name no journey. */
+const core = ['newcomer', 'order-by-hand', 'policy-changes', 'shell']
+/** More features than these are everywhere. */
+const mostFeatures = 4
+
+const fileOf = (journey: string) => `apps/journeys/${journey}.test.ts`
+const featureOf = (file: string) =>
+  /^apps\/(?:web|server)\/src\/(?:features\/([^/]+)|(shell))\//.exec(file)?.slice(1).find(Boolean)
+const isOfTheProduct = (file: string) =>
+  /^(apps\/(web|server)|packages\/[^/]+)\/src\//.test(file) && !/\.test\.tsx?$/.test(file)
+
+/**
+ * The journeys of a change: of the features whose files changed, else of those that import them.
+ *
+ * @param changed source files that changed
+ * @param reached these and all that import them, directly or not
+ */
+export function journeysOf(changed: readonly string[], reached: ReadonlySet<string>): string[] {
+  const own = changed.filter(isOfTheProduct)
+  if (own.length === 0) return []
+  const isOfFeatures = own.every((file) => featureOf(file) !== undefined)
+  const features = new Set((isOfFeatures ? own : [...reached].filter(isOfTheProduct)).map(featureOf))
+  const named = Object.entries(featuresOfJourneys)
+    .filter(([, walked]) => walked.some((feature) => features.has(feature)))
+    .map(([journey]) => journey)
+  return (features.size > mostFeatures ? core : named).map(fileOf)
+}
