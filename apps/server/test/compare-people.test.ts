@@ -89,7 +89,7 @@ describe('compared while a file is reviewed', () => {
     )
     await stored(caller, people)
     const { campusId } = await findOrderTarget(caller, 'travel', 'Brighton')
-    using comparisons = countCalls(samePerson, 'compareProfiles')
+    const comparisons = countCalls(samePerson, 'compareProfiles')
     for (let at = 0; at < people.length; at += 500) {
       const before = comparisons.count
       const statements = await countStatements(async () => {

@@ -228,7 +228,7 @@ describe('the client questionnaire', () => {
       ofType('owner')[0] ?? null,
       ofType('accounting')[0] ?? null,
     ])
-    expect(contacts.length).toBeGreaterThan(0)
+    expect(contacts).toHaveLength(4)
   })
 
   test('an organisation that answered nothing has empty answers', async () => {

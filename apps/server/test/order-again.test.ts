@@ -202,7 +202,7 @@ describe('whose people', () => {
     )
     expect(everybody).toHaveLength(3000)
     const source = { policies: everybody.map(({ id }) => id) }
-    using comparisons = countCalls(samePerson, 'compareProfiles')
+    const comparisons = countCalls(samePerson, 'compareProfiles')
     const statements = await countStatements(async () => {
       const { body, status } = await order(pia, bodyOf(source, { includes_cancelled: true }, target))
       expect(status).toBe(201)

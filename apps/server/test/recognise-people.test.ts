@@ -70,7 +70,7 @@ test('nothing is said of another campus, of somebody erased, or to another clien
 
 test('five thousand people are looked up by few statements, and compared with one each', async () => {
   const people = Array.from({ length: 5000 }, (_, n) => ({ ...here, student_number: `N${n}`, email: '' }))
-  using comparisons = countCalls(samePerson, 'compareProfiles')
+  const comparisons = countCalls(samePerson, 'compareProfiles')
   const statements = await countStatements(async () => {
     expect((await recognise(mia, people)).body['data'].known).toHaveLength(5000)
   })

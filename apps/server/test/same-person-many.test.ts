@@ -19,7 +19,7 @@ const word = (index: number) =>
 
 /** Validates people in one call; counts the statements and the comparisons of two people that it takes. */
 async function validate(caller: Caller, { campusId, contractId }: OrderTarget, items: object[]) {
-  using compared = countCalls(samePerson, 'compareProfiles')
+  const compared = countCalls(samePerson, 'compareProfiles')
   let body: ApiResponse['body'] = {}
   const statements = await countStatements(async () => {
     const path = `/school/campuses/${campusId}/policies/validate/batch`

@@ -66,10 +66,14 @@ describe('a search finds names without regard to case and accents', () => {
   })
 
   test('school users, conversations, invoices and the audit log', async () => {
-    expect(await items('/school/school-users?search=lukasz+strasser')).toHaveLength(1)
+    const users = await items('/school/school-users?search=lukasz+strasser')
+    expect(users).toHaveLength(1)
     expect((await items('/school/conversations?search=ubersicht+fur+elodie')).length).toBe(1)
-    expect((await items('/school/invoices?search=lefevre')).length).toBeGreaterThan(0)
-    expect((await mia.get('/school/audit-log?search=lukasz')).status).toBe(200)
+    expect(await items('/school/invoices?search=lefevre')).toHaveLength(4)
+    expect(await items('/school/audit-log?search=lukasz')).toEqual([])
+    const path = `/school/school-users/${String(users[0]?.['id'])}/update`
+    expect((await mia.post(path, { job_title: 'Reader' })).status).toBe(200)
+    expect(await items('/school/audit-log?search=lukasz')).toMatchObject([{ action: 'update-school-user' }])
   })
 
   test('and takes what is typed for itself, never for a pattern', async () => {

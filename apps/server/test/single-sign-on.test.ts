@@ -250,7 +250,8 @@ describe('required', () => {
     })
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
     expect((await signInAs({ email: 'ana.accounts@harbour.example', email_verified: true })).status).toBe(200)
-    expect(await world.signIn('pia.master@pacific.example')).toBeTruthy()
+    const pia = await world.signIn('pia.master@pacific.example')
+    expect((await pia.get('/school/auth/get')).status).toBe(200)
   })
 
   test('ends with the settings', async () => {

@@ -86,7 +86,7 @@ test('a request is a span with its transactions and statements below it, its job
   expect(attribute(request, 'actor_kind')).toBe('user')
   const below = (span: OtlpSpan | undefined) => received.filter((one) => one.parentSpanId === span?.spanId)
   const transactions = below(request).filter(({ name }) => name === 'transaction app')
-  expect(transactions.length).toBeGreaterThan(0)
+  expect(transactions).toHaveLength(1)
   const statements = transactions.flatMap(below).map((span) => String(attribute(span, 'db.query.text')))
   expect(statements.some((text) => text.includes('open_session($1'))).toBe(true)
   expect(statements.some((text) => text.includes('from policy'))).toBe(true)

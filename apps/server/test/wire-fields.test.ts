@@ -129,7 +129,6 @@ test('a logo may not say that it is as large as a wall', async () => {
 })
 
 test('a cancellation is a change of the status', async () => {
-  const traveller = policies.find(({ first_name }) => first_name === 'Tara')
   const before = (await mia.get('/school/policies?status=not_started&items=1')).body['data'].items[0]
   const cancelled = await mia.post('/school/policies/cancel', { policies: [before.id] })
   expect(cancelled.body['data'].results[0]).toMatchObject({ ok: true })
@@ -138,7 +137,6 @@ test('a cancellation is a change of the status', async () => {
   expect(event.changes).toContainEqual({ field: 'status', old_value: 'not_started', new_value: 'cancelled' })
   const note = cancelled.body['data'].credit_note
   expect(event).toMatchObject({ invoice_id: note.id, invoice_kind: 'credit_note' })
-  expect(traveller).toBeDefined()
 })
 
 test('a user who is active is told so when their suspension is lifted again', async () => {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
-/** Counts calls of functions of a module or a prototype until it is disposed of: what work costs on every machine. */
+/** Counts calls of functions of a module or a prototype until the test ends: the cost of work on every machine. */
 export function countCalls<Home extends object>(home: Home, ...names: (keyof Home)[]) {
   let count = 0
   const descriptors = names.map((name) => [name, Object.getOwnPropertyDescriptor(home, name)!] as const)
@@ -12,12 +12,12 @@ export function countCalls<Home extends object>(home: Home, ...names: (keyof Hom
     }
     Object.defineProperty(home, name, { configurable: true, enumerable, writable: true, value })
   }
+  onTestFinished(() => {
+    for (const [name, descriptor] of descriptors) Object.defineProperty(home, name, descriptor)
+  })
   return {
     get count() {
       return count
-    },
-    [Symbol.dispose]() {
-      for (const [name, descriptor] of descriptors) Object.defineProperty(home, name, descriptor)
     },
   }
 }

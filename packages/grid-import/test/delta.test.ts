@@ -303,8 +303,8 @@ describe('pairs of two lists', () => {
       }))
       const changed = many.map((one) => ({ ...one, end_date: '2027-07-19' })).toReversed()
       const [older, newer] = [listed(many), listed(changed)]
-      using lookUps = countCalls(Set.prototype as Set<unknown>, 'has', 'add')
-      using comparisons = countCalls(samePerson, 'isOneSlip')
+      const lookUps = countCalls(Set.prototype as Set<unknown>, 'has', 'add')
+      const comparisons = countCalls(samePerson, 'isOneSlip')
       const { pairs } = pairPeople(older, newer)
       const cost = lookUps.count + comparisons.count
       expect(pairs).toHaveLength(size)

@@ -156,7 +156,7 @@ it('reads on from a quotation mark that would swallow the people below it', () =
 it('looks for the mark that closes once, however many open', () => {
   expectLinear((lines) => {
     let cells = 0
-    using searches = countCalls(String.prototype, 'indexOf')
+    const searches = countCalls(String.prototype, 'indexOf')
     splitRecords(`a,b,c\n${'x,"y,z\n'.repeat(lines)}`, ',', (record) => (cells += record.length) > 0)
     expect(cells).toBe(3 + 3 * lines)
     return searches.count

@@ -19,7 +19,7 @@ test('a page that comes within 200 ms shows no bar; a slower one does, until it 
   await vi.advanceTimersByTimeAsync(201)
   // renders what the timer set
   await screen.rerender(<ProgressBar isLoading />)
-  expect(bar()?.getAttribute('aria-label')).toBeTruthy()
+  expect(bar()?.getAttribute('aria-label')).toBe('feedback.loading')
   expect(bar()?.querySelector('div')?.style.animationDuration).toBe('5000ms')
   await screen.rerender(<ProgressBar isLoading={false} />)
   expect(bar()?.dataset['phase']).toBe('full')

@@ -105,7 +105,7 @@ test('five thousand people of one birthday are compared with few each', () => {
         { policy_id: String(n) },
       ),
     )
-    using comparisons = countCalls(samePerson, 'compareProfiles')
+    const comparisons = countCalls(samePerson, 'compareProfiles')
     expect(planOrderAgain(people, shift).taken).toHaveLength(size)
     return comparisons.count
   }, 2500)

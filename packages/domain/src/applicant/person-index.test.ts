@@ -153,7 +153,7 @@ describe('the index of people', () => {
           ...of(at),
         },
       }))
-      using comparisons = countCalls(samePerson, 'compareProfiles', 'isOneSlip')
+      const comparisons = countCalls(samePerson, 'compareProfiles', 'isOneSlip')
       findDuplicates(rows)
       return comparisons.count
     }, 10_000)

@@ -15,8 +15,10 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 
 it('puts every issue at its field, also inside lists', async () => {
   const { errors } = await schemaResolver(schema)({ name: ' ', items: [{ email: 'x' }] }, undefined, options)
-  expect(errors.name?.message).toBeTruthy()
-  expect((errors.items as unknown as { email: { message: string } }[])[0]?.email.message).toBeTruthy()
+  expect(errors.name?.message).toBe('This field is required')
+  expect((errors.items as unknown as { email: { message: string } }[])[0]?.email.message).toBe(
+    'email_invalid',
+  )
 })
 
 it('hands over the parsed values of a schema that is loaded late', async () => {
