@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDatabase, sql, type Database } from '../src/platform/database/database.ts'
 import { defaultDatabaseSettings } from '../src/platform/database/database-settings.ts'
 import { classifyError } from '../src/platform/database/database-errors.ts'
@@ -78,17 +78,11 @@ describe('a database with short limits', () => {
     await owner.query('create table limited (id int primary key, n int not null)')
     await owner.query('insert into limited values (1, 0), (2, 0)')
     await owner.end()
-    const urls = { app: world.ownerUrl, operator: world.ownerUrl }
-    const request = { statementMs: 400, lockMs: 200, idleMs: 400 }
-    database = createDatabase(urls, {
-      ...defaultDatabaseSettings,
-      poolSize: 2,
-      connectMs: 300,
-      request,
-      stuckMs: 500,
-    })
+    database = createDatabase(urls(), { ...defaultDatabaseSettings, poolSize: 2, request })
   })
   afterAll(() => database.close())
+  const urls = () => ({ app: world.ownerUrl, operator: world.ownerUrl })
+  const request = { statementMs: 400, lockMs: 200, idleMs: 400 }
 
   const failure = (work: Promise<unknown>) => work.then(() => 'none', classifyError)
 
@@ -105,32 +99,60 @@ describe('a database with short limits', () => {
     })
     await holder
     const idle = database.withSession(async (tx) => {
-      await tx.all(sql`select 1`)
-      await new Promise((resolve) => setTimeout(resolve, 900))
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await untilEnded(pid)
       await tx.all(sql`select 1`)
     })
     expect(await failure(idle)).toBe('unavailable')
     // long work has time for it
     await database.forLongWork().withSession((tx) => tx.all(sql`select pg_sleep(0.6)`))
-    expect(await database.isReady()).toBe(true)
+    await expect.poll(() => database.isReady(), { timeout: 20_000 }).toBe(true)
   })
 
+  /** Waits until the database has ended a session. */
+  const untilEnded = (pid: number) =>
+    vi.waitFor(
+      () =>
+        holdingNothing(async () => {
+          const there = await world.services.database.withCompany((tx) =>
+            tx.all(sql`select 1 from pg_stat_activity where pid = ${pid}`),
+          )
+          expect(there).toEqual([])
+        }),
+      20_000,
+    )
+
   test('gives up the wait for a connection, and says when it is stuck', async () => {
-    let release = () => undefined as void
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    const patient = database.forLongWork()
-    const holders = [1, 2].map(() => patient.withSession(() => gate))
-    expect(await failure(database.withSession((tx) => tx.all(sql`select 1`)))).toBe('unavailable')
-    expect(database.isStuck()).toBe(false)
-    await expect.poll(() => database.isStuck(), { timeout: 3000 }).toBe(true)
-    expect(await database.isReady()).toBe(false)
-    release()
-    await Promise.all(holders)
-    expect(database.isStuck()).toBe(false)
-    expect(await database.isReady()).toBe(true)
+    const { now } = Date
+    let aheadMs = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs)
+    const settings = { ...defaultDatabaseSettings, poolSize: 2, connectMs: 300, stuckMs: 600_000 }
+    const narrow = createDatabase(urls(), settings)
+    const gate = Promise.withResolvers<void>()
+    try {
+      const use = () => narrow.withSession((tx) => tx.all(sql`select 1`))
+      // both connections are there before somebody waits for one
+      await vi.waitFor(() => Promise.all([use(), use()]), 20_000)
+      const holders = [1, 2].map(() => narrow.forLongWork().withSession(() => gate.promise))
+      expect(await failure(use())).toBe('unavailable')
+      expect(narrow.isStuck()).toBe(false)
+      aheadMs = 700_000
+      expect(narrow.isStuck()).toBe(true)
+      expect(await narrow.isReady()).toBe(false)
+      gate.resolve()
+      await Promise.all(holders)
+      expect(narrow.isStuck()).toBe(false)
+      await expect.poll(() => narrow.isReady(), { timeout: 20_000 }).toBe(true)
+    } finally {
+      gate.resolve()
+      await narrow.close()
+      clock.mockRestore()
+    }
   })
 
   test('runs two transactions that block each other again until both are done', async () => {
+    let holding = 0
+    const bothHold = Promise.withResolvers<void>()
     const both = [
       [1, 2],
       [2, 1],
@@ -139,7 +161,8 @@ describe('a database with short limits', () => {
       return database.forLongWork().withSession(async (tx) => {
         runs++
         await tx.run(sql`update limited set n = n + 1 where id = ${first}`)
-        if (runs === 1) await new Promise((resolve) => setTimeout(resolve, 300))
+        if (++holding === 2) bothHold.resolve()
+        await bothHold.promise
         await tx.run(sql`update limited set n = n + 1 where id = ${second}`)
         return runs
       })

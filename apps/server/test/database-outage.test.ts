@@ -80,12 +80,12 @@ test('a probe does not wait as long for a silent database as everything else may
 })
 
 test('a connection that the database ends in the middle costs one answer, and nothing after it', async () => {
-  const { app, database } = await appOver(world.ownerUrl)
+  const { app, database } = await appOver(world.ownerUrl, defaultDatabaseSettings.connectMs)
   const ended = (work: Database) =>
     work.withSession((tx) => tx.all(sql`select pg_terminate_backend(pg_backend_pid())`))
   await expect(ended(database)).rejects.toThrow()
-  expect((await app.inject('/readyz')).statusCode).toBe(200)
   expect((await app.inject('/api/app-settings')).statusCode).toBe(200)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('a pool whose connections never come back is what the health probe tells', async () => {
