@@ -8,7 +8,7 @@ import { checkQueries } from './queries/check.ts'
  */
 const at = process.argv.indexOf('--database')
 const given = at < 0 ? undefined : process.argv[at + 1]
-const report = given ? await checkQueries(given) : await withMigratedDatabase(checkQueries)
+const report = given ? await checkQueries(given) : await withMigratedDatabase((url) => checkQueries(url))
 for (const line of report.problems) console.error(line)
 for (const line of report.unchecked) console.error(`${line}: cannot be checked`)
 process.stdout.write(

@@ -22,21 +22,28 @@ export type Report = {
   rows: number
 }
 
-/** Has the database parse every statement that the server's source can send; none is run. */
-export async function checkQueries(ownerUrl: string): Promise<Report> {
+/** The server's source with the statements in it; reading it takes some seconds of a processor. */
+export type Source = ReturnType<typeof readStatements> & { program: Program; close: () => void }
+
+export function readSource(): Source {
   const program = openProgram()
+  return { ...readStatements(program), program, close: () => program.close() }
+}
+
+/** Has the database parse every statement that the server's source can send; none is run. */
+export async function checkQueries(ownerUrl: string, source?: Source): Promise<Report> {
+  const read = source ?? readSource()
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    return await check(program, client)
+    return await check(read, client)
   } finally {
     await client.end()
-    program.close()
+    if (!source) read.close()
   }
 }
 
-async function check(program: Program, client: pg.Client): Promise<Report> {
-  const { statements, unread, unused } = readStatements(program)
+async function check({ program, statements, unread, unused }: Source, client: pg.Client): Promise<Report> {
   const ours = statements.filter(({ call }) => !isSender(placeOf(call)))
   const problems = new Set<string>()
   await makeTemporaryTables(client, ours)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
+import { ops } from './support/ops.ts'
 import { queuedMessages } from './support/queued-messages.ts'
+import { startNode } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
-import { freePort } from '../src/platform/database/embedded/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const world = useTestApp()
@@ -37,7 +38,6 @@ async function launch(...args: string[]): Promise<Outcome> {
   }
 }
 
-const ops = (...words: string[]) => launch('ops', ...words)
 const place = [
   '--client',
   'harbour',
@@ -50,9 +50,9 @@ const place = [
   '--json',
 ]
 
-describe('the operator command', () => {
+describe('the operator command, as a person types it', () => {
   test('an unknown command names the known ones and ends with 1', async () => {
-    const { code, err } = await ops('dance')
+    const { code, err } = await launch('ops', 'dance')
     expect(code).toBe(1)
     expect(err).toContain('transfers confirm')
   })
@@ -60,16 +60,16 @@ describe('the operator command', () => {
   test('a new client and its first Master User are made together, and the user is invited', async () => {
     const made = ['--name', 'Lakeside', '--company', 'gb', '--country', 'GB', '--campus', 'Windermere']
     const master = ['--email', 'first@lakeside.example', '--master', 'Fay First']
-    expect((await ops('client', 'create', ...made, ...master)).code).toBe(0)
+    await ops(world, 'client', 'create', ...made, ...master)
     const [mail] = await queuedMessages(world, 'first@lakeside.example')
     expect(mail?.subject).toBe('Lakeside invites you to Campus Cover')
     const user = ['--client', 'Lakeside', '--email', 'second@lakeside.example', '--name', 'Sol Second']
-    expect((await ops('user', 'create', ...user)).out).toContain('invited')
+    expect((await ops(world, 'user', 'create', ...user)).text).toContain('invited')
     expect(await queuedMessages(world, 'second@lakeside.example')).toHaveLength(1)
   })
 
   test('import finds what the sample says, and prints JSON alone', async () => {
-    const { code, out } = await ops('import', 'samples/families.xlsx', ...place)
+    const { code, out } = await launch('ops', 'import', 'samples/families.xlsx', ...place)
     const expected = JSON.parse(
       readFileSync(join(root, 'samples', 'families.xlsx.expected.json'), 'utf8'),
     ) as { rows: number; links: unknown[] }
@@ -81,21 +81,21 @@ describe('the operator command', () => {
   })
 
   test('a file that cannot be read prints its code and ends with 1', async () => {
-    const { code, out } = await ops('import', 'samples/broken-truncated.xlsx', ...place)
+    const { code, out } = await launch('ops', 'import', 'samples/broken-truncated.xlsx', ...place)
     expect(code).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'file_unreadable' } })
   })
 
   test('--commit puts people into the cart, linked, and refuses a file with issues whole', async () => {
-    const { out } = await ops('import', 'samples/families.xlsx', '--commit', ...place)
-    expect(JSON.parse(out)).toMatchObject({ committed: { enrollments: 77, with_errors: 0 } })
+    const { output } = await ops(world, 'import', join(root, 'samples/families.xlsx'), '--commit', ...place)
+    expect(output).toMatchObject({ committed: { enrollments: 77, with_errors: 0 } })
     const mia = await world.signIn('mia.master@harbour.example')
     const cart = await mia.get('/school/policy-batches/open')
     const batch = cart.body['data'].policy_batches.find(
       (one: { campus: { name: string } }) => one.campus.name === 'Brighton',
     )
     expect(batch).toMatchObject({ enrollments_count: 77, errors_count: 0 })
-    const rejected = await ops('import', 'samples/roma.csv', '--commit', ...place)
+    const rejected = await launch('ops', 'import', 'samples/roma.csv', '--commit', ...place)
     expect(rejected.code).toBe(1)
     expect(JSON.parse(rejected.out)).toMatchObject({ committed: null })
   })
@@ -104,8 +104,8 @@ describe('the operator command', () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const people = (await mia.get('/school/policy-batches/open-overview')).body['data'].summary
       .enrollments_count
-    const { out } = await ops('jobs', 'run', 'deadline', '--at', '2026-12-01T22:00:01Z', '--json')
-    expect(JSON.parse(out)).toMatchObject({ count: people })
+    const { output } = await ops(world, 'jobs', 'run', 'deadline', '--at', '2026-12-01T22:00:01Z')
+    expect(output).toMatchObject({ count: people })
     expect(
       (await mia.get('/school/policy-batches/open-overview')).body['data'].summary.enrollments_count,
     ).toBe(0)
@@ -137,7 +137,7 @@ describe('the operator command', () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     const { id, total } = confirmed.body['data'].invoice
-    await ops('jobs', 'run', 'lapse', '--at', '2026-12-02T12:00:00Z')
+    await ops(world, 'jobs', 'run', 'lapse', '--at', '2026-12-02T12:00:00Z')
     expect((await mia.get(`/school/invoices/${id}`)).body['data'].invoice.status).toBe('cancelled')
     const notes = (await mia.get('/school/invoices?items=5')).body['data'].items.filter(
       (one: { kind: string }) => one.kind === 'credit_note',
@@ -147,7 +147,7 @@ describe('the operator command', () => {
 
   test('a transfer is confirmed by its invoice number, and the audit log stays whole', async () => {
     const omar = await world.signIn('omar.master@oakfield.example')
-    expect((await ops('jobs', 'run', 'month-end', '--at', '2027-01-02T12:00:00Z')).code).toBe(0)
+    await ops(world, 'jobs', 'run', 'month-end', '--at', '2027-01-02T12:00:00Z')
     const [invoice] = (await omar.get('/school/invoices?status=due')).body['data'].items
     const recorded = await omar.post('/school/payments/record', {
       invoice_id: invoice.id,
@@ -156,13 +156,12 @@ describe('the operator command', () => {
       method: 'bank transfer',
     })
     expect(recorded.status).toBe(201)
-    const { code } = await ops('transfers', 'confirm', invoice.number)
-    expect(code).toBe(0)
+    await ops(world, 'transfers', 'confirm', invoice.number)
     expect((await omar.get(`/school/invoices/${invoice.id}`)).body['data'].invoice).toMatchObject({
       status: 'paid',
       amount_due: '0.00',
     })
-    expect((await ops('audit', 'verify')).code).toBe(0)
+    expect((await ops(world, 'audit', 'verify')).exitCode ?? 0).toBe(0)
     await expect(
       world.services.database.withCompany((tx) => tx.run(sql`update audit_line set action = 'x'`)),
     ).rejects.toThrow()
@@ -171,13 +170,11 @@ describe('the operator command', () => {
 
 test('audit verify names the first line that is missing from a chain, and ends with 1', async () => {
   await world.signIn('mia.master@harbour.example')
-  const heads = JSON.parse((await ops('audit', 'heads', '--client', 'harbour', '--json')).out) as {
-    heads: { chain: string; lines: number; hash: string }[]
-  }
-  const [head] = heads.heads
+  const { output } = await ops(world, 'audit', 'heads', '--client', 'harbour')
+  const [head] = output['heads'] as { chain: string; lines: number; hash: string }[]
   const file = join(world.services.config.dataDir, 'heads.json')
   writeFileSync(file, JSON.stringify({ heads: [{ ...head, lines: (head?.lines ?? 0) + 1 }] }))
-  const { code, out } = await ops('audit', 'verify', '--from', file)
+  const { code, out } = await launch('ops', 'audit', 'verify', '--from', file)
   expect(code).toBe(1)
   expect(out).toMatch(/^Harbour Language School: line \d+ tail missing/)
 })
@@ -195,16 +192,8 @@ test('production refuses development secrets', async () => {
 })
 
 test('a stop ends open event streams and keep-alive connections, and the process, with 0', async () => {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
-    env: { ...environment(), PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  await new Promise<void>((resolve) =>
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve()),
-  )
-  const base = `http://127.0.0.1:${port}/api/school`
+  const node = await startNode(world)
+  const base = `${node.base}/school`
   const signedIn = await fetch(`${base}/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -214,7 +203,7 @@ test('a stop ends open event streams and keep-alive connections, and the process
   const stream = await fetch(`${base}/events`, { headers: { authorization: `Bearer ${token}` } })
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('retry')
-  child.kill('SIGTERM')
+  const stopped = node.stop()
   for (let isDone = false; !isDone;) isDone = (await reader.read()).done
-  expect(await ended).toBe(0)
+  expect(await stopped).toBe(0)
 })

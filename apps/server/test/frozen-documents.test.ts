@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as renderer from '@campus/documents/renderer'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { billedLine, readFrozenLines } from '../src/features/billing/billed-lines.ts'
 import { readInvoiceLines } from '../src/features/billing/read-invoice-lines.ts'
@@ -12,20 +13,21 @@ import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { buy, decide, startSandbox } from './support/money.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { ops } from './support/ops.ts'
+import { postponeDemoDocuments } from './support/postpone-demo-documents.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp, type Caller, type TestApp } from './support/test-app.ts'
 
 /** A later version of the templates, in which nothing that was drawn before can be drawn again. */
-const templates = vi.hoisted(() => ({ areGone: false }))
-vi.mock('@campus/documents/renderer', async (original) => {
-  const module = await original<typeof import('@campus/documents/renderer')>()
-  return {
-    ...module,
-    sharedRenderer: () => {
-      if (templates.areGone) throw new Error('this template is another now')
-      return module.sharedRenderer()
-    },
-  }
+const templates = { areGone: false }
+const { sharedRenderer } = renderer
+beforeAll(() => {
+  vi.spyOn(renderer, 'sharedRenderer').mockImplementation(() => {
+    if (templates.areGone) throw new Error('this template is another now')
+    return sharedRenderer()
+  })
+})
+afterAll(() => {
+  vi.restoreAllMocks()
 })
 
 const queries = (world: TestApp) => ({
@@ -191,6 +193,7 @@ describe('as time goes on', () => {
     run: (query: ReturnType<typeof sql>) => queries(world).run(query),
   }
   let mia: Caller
+  beforeAll(() => postponeDemoDocuments(world))
   beforeEach(async () => {
     mia = await world.signIn('mia.master@harbour.example')
   })

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -11,6 +9,7 @@ import { readConfig } from '../../src/config.ts'
 import { demoPassword } from '../../src/demo/demo-users.ts'
 import type { Services } from '../../src/platform/services.ts'
 import { startServices } from '../../src/start-services.ts'
+import { copyDatabase } from './template-copies.ts'
 import { testEnvironment } from './test-environment.ts'
 
 type Json = Record<string, any> // the tests read responses of many calls; each asserts the fields it reads
@@ -48,9 +47,7 @@ export function useTestApp(environment: Record<string, string> = {}, logTo?: Des
   let tearDown: () => Promise<void>
   beforeAll(async () => {
     const templateUrl = inject('templateUrl')
-    const name = `test_${randomBytes(6).toString('hex')}`
-    await asOwner(templateUrl, `create database ${name} template campus_cover`)
-    const ownerUrl = templateUrl.replace(/campus_cover$/, name)
+    const { url: ownerUrl, drop } = await copyDatabase(templateUrl)
     const dataDir = mkdtempSync(join(tmpdir(), 'campus-cover-files-'))
     const started = await startServices(
       readConfig({ ...testEnvironment, ...environment, DATA_DIR: dataDir, DATABASE_URL: ownerUrl }),
@@ -68,22 +65,12 @@ export function useTestApp(environment: Record<string, string> = {}, logTo?: Des
     tearDown = async () => {
       await app.close()
       await started.stop()
-      await asOwner(templateUrl, `drop database ${name} with (force)`)
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   })
   afterAll(() => tearDown())
   return holder
-}
-
-async function asOwner(templateUrl: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: templateUrl.replace(/campus_cover$/, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
 
 function callerOf(app: FastifyInstance, token: string | null): Caller {
