@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { freePort } from '../../src/platform/database/embedded/free-port.ts'
 
 export type Person = { email?: string; email_verified?: boolean; declines?: boolean; xms_edov?: boolean }
 export type IdentityProvider = {
@@ -17,8 +17,10 @@ export const client = { client_id: 'campus-cover', client_secret: 'a-secret-of-t
 
 /** A real identity server on this machine, where whoever comes is signed in at once. */
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
-  const port = await freePort()
-  const issuer = `http://localhost:${port}`
+  // its address is part of what it says, so it listens before it is made
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const accounts = new Map<string, Person>()
   const holder = { person: {} as Person }
   const provider: Provider = new Provider(issuer, {
@@ -43,14 +45,13 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     },
   })
   const handleRequest = provider.callback()
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return handleRequest(request, response)
     const id = `person-${accounts.size}`
     accounts.set(id, holder.person)
     const result = holder.person.declines ? { error: 'access_denied' } : { login: { accountId: id } }
     void provider.interactionFinished(request, response, result)
   })
-  await new Promise<void>((resolve) => server.listen(port, resolve))
   return {
     issuer,
     get person() {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../src/platform/database/embedded/free-port.ts'
 import type { TestApp } from './test-app.ts'
 
 const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts')
@@ -16,7 +15,6 @@ export type ServerNode = {
 
 /** A server process of its own over the test's database. */
 export async function startNode(world: TestApp, settings: Record<string, string> = {}): Promise<ServerNode> {
-  const port = await freePort()
   const child = spawn(process.execPath, [server], {
     env: {
       ...process.env,
@@ -26,14 +24,19 @@ export async function startNode(world: TestApp, settings: Record<string, string>
       CLOCK: '2026-12-01T15:00:00Z',
       DATABASE_URL: world.ownerUrl,
       DATA_DIR: world.services.config.dataDir,
-      PORT: String(port),
+      PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve())
+  let output = ''
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const port = /is ready on http:\/\/localhost:(\d+)\s/.exec(output)?.[1]
+      if (port) resolve(port)
+    })
     void ended.then((code) => reject(new Error(`the node ended with ${code}`)))
   })
   const stop = () => {

@@ -9,7 +9,8 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { silent, type DatabaseLog } from '../database-pool.ts'
-import { freePort, isFree } from './free-port.ts'
+import { isFree } from './free-port.ts'
+import { PortTaken, startOnNewPort } from './new-port.ts'
 import { isReachableByOthers, postgresAccount, postgresFolder, type Account } from './postgres-binaries.ts'
 import { isAlive, isTaken, processesIn, signal as signalProcess, worksIn } from './processes.ts'
 import { joinUsers } from './users-of-postgres.ts'
@@ -28,6 +29,8 @@ type Options = {
   isThrowaway?: boolean
   /** The folder of other binaries than the embedded ones; tests. */
   bin?: string | undefined
+  /** Where a new port comes from; tests. */
+  choosePort?: () => Promise<number>
   log?: DatabaseLog
 }
 
@@ -52,11 +55,16 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   const users = joinUsers(join(dataDir, 'postgres-users'))
   try {
     const made = readCluster(settingsFile) ?? (await createCluster(bin, dataDir, account))
-    const port = (await knownPort(made.folder)) ?? (await portFor(made.port))
-    const cluster = { ...made, port }
-    writeFileSync(settingsFile, JSON.stringify(cluster), { mode: 0o600 })
-    const server = { bin, cluster, account, isThrowaway: options.isThrowaway ?? false }
-    await ensureRunning(server)
+    const startOn = async (port: number) => {
+      const cluster = { ...made, port }
+      writeFileSync(settingsFile, JSON.stringify(cluster), { mode: 0o600 })
+      const server = { bin, cluster, account, isThrowaway: options.isThrowaway ?? false }
+      await ensureRunning(server)
+      return server
+    }
+    const kept = (await knownPort(made.folder)) ?? (await rememberedPort(made.port))
+    const server = await (kept === null ? startOnNewPort(startOn, options.choosePort) : startOn(kept))
+    const { cluster } = server
     const watch = watchServer(server, options.log ?? silent)
     return {
       ownerUrl: url(cluster, 'campus_cover'),
@@ -145,8 +153,11 @@ async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void
     signal?.throwIfAborted()
     // another process may have been quicker: then it is theirs that responds
     const hasEnded = started?.hasEnded() && runningPort(cluster.folder) === null
-    if (hasEnded || Date.now() > until)
-      throw new Error(`PostgreSQL did not start:\n${started?.output() ?? ''}`)
+    if (hasEnded || Date.now() > until) {
+      const output = started?.output() ?? ''
+      const Failure = output.includes('could not bind') ? PortTaken : Error
+      throw new Failure(`PostgreSQL did not start:\n${output}`)
+    }
     await setTimeout(50)
   }
 }
@@ -262,9 +273,9 @@ function readPostmaster(folder: string): { pid: number; port: number } | null {
   }
 }
 
-/** The port it had, so that whoever remembers its address finds it; another one when that is taken. */
-async function portFor(last: number): Promise<number> {
-  return last > 0 && (await isFree(last)) ? last : freePort()
+/** The port it had, so that whoever remembers its address finds it; null when it has none or that is taken. */
+async function rememberedPort(last: number): Promise<number | null> {
+  return last > 0 && (await isFree(last)) ? last : null
 }
 
 /** Whether the cluster responds; makes the product's database the first time. */
