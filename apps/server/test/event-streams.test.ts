@@ -276,25 +276,14 @@ describe('what happens in a draft', () => {
     const show = async (caller: typeof mia, body: object) =>
       (await caller.post(`/school/imports/${id}/presence`, body)).body['data'].present
     expect(await show(mia, { window: 'miawindow', row: 4, field: 'email' })).toEqual([])
-    await vi.waitFor(async () =>
-      expect(await show(eli, { window: 'eliwindow' })).toEqual([
-        {
-          window: 'miawindow',
-          row: 4,
-          field: 'email',
-          person: { id: expect.any(String), name: 'Mia Master' },
-        },
-      ]),
-    )
+    const present = () => expect.poll(() => show(eli, { window: 'eliwindow' }), { timeout: 20_000 })
+    const person = { id: expect.any(String), name: 'Mia Master' }
+    await present().toEqual([{ window: 'miawindow', row: 4, field: 'email', person }])
     await show(mia, { window: 'miawindow', beat: 3, leaves: true })
-    await vi.waitFor(async () => expect(await show(eli, { window: 'eliwindow' })).toEqual([]))
+    await present().toEqual([])
     // a sign of life that the beacon of a closing page has overtaken
     await show(mia, { window: 'miawindow', beat: 2 })
     await show(mia, { window: 'otherwindow', beat: 1 })
-    await vi.waitFor(async () =>
-      expect(
-        (await show(eli, { window: 'eliwindow' })).map(({ window }: { window: string }) => window),
-      ).toEqual(['otherwindow']),
-    )
+    await present().toMatchObject([{ window: 'otherwindow' }])
   })
 })

@@ -9,7 +9,7 @@ const world = useTestApp()
 test('while the operator has closed the service every call answers 503 with the message, in the caller’s language', async () => {
   const mia = await world.signIn('mia.master@harbour.example')
   await ops(world, 'maintenance', 'on')
-  await expect.poll(async () => (await mia.get('/school/policies')).status, { timeout: 5000 }).toBe(503)
+  await expect.poll(async () => (await mia.get('/school/policies')).status, { timeout: 20_000 }).toBe(503)
   const rejected = await mia.get('/app-settings')
   expect(rejected.status).toBe(503)
   expect(rejected.body['message']).toBe('Service is currently under maintenance. Please try again later.')
@@ -19,7 +19,7 @@ test('while the operator has closed the service every call answers 503 with the 
   await ops(world, 'maintenance', 'on')
   expect((await ops(world, 'status')).text).toContain('closed for maintenance since 2026-12-01T15')
   await ops(world, 'maintenance', 'off')
-  await expect.poll(async () => (await mia.get('/school/policies')).status, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await mia.get('/school/policies')).status, { timeout: 20_000 }).toBe(200)
   await expect(ops(world, 'maintenance', 'perhaps')).rejects.toThrow('"maintenance on" or')
 })
 

@@ -82,7 +82,7 @@ describe('what was written for an upload is gone afterwards', () => {
     const failed = new Promise((resolve) => request.once('error', resolve))
     request.write(`${headOf('attachments[]', 'a.pdf')}%PDF-1.4\n`)
     request.write(Buffer.alloc(megabyte))
-    await expect.poll(() => left().length).toBe(1)
+    await expect.poll(() => left().length, { timeout: 20_000 }).toBe(1)
     const { waiting } = await world.services.database.withCompany((tx) =>
       tx.one<{ waiting: number }>(sql`
         select count(*) as waiting from pg_stat_activity
@@ -91,7 +91,7 @@ describe('what was written for an upload is gone afterwards', () => {
     expect(waiting).toBe(0)
     request.destroy(new Error('gone'))
     await failed
-    await expect.poll(left).toEqual([])
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
   })
 })
 

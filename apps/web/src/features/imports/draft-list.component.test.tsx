@@ -6,6 +6,7 @@ import { data, failure, fakeApi, never } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { DraftList } from './draft-list.tsx'
+import { useImportDrafts } from './use-import-drafts.ts'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
 const mia = { id: idOf(900), name: 'Mia Master' }
@@ -41,10 +42,15 @@ beforeEach(() => queryClient.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('without drafts, and none that were discarded, nothing stands there', async () => {
-  const asked = fakeApi({ 'GET /school/imports': () => list([]) })
-  await renderInApp(<DraftList />)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  fakeApi({ 'GET /school/imports': () => list([]) })
+  const Read = () => <p>{useImportDrafts().isSuccess ? 'List read' : ''}</p>
+  await renderInApp(
+    <>
+      <DraftList />
+      <Read />
+    </>,
+  )
+  await expect.element(page.getByText('List read')).toBeInTheDocument()
   expect(document.querySelector('section')).toBeNull()
 })
 
@@ -88,10 +94,10 @@ test('of thirty the newest three show; all can be searched by name and by who wo
   await page.getByRole('button', { name: 'Show all 30' }).click()
   expect(lines()).toBe(30)
   await page.getByLabelText('Search drafts').fill('student rec')
-  await vi.waitFor(() => expect(lines()).toBe(1))
+  await expect.poll(() => lines()).toBe(1)
   await expect.element(page.getByText('Student records, last changed', { exact: false })).toBeVisible()
   await page.getByLabelText('Search drafts').fill('nobody')
-  await vi.waitFor(() => expect(lines()).toBe(0))
+  await expect.poll(() => lines()).toBe(0)
   await expect.element(page.getByRole('status')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Show fewer' }).click()

@@ -38,7 +38,7 @@ afterEach(() => {
 test('a way back from a provider that lost the invoice leads to the one that was being paid', async () => {
   rememberInvoice(begun)
   await renderInApp(<PaymentPage />, at)
-  await vi.waitFor(() => expect(asked).toContain(`/api/school/invoices/${begun}`))
+  await expect.poll(() => asked).toContain(`/api/school/invoices/${begun}`)
 })
 
 test('with nothing begun, or an invoice that is another person’s, it says that there is none', async () => {

@@ -48,7 +48,7 @@ async function leaveAndComeBack() {
 
 test('a page takes what its loader asked for, and asks again neither then nor on the way back', async () => {
   prefetchCall(listContacts, {})
-  await vi.waitFor(() => expect(queryClient.getQueryData(['list-contacts', {}])).toBeDefined())
+  await expect.poll(() => queryClient.getQueryData(['list-contacts', {}])).toBeDefined()
   await renderInApp(<Page />)
   await expect.element(page.getByText('there')).toBeVisible()
   await leaveAndComeBack()
@@ -57,9 +57,9 @@ test('a page takes what its loader asked for, and asks again neither then nor on
 
 test('a visit that must be new asks although the response is fresh', async () => {
   prefetchCall(listContacts, {}, { isAlwaysNew: true })
-  await vi.waitFor(() => expect(queryClient.getQueryData(['list-contacts', {}])).toBeDefined())
+  await expect.poll(() => queryClient.getQueryData(['list-contacts', {}])).toBeDefined()
   prefetchCall(listContacts, {}, { isAlwaysNew: true })
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await expect.poll(() => asked).toBe(2)
 })
 
 test('after any change of one’s own, what is shown next is read again', async () => {
@@ -67,7 +67,7 @@ test('after any change of one’s own, what is shown next is read again', async 
   await expect.element(page.getByText('there')).toBeVisible()
   await callApi(deleteContact, { params: { id: '0198c0de-0000-7000-8000-000000000001' } })
   await leaveAndComeBack()
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await expect.poll(() => asked).toBe(2)
 })
 
 test('a change in another window of this browser is heard: what it names is read again at once', async () => {
@@ -75,11 +75,11 @@ test('a change in another window of this browser is heard: what it names is read
   await expect.element(page.getByText('there')).toBeVisible()
   const other = new BroadcastChannel('changes')
   other.postMessage(['list-contacts'])
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await expect.poll(() => asked).toBe(2)
   other.postMessage([])
-  await vi.waitFor(() => expect(queryClient.getQueryState(['list-contacts', {}])?.isInvalidated).toBe(true))
+  await expect.poll(() => queryClient.getQueryState(['list-contacts', {}])?.isInvalidated).toBe(true)
   expect(asked).toBe(2)
   await leaveAndComeBack()
-  await vi.waitFor(() => expect(asked).toBe(3))
+  await expect.poll(() => asked).toBe(3)
   other.close()
 })

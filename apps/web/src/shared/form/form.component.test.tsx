@@ -85,7 +85,10 @@ test('a date that cannot be read stays as typed and never turns into another day
   await userEvent.tab()
   await expect.element(box('First day')).toHaveValue('02-31-2027')
   await expect.element(box('First day')).toHaveAccessibleDescription(/MM-DD-YYYY/)
+  await box('Name').fill('Rome')
+  await box('City').fill('Rome')
   await submit()
+  await expect.element(box('First day')).toHaveFocus()
   expect(send).not.toHaveBeenCalled()
 })
 

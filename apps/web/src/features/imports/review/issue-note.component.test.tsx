@@ -179,10 +179,10 @@ test('arrow keys that pass over a wrong cell show no message on the way', async 
   await expect.element(note).toBeVisible()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(note).not.toBeInTheDocument()
-  let shown = 0
-  const observer = new MutationObserver(
-    () => (shown += document.querySelectorAll('[data-testid=issue-note]').length),
-  )
+  const shown = new Set<string | null>()
+  const observer = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('[data-testid=issue-note]')) shown.add(one.textContent)
+  })
   observer.observe(document.body, { childList: true, subtree: true })
   // as fast as a held key
   for (let press = 0; press < 2; press++) {
@@ -191,8 +191,11 @@ test('arrow keys that pass over a wrong cell show no message on the way', async 
     await new Promise(requestAnimationFrame)
   }
   expect(focusedCell()?.textContent).toBe('IE, changed here')
+  // the next message is the first
+  await userEvent.keyboard('{F8}')
+  await expect.element(note).toBeVisible()
+  expect([...shown]).toEqual([note.element().textContent])
   observer.disconnect()
-  expect(shown).toBe(0)
 })
 
 test('at the number of a row all its issues are listed, and each leads to its cell', async () => {

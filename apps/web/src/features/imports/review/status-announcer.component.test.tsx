@@ -24,10 +24,10 @@ const patience = { timeout: 10_000 }
 
 /** Every text that is announced from now on. */
 function announcements(): (string | null)[] {
-  const heard: (string | null)[] = []
+  const announced: (string | null)[] = []
   const changes = { childList: true, characterData: true, subtree: true }
-  new MutationObserver(() => heard.push(news())).observe(page.getByRole('status').element(), changes)
-  return heard
+  new MutationObserver(() => announced.push(news())).observe(page.getByRole('status').element(), changes)
+  return announced
 }
 const at = '2026-12-01T15:00:00Z'
 
@@ -35,7 +35,7 @@ test('of an edit only what it changed is announced; a save that goes well is no 
   saving.set({ kind: 'saved', at })
   await renderInApp(<Harness />)
   expect(news()).toBe('')
-  const heard = announcements()
+  const announced = announcements()
   await userEvent.click(page.getByRole('button', { name: 'Fix one' }))
   saving.set({ kind: 'waiting' })
   saving.set({ kind: 'saved', at })
@@ -45,7 +45,7 @@ test('of an edit only what it changed is announced; a save that goes well is no 
   // the next announcement says nothing of the save, and none came before it
   await userEvent.click(page.getByRole('button', { name: 'Fix one' }))
   await expect.poll(news, patience).toBe('10 rows with errors left')
-  expect(heard).toEqual(['11 rows with errors left', '10 rows with errors left'])
+  expect(announced).toEqual(['11 rows with errors left', '10 rows with errors left'])
 })
 
 test('a save that fails is announced once, shown with its reason, and so is the next that works', async () => {
