@@ -36,6 +36,27 @@ test.each([
   if (place) expect(findForbidden(place, text)).toEqual([])
 })
 
+const aTest = 'apps/server/test/bulk.test.ts'
+
+test.each([
+  ['const begun = performance.now()', 'elapsed time'],
+  ['expect(Date.now() - began).toBeLessThan(500)', 'elapsed time'],
+  ['await new Promise((resolve) => setTimeout(resolve, 200))', 'wait for a while'],
+  ['new Promise<void>((r) => void setTimeout(r, 1))', 'wait for a while'],
+  ["import { setTimeout } from 'node:timers/promises'", 'wait for a while'],
+])('%s is found in tests and what supports them alone', (text, what) => {
+  for (const file of [aTest, 'apps/web/test/draft-window.ts', 'apps/journeys/support/sign-in.ts'])
+    expect(findForbidden(file, text).join()).toContain(what)
+  expect(findForbidden(anywhere, text)).toEqual([])
+})
+
+test.each([
+  'const offset = Date.parse(instant) - Date.now()',
+  'signedHeaders({ at: new Date(Date.now() - 3_600_000) })',
+  'setTimeout(() => (done = [...seen]))',
+  'vi.useFakeTimers()\nawait new Promise((resolve) => setTimeout(resolve, wayMs))',
+])('%s measures nothing and waits for nothing', (text) => expect(findForbidden(aTest, text)).toEqual([]))
+
 test.each([
   "where p.identifier like 'sandbox\\_%'",
   'await outbound.fetch(address)',

@@ -2,13 +2,29 @@
 const notWeb = /^(?!apps\/web\/src\/)/
 /** Every file but those of the server. */
 const notServer = /^(?!apps\/server\/src\/)/
+/** Every file but tests and what supports them. */
+const notTest = /^(?!apps\/journeys\/)(?!.*\.test\.tsx?$)(?!.*\/test\/)/
 /** This table and its test hold what they forbid. */
 const own = /^tools\/forbidden-text(\.test)?\.ts$/
+const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 /** What is not written, what to write instead, and the files that may: by their paths from the root. */
 const forbiddenText: [RegExp, string, RegExp?][] = [
   [/\b(test|describe|it)\.(only|skip|todo)\(/, 'a narrowed or skipped test'],
   [/@ts-ignore|@ts-nocheck/, 'a switched-off type check'],
   [/\bwaitForTimeout\(/, 'a sleep in a test'],
+  [
+    /\bperformance\.now\(|\bDate\.now\(\) - (?!Date\b)[a-z]/i,
+    'elapsed time in a test; count the work (packages/domain/test/count-work.ts), or measure it in bench/',
+    // what the command of the same runs reports
+    either(notTest, /^apps\/server\/test\/fuzz\/fuzz-run\.ts$/),
+  ],
+  [
+    // with a fake clock nobody waits
+    /^(?![\s\S]*\buseFakeTimers\b)[\s\S]*(\bnew Promise(<\w+>)?\(\(?\w*\)? =>\s*(void )?(window\.)?setTimeout\(|from 'node:timers\/promises')/,
+    'a wait for a while in a test; wait for what happens (expect.poll, an event, a promise), or use a fake clock',
+    // the time that a process of the product may take
+    either(notTest, /^apps\/journeys\/support\/(make-template|server-process)\.ts$/),
+  ],
   [/\bconsole\.log\(/, 'a forgotten console.log', /^(tools|bench)\//],
   [
     /\.toLocale(String|DateString|TimeString)\(/,
