@@ -75,7 +75,7 @@ export function KeysPanel({ onMade }: { onMade: (key: string) => void }) {
             rows={keys}
             rowKey={({ id }) => id}
             rowLabel={({ name }) => name}
-            skeletonRows={3}
+            skeletonRows={2}
             rowActions={(key) =>
               // what opens nothing now opens again when its maker may sign in: it can still be replaced and ended
               key.status === 'active' || key.status === 'maker_inactive' ? (

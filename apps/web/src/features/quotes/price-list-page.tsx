@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { downloadPriceList, downloadPriceListLines, listPrices } from '@campus/contract/quotes?address'
 import type { ContractPrices } from '@campus/contract/quotes'
@@ -37,12 +37,17 @@ export function PriceListPage() {
           <span className={classes.note}>
             {t('quotes.valid_on', { date: format.proseDate(query.data.valid_on) })}
           </span>
+        ) : query.isPending ? (
+          <Skeleton width={150} className={classes.note}>
+            &nbsp;
+          </Skeleton>
         ) : null
       }
       actions={
-        contracts.length > 0 ? (
+        query.isPending || contracts.length > 0 ? (
           <>
             <Button
+              disabled={query.isPending}
               leftSection={<IconFileTypePdf size={18} aria-hidden />}
               loading={isBusy(downloadPriceList.name)}
               onClick={() => void download(downloadPriceList, { params })}
@@ -51,6 +56,7 @@ export function PriceListPage() {
             </Button>
             <Button
               variant="default"
+              disabled={query.isPending}
               leftSection={<IconTable size={18} aria-hidden />}
               loading={isBusy(downloadPriceListLines.name)}
               onClick={() => void download(downloadPriceListLines, { params })}

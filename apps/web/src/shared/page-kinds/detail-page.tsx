@@ -12,7 +12,7 @@ import classes from './page.module.css'
 
 export type DetailTab<Key extends string> = { key: Key; label: string; render: () => ReactNode }
 
-type DetailPageProps<Id extends TabPageId> = Omit<PageHeaderProps, 'title' | 'aside'> & {
+type DetailPageProps<Id extends TabPageId> = Omit<PageHeaderProps, 'title' | 'aside' | 'areActionsLate'> & {
   /** Who or what; undefined while it loads. */
   title: string | undefined
   /** A `StatusBadge`. */
@@ -60,7 +60,8 @@ export function DetailPage<const Id extends TabPageId>({
         title={title ?? t('feedback.loading')}
         aside={status} // the room of what will stand above the facts is kept, or they would move down
         text={isComing && 'text' in header ? <Skeleton width={160}>&nbsp;</Skeleton> : text}
-        actions={isComing ? <Skeleton height={36} width={260} /> : actions}
+        areActionsLate
+        actions={isComing ? <Skeleton className={classes.comingActions} /> : actions}
       />
       {banner}
       {facts || title === undefined ? (

@@ -14,15 +14,17 @@ export type PageHeaderProps = {
   text?: ReactNode
   /** Buttons at the right, the main one first; a dangerous one last and apart. */
   actions?: ReactNode
+  /** The actions depend on a response: their place must not depend on how wide they or the title become. */
+  areActionsLate?: boolean
   /** Where the arrow above the title leads: `{ to: '/policy', label: 'Policies' }`. */
   back?: WayBack
 }
 
 /** The head of every page: the way back, the title with what stands beside it, the actions. */
-export function PageHeader({ title, aside, text, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, aside, text, actions, areActionsLate, back }: PageHeaderProps) {
   usePageTitle(title)
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-late={areActionsLate || undefined}>
       <div className={classes.headerText}>
         {back ? (
           <TextLink to={back.to} className={classes.back}>

@@ -4,6 +4,9 @@ import type { DataTableProps } from './data-table-props.ts'
 import type { TableColumn } from './table-column.ts'
 import classes from './data-table.module.css'
 
+/** More do not fit on a phone. */
+const mostSkeletons = 4
+
 /** The rows of a table as cards, for phones, with the same checkbox and actions. */
 export function DataCards<Row>({
   caption,
@@ -13,6 +16,7 @@ export function DataCards<Row>({
   rowLabel,
   selection,
   rowActions,
+  skeletonRows = mostSkeletons,
 }: DataTableProps<Row>) {
   const t = useTranslate()
   const title = columns.find(({ card }) => card === 'title') ?? columns[0]
@@ -21,7 +25,7 @@ export function DataCards<Row>({
   if (rows === undefined) {
     return (
       <div className={classes.cards} aria-busy>
-        {Array.from({ length: 4 }, (_, index) => (
+        {Array.from({ length: Math.min(skeletonRows, mostSkeletons) }, (_, index) => (
           <Skeleton key={index} height={124} radius="lg" />
         ))}
       </div>
