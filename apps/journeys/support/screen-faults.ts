@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { wcag } from './wcag.ts'
+import { axeFaults } from './axe-faults.ts'
 
 /** Waits until what stands there is the page and no longer its skeleton. */
 export async function untilLoaded(page: Page): Promise<void> {
@@ -74,17 +73,7 @@ const smallWindows = [
  * buttons, and bars that leave a low window no room for the page.
  */
 export async function screenFaults(page: Page): Promise<string[]> {
-  const faults = await namingFaults(page)
-  for (const scheme of ['light', 'dark']) {
-    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`)
-    // in this page and not in one of its own, which would cost more than the check
-    const { violations } = await new AxeBuilder({ page })
-      .withTags([...wcag])
-      .setLegacyMode(true)
-      .analyze()
-    for (const { id, nodes } of violations)
-      faults.push(`${scheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 400)).join(' | ')}`)
-  }
+  const faults = [...(await namingFaults(page)), ...(await axeFaults(page))]
   const desktop = page.viewportSize()
   for (const size of [desktop, ...smallWindows]) {
     if (!size) continue
