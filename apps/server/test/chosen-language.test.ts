@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -15,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Campus Cover</title>')
   app = await buildApp(world.services, { webFolder: folder })
 })
-afterAll(async () => {
+endAfterAll('the app', async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { syncBuiltinESMExports } from 'node:module'
 import zlib, { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -35,7 +36,7 @@ beforeAll(async () => {
   })
   cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
 })
-afterAll(async () => {
+endAfterAll('the app', async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
@@ -215,16 +216,19 @@ test('the script of the reference is packed once for each encoding, not for each
   const path = '/api/docs/js/scalar.js'
   const packs = vi.spyOn(zlib, 'brotliCompress')
   syncBuiltinESMExports()
-  const plain = await travel(path)
-  const readers = await Promise.all(Array.from({ length: 6 }, () => travel(path, br)))
-  for (const { headers, bytes } of [...readers, await travel(path, br)]) {
-    expect(headers['content-encoding']).toBe('br')
-    expect(Number(headers['content-length'] ?? bytes.length)).toBe(bytes.length)
-    expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true)
+  try {
+    const plain = await travel(path)
+    const readers = await Promise.all(Array.from({ length: 6 }, () => travel(path, br)))
+    for (const { headers, bytes } of [...readers, await travel(path, br)]) {
+      expect(headers['content-encoding']).toBe('br')
+      expect(Number(headers['content-length'] ?? bytes.length)).toBe(bytes.length)
+      expect(brotliDecompressSync(bytes).equals(plain.bytes)).toBe(true)
+    }
+    expect(packs).toHaveBeenCalledTimes(1)
+    const gzipped = await travel(path, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzipped.bytes).equals(plain.bytes)).toBe(true)
+  } finally {
+    packs.mockRestore()
+    syncBuiltinESMExports()
   }
-  expect(packs).toHaveBeenCalledTimes(1)
-  const gzipped = await travel(path, { 'accept-encoding': 'gzip' })
-  expect(gunzipSync(gzipped.bytes).equals(plain.bytes)).toBe(true)
-  packs.mockRestore()
-  syncBuiltinESMExports()
 })

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDatabase, sql, type Database } from '../src/platform/database/database.ts'
 import { defaultDatabaseSettings } from '../src/platform/database/database-settings.ts'
 import { classifyError } from '../src/platform/database/database-errors.ts'
 import { holdingNothing } from '../src/platform/database/held-connection.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 // two connections for requests, so that a third of anything would wait
@@ -80,7 +81,7 @@ describe('a database with short limits', () => {
     await owner.end()
     database = createDatabase(urls(), { ...defaultDatabaseSettings, poolSize: 2, request })
   })
-  afterAll(() => database.close())
+  endAfterAll('the database with short limits', () => database.close())
   const urls = () => ({ app: world.ownerUrl, operator: world.ownerUrl })
   const request = { statementMs: 400, lockMs: 200, idleMs: 400 }
 

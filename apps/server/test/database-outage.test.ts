@@ -3,12 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { createDatabase, sql, type Database } from '../src/platform/database/database.ts'
 import { defaultDatabaseSettings } from '../src/platform/database/database-settings.ts'
+import { endWithin } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  for (const close of closing.splice(0)) await endWithin('the app over another database', close)
 })
 
 /** The app over a database at another place. */

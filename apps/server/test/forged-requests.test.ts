@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls } from '@campus/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { demoPassword } from '../src/demo/demo-users.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { pdf, startConversation } from './support/conversation.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -28,7 +29,7 @@ beforeAll(async () => {
   }
   production = await buildApp(services, { webFolder: join(folder, 'dist') })
 })
-afterAll(async () => {
+endAfterAll('the production app', async () => {
   await production.close()
   rmSync(folder, { recursive: true })
 })

@@ -25,9 +25,12 @@ test('strangers get nothing, with a token set or not', async () => {
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: token }])
     expect((await world.app.inject({ url: '/metrics', headers })).statusCode).toBe(401)
   const { config } = world.services
-  config.METRICS_TOKEN = undefined
-  expect((await world.app.inject({ url: '/metrics' })).statusCode).toBe(404)
-  config.METRICS_TOKEN = token
+  try {
+    config.METRICS_TOKEN = undefined
+    expect((await world.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+  } finally {
+    config.METRICS_TOKEN = token
+  }
 })
 
 test('the port of its own asks for the token as well, where one is set, and serves nothing else', async () => {
@@ -50,8 +53,11 @@ test('a port that is taken is said at once', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }
   const config = { ...world.services.config, METRICS_PORT: port }
-  await expect(serveMetrics({ ...world.services, config })).rejects.toThrow('EADDRINUSE')
-  other.close()
+  try {
+    await expect(serveMetrics({ ...world.services, config })).rejects.toThrow('EADDRINUSE')
+  } finally {
+    other.close()
+  }
 })
 
 test('requests are counted by call, method and class of status, with their time and bytes', async () => {
@@ -96,18 +102,21 @@ test('pools, the process, the queue and its jobs are there', async () => {
   expect(waiting.value('campus_jobs_waiting', { task: 'send-sms' })).toBe(1)
   expect(waiting.value('campus_jobs_oldest_waiting_seconds')).toBeGreaterThan(0)
   const runner = await runJobs(world.ownerUrl, jobHandlers, world.services)
-  const done = async () =>
-    (await figures()).value('campus_job_duration_seconds_count', { task: 'send-sms', outcome: 'done' })
-  await expect.poll(done, { timeout: 20_000 }).toBe(1)
-  const after = await figures()
-  expect(after.value('campus_messages_total', { channel: 'sms', outcome: 'sent' })).toBe(1)
-  expect(after.value('campus_messages_total', { channel: 'mail', outcome: 'sent' })).toBe(0)
-  for (const role of ['app', 'operator', 'owner'])
-    expect(after.value('campus_pool_connections', { role, state: 'max' })).toBeGreaterThan(1)
-  expect(after.value('campus_pool_checkout_seconds_count', { role: 'app' })).toBeGreaterThan(0)
-  expect(after.value('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6)
-  expect(after.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
-  await runner.stop()
+  try {
+    const done = async () =>
+      (await figures()).value('campus_job_duration_seconds_count', { task: 'send-sms', outcome: 'done' })
+    await expect.poll(done, { timeout: 20_000 }).toBe(1)
+    const after = await figures()
+    expect(after.value('campus_messages_total', { channel: 'sms', outcome: 'sent' })).toBe(1)
+    expect(after.value('campus_messages_total', { channel: 'mail', outcome: 'sent' })).toBe(0)
+    for (const role of ['app', 'operator', 'owner'])
+      expect(after.value('campus_pool_connections', { role, state: 'max' })).toBeGreaterThan(1)
+    expect(after.value('campus_pool_checkout_seconds_count', { role: 'app' })).toBeGreaterThan(0)
+    expect(after.value('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6)
+    expect(after.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
+  } finally {
+    await runner.stop()
+  }
 })
 
 test('a payment is counted by gateway, status and currency, in minor units, and people by number', async () => {

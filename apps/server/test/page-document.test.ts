@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import pg from 'pg'
+import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
 
 // a busy machine may take longer for a response than a page should wait
@@ -24,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page-preloads.json'), JSON.stringify(list))
   app = await buildApp(world.services, { webFolder: folder })
 })
-afterAll(async () => {
+endAfterAll('the app', async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { rejectDemoWorld } from '../src/demo/reject-demo-world.ts'
 import { findGateway } from '../src/features/payments/public.ts'
 import type { Services } from '../src/platform/services.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -14,7 +15,7 @@ beforeAll(async () => {
   services = { ...world.services, config: { ...config, PUBLIC_URL: 'https://portal.example' } }
   app = await buildApp(services)
 })
-afterAll(() => app.close())
+endAfterAll('the production app', () => app.close())
 
 describe('production', () => {
   test.each([

@@ -1,9 +1,10 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createHmac, createSign } from 'node:crypto'
 import { readMoney } from '@campus/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
 import { buy, creditOf, readInvoice, recordPayment } from './support/money.ts'
 import { ops, rejection } from './support/ops.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   environment['ADYEN_API_URL'] = `${fake.url}/v71`
   environment['PAYPAL_API_URL'] = fake.url
 })
-afterAll(() => fake.close())
+endAfterAll('the fake providers', () => fake.close())
 afterEach(() => fake.mishap(null))
 const world = useTestApp(environment)
 const company = <T>(run: Parameters<typeof world.services.database.withCompany<T>>[0]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   removeSingleSignOnOfClient,
   requireSecondFactorOfClient,
@@ -6,6 +6,7 @@ import {
   setSingleSignOn,
 } from '../src/ops/sign-in-commands.ts'
 import { turnOn } from './support/authenticator.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { client, startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -19,7 +20,7 @@ const flags = { commit: false, json: false, words: [] }
 beforeAll(async () => {
   provider = await startIdentityProvider('http://localhost:4302/auth/single-sign-on/callback')
 })
-afterAll(() => provider.close())
+endAfterAll('the identity provider', () => provider.close())
 
 test('the operator requires a second factor of a client, and no longer', async () => {
   const omar = await world.signIn(email)

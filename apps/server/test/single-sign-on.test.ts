@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { client, startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider(`${home}/auth/single-sign-on/callback`)
   mia = await world.signIn('mia.master@harbour.example')
 })
-afterAll(() => provider.close())
+endAfterAll('the identity provider', () => provider.close())
 afterEach(() => {
   if (realNow) world.services.clock.now = realNow
   realNow = undefined

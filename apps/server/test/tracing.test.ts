@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobHandlers } from '../src/job-handlers.ts'
 import { enqueue, runJobs, type JobRunner } from '../src/platform/jobs/jobs.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { logLines } from './support/log-lines.ts'
 import { emptyQueue } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await emptyQueue(world)
   runner = await runJobs(world.ownerUrl, jobHandlers, world.services)
 })
-afterAll(async () => {
+endAfterAll('the job runner', async () => {
   await runner.stop()
   for (const server of [receiver, gateway]) server.close()
 })

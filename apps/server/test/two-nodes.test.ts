@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { queuedPayloads } from './support/queued-messages.ts'
 import { emptyQueue, startNode, type ServerNode } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   // both at once: one of them migrates, the other waits
   nodes = await Promise.all([startNode(world), startNode(world)])
 }, 90_000)
-afterAll(async () => {
+endAfterAll('both nodes', async () => {
   expect(await Promise.all(nodes.map(({ stop }) => stop()))).toEqual([0, 0])
 })
 

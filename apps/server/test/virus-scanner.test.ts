@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '@campus/contract/all-calls'
 import { createFileScanner } from '../src/platform/files/file-scanner.ts'
 import { pdf, startConversation } from './support/conversation.ts'
+import { endAfterAll } from './support/end-after-all.ts'
 import { eicar, startFakeClamd, type FakeClamd } from './support/fake-clamd.ts'
 import { pdfBytes, pngBytes, sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   world.services.scanner = scannerAt(clamd.url)
   mia = await world.signIn('mia.master@harbour.example')
 })
-afterAll(() => clamd.stop())
+endAfterAll('the virus scanner', () => clamd.stop())
 
 const bad = { name: 'holiday.pdf', bytes: new TextEncoder().encode(pdfBytes(eicar)) }
 const harmful = 'Our virus scanner found a problem with this file, so we didn’t keep it.'

@@ -1,5 +1,6 @@
 import { applicantItem } from '../../src/demo/factories.ts'
 import { sql } from '../../src/platform/database/database.ts'
+import { letters } from './letters.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
@@ -9,11 +10,11 @@ let people = 0
 /** Somebody whom no other test insures, for two weeks of February. */
 export function somebody(change: Record<string, unknown> = {}) {
   people += 1
-  const letters = String.fromCharCode(97 + Math.floor(people / 26), 97 + (people % 26))
+  const name = letters(people)
   return applicantItem({
-    first_name: `Pat${letters}`,
+    first_name: `Pat${name}`,
     last_name: 'Change',
-    email: `pat.${letters}@family.example`,
+    email: `pat.${name}@family.example`,
     passport_number: `CH${100_000 + people}`,
     student_number: `CH${people}`,
     phone_number: { country_id: 'ES', country_code: '34', phone_number: String(613_000_000 + people) },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { sql } from '../../src/platform/database/database.ts'
+import { endWithin } from './end-after-all.ts'
 import { emptyCart } from './order.ts'
 import type { Caller, TestApp } from './test-app.ts'
 import { startReceiver, type Receiver } from './webhook-receiver.ts'
@@ -23,7 +24,7 @@ export function useWebhooks(world: TestApp) {
   afterEach(async () => {
     await world.services.database.withCompany((tx) => tx.run(sql`delete from webhook_endpoint`))
     await emptyCart(now.mia)
-    await now.receiver.close()
+    await endWithin('the receiver', () => now.receiver.close())
   })
   return {
     now,
