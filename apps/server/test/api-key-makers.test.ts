@@ -2,6 +2,7 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readApiKeys } from '../src/features/api-keys/read-api-keys.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -72,9 +73,7 @@ describe('who stands behind a key', () => {
       (await caller.get('/school/client/api-keys/current')).body['data'].campuses.map(
         (campus: { name: string }) => campus.name,
       )
-    await asOperator((tx) =>
-      tx.run(sql`update school_user set can_access_all_campuses = false where email = ${maker}`),
-    )
+    await setForTest(world, 'school_user', sql`email = ${maker}`, { can_access_all_campuses: false })
     await asOperator((tx) =>
       tx.run(sql`
         insert into school_user_campus (client_id, user_id, campus_id) select u.client_id, u.id, c.id
@@ -110,13 +109,8 @@ describe('who stands behind a key', () => {
 
   test.each(['suspended', 'inactive'])('a client that is %s stops its keys', async (status) => {
     const { caller } = await makeKey(['read_policy'])
-    const set = (value: string) =>
-      asOperator((tx) =>
-        tx.run(sql`update client set status = ${value} where name = 'Harbour Language School'`),
-      )
-    await set(status)
+    await setForTest(world, 'client', sql`name = 'Harbour Language School'`, { status })
     const response = await caller.get('/school/policies')
-    await set('active')
     expect(response.status).toBe(403)
     expect(response.body['message']).toBe('The organisation this API key belongs to isn’t active.')
   })

@@ -8,9 +8,10 @@ import { readConfig } from '../src/config.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { addPeople, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
 const keyCallsPerMinute = readConfig({}).API_KEY_CALLS_PER_MINUTE
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 let mia: Caller
 let place: OrderTarget
 

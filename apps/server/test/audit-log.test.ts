@@ -12,8 +12,9 @@ import { writeAuditLine } from '../src/platform/audit/audit.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { addPeople, findOrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 let mia: Caller
 let harbour: string
 

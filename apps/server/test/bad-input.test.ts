@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { sendForm } from './support/send-form.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
@@ -276,13 +277,8 @@ test('a name that no document could print is rejected where it is typed', async 
 test('one that is there all the same is named, not an unexpected failure', async () => {
   // a statement is drawn from the account as it stands; what is issued keeps the name that it was issued with
   const path = '/school/invoices/statement?from=2026-01-01&to=2026-12-31&currency=GBP'
-  await world.services.database.withCompany((tx) =>
-    tx.run(sql`update client set name = 'Harbour 🏫' where name = 'Harbour Language School'`),
-  )
+  await setForTest(world, 'client', sql`name = 'Harbour Language School'`, { name: 'Harbour 🏫' })
   const response = await mia.get(path)
-  await world.services.database.withCompany((tx) =>
-    tx.run(sql`update client set name = 'Harbour Language School' where name = 'Harbour 🏫'`),
-  )
   expect([response.status, response.body['code'], response.body['message']]).toEqual([
     409,
     'undrawable_text',

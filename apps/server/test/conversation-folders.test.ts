@@ -20,6 +20,7 @@ import {
   subjectsOf,
 } from './support/conversation.ts'
 import { queuedMessages } from './support/queued-messages.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -106,10 +107,9 @@ describe('reading', () => {
 })
 
 test('an answer comes by mail to those who chose so, in their language, and to nobody else', async () => {
-  await world.services.database.withCompany((tx) =>
-    tx.run(sql`
-      update school_user set notification_choices = '{"message": {"mail": true, "portal": true}}' where email = 'eli.enrol@harbour.example'`),
-  )
+  await setForTest(world, 'school_user', sql`email = 'eli.enrol@harbour.example'`, {
+    notification_choices: { message: { mail: true, portal: true } },
+  })
   await replyAsCompany(world.services, await startedId(mia, 'By mail'), 'Read this')
   const [mail] = await queuedMessages(world, 'eli.enrol@harbour.example')
   expect(mail).toMatchObject({ subject: 'New message' })

@@ -4,6 +4,7 @@ import { watchFamilyRequests } from '../src/features/family-requests/watch-famil
 import { sql } from '../src/platform/database/database.ts'
 import { clerk, tokensIn, useFamilies, type FamilyDraft } from './support/family.ts'
 import { queuedMessages, queuedPayloads } from './support/queued-messages.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp({ PUBLIC_CALLS_PER_MINUTE: '10000', COSTLY_CALLS_PER_MINUTE: '10000' })
@@ -98,20 +99,14 @@ describe('the bell', () => {
     await clear()
     const draft = await three()
     await askFor(draft)
-    await company((tx) =>
-      tx.run(sql`
-        update school_user set language = 'de', notification_choices = '{"family_answered": {"mail": true, "portal": false}}'
-        where email = ${clerk}`),
-    )
+    const set = (values: Parameters<typeof setForTest>[3]) =>
+      setForTest(world, 'school_user', sql`email = ${clerk}`, values)
+    await set({ language: 'de', notification_choices: { family_answered: { mail: true, portal: false } } })
     await replyOf('one')
     await watch()
     expect(await bell()).toEqual([])
     expect((await queuedMessages(world, clerk))[0]?.subject).toBe('1 Familie hat geantwortet')
-    await company((tx) =>
-      tx.run(
-        sql`update school_user set language = 'en', suspended_at = ${world.services.clock.now()} where email = ${clerk}`,
-      ),
-    )
+    await set({ suspended_at: world.services.clock.now() })
     await replyOf('two')
     await watch('2026-12-01T15:30:00Z')
     const heard = await company((tx) =>
@@ -119,7 +114,6 @@ describe('the bell', () => {
         select u.email, (n.params ->> 'families')::int as families from notification n join school_user u on u.client_id = n.client_id and u.id = n.user_id
         where n.kind = 'family_answered'`),
     )
-    await company((tx) => tx.run(sql`update school_user set suspended_at = null where email = ${clerk}`))
     expect(heard).toEqual([{ email: 'eli.enrol@harbour.example', families: 2 }])
   })
 })

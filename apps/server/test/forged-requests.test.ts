@@ -9,6 +9,7 @@ import { demoPassword } from '../src/demo/demo-users.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { pdf, startConversation } from './support/conversation.ts'
 import { endAfterAll } from './support/end-after-all.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -99,11 +100,13 @@ describe('a session', () => {
 
 describe('guessing a password', () => {
   test('is counted for the account: other ways to write its login give no more tries, and tell nothing', async () => {
-    const [{ number } = { number: '' }] = await world.services.database.withCompany((tx) =>
-      tx.all<{ number: string }>(sql`
-        update school_user set phone_country_id = 'GB', phone_country_code = '44', phone_number = '7400555666', verified_phone_at = now()
-        where email = 'rex.reader@harbour.example' returning phone_number as number`),
-    )
+    const number = '7400555666'
+    await setForTest(world, 'school_user', sql`email = 'rex.reader@harbour.example'`, {
+      phone_country_id: 'GB',
+      phone_country_code: '44',
+      phone_number: number,
+      verified_phone_at: new Date(),
+    })
     const writings = [
       number,
       `0${number}`,

@@ -6,8 +6,9 @@ import { sql } from '../src/platform/database/database.ts'
 import { writeAuditLine } from '../src/platform/audit/audit.ts'
 import { prepareAhead } from '../src/platform/database/prepare-ahead.ts'
 import { useTestApp } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 const all = <Row = Record<string, unknown>>(text: ReturnType<typeof sql<Row>>) =>
   world.services.database.withCompany((tx) => tx.all<Row>(text))
 const run = (text: ReturnType<typeof sql>) => world.services.database.withCompany((tx) => tx.run(text))

@@ -3,8 +3,9 @@ import { watchMaintenance } from '../src/platform/http/maintenance.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { ops } from './support/ops.ts'
 import { useTestApp } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 
 test('while the operator has closed the service every call answers 503 with the message, in the caller’s language', async () => {
   const mia = await world.signIn('mia.master@harbour.example')

@@ -8,6 +8,7 @@ import { sql } from '../src/platform/database/database.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { queuedMails } from './support/queued-messages.ts'
 import { sendForm } from './support/send-form.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -99,11 +100,9 @@ describe('the last hour before the deadline', () => {
 
   test('somebody who wants mail alone is written to, and once', async () => {
     await fillCart(mia, 'NO1000004', 'Brighton')
-    await company((tx) =>
-      tx.run(
-        sql`update school_user set notification_choices = '{"deadline": {"mail": true, "portal": false}}' where email = 'mia.master@harbour.example'`,
-      ),
-    )
+    await setForTest(world, 'school_user', sql`email = 'mia.master@harbour.example'`, {
+      notification_choices: { deadline: { mail: true, portal: false } },
+    })
     const before = (await queuedMails(world, 'mia.master@harbour.example')).length
     await warnAt('2026-12-04T21:10:00Z')
     await warnAt('2026-12-04T21:11:00Z')

@@ -4,6 +4,7 @@ import { createClient, createUser } from '../src/demo/factories.ts'
 import { startAnnualOnboarding } from '../src/features/onboarding/start-annual-onboarding.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { queuedMessages } from './support/queued-messages.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -233,9 +234,7 @@ describe('the client questionnaire', () => {
 
   test('an organisation that answered nothing has empty answers', async () => {
     const omar = await world.signIn('omar.master@oakfield.example')
-    await world.services.database.withCompany((tx) =>
-      tx.run(sql`update client set profile = '{}' where name like 'Oakfield%'`),
-    )
+    await setForTest(world, 'client', sql`name like 'Oakfield%'`, { profile: {} })
     expect((await omar.get('/school/client/fetch')).body['data'].client).toMatchObject({
       services_offered: [],
       average_student_count: '',

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pinSentTo, queuedPayloads } from './support/queued-messages.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -175,10 +176,12 @@ test.each([
 
 test('forgetting a password by telephone works as much for an unknown number', async () => {
   const phone = { country_id: 'GB', country_code: '44', phone_number: '7700900111' }
-  await world.services.database.withCompany((tx) =>
-    tx.run(sql`update school_user set phone_country_id = 'GB', phone_country_code = '44', phone_number = '7700900111',
-      verified_phone_at = now() where email = 'omar.master@oakfield.example'`),
-  )
+  await setForTest(world, 'school_user', sql`email = 'omar.master@oakfield.example'`, {
+    phone_country_id: 'GB',
+    phone_country_code: '44',
+    phone_number: '7700900111',
+    verified_phone_at: new Date(),
+  })
   const path = '/school/auth/phone/forgot-password'
   const before = (await queuedPayloads(world, 'send-sms')).length
   const ofKnown = await workOf(path, phone)

@@ -4,6 +4,7 @@ import { sql } from '../src/platform/database/database.ts'
 import { beginCover, buyPolicies, payInSandbox, somebody } from './support/bought-policies.ts'
 import { findOrderTarget } from './support/order.ts'
 import { amountOf, cents, datesOf, usePolicyChanges } from './support/policy-changes.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -34,11 +35,8 @@ describe('cancelling', () => {
 
   test('gives the admin fee back where the contract says so', async () => {
     const policy = await one(mia)
-    const keeps = (keeps_admin_fee: boolean) =>
-      company((tx) => tx.run(sql`update contract set keeps_admin_fee = ${keeps_admin_fee}`))
-    await keeps(false)
+    await setForTest(world, 'contract', sql`true`, { keeps_admin_fee: false })
     const { body } = await mia.post('/school/policies/cancel', { policies: [policy.id] })
-    await keeps(true)
     expect(cents(body['data'].credit_note.total)).toBe(-cents(policy.total))
     expect(await datesOf(mia, policy.id)).toMatchObject({ status: 'cancelled', total: '0.00' })
   })
@@ -73,11 +71,8 @@ describe('cancelling', () => {
     expect(rejected.status).toBe(200)
     expect(rejected.body['data'].results[0].error).toMatchObject({ code: 'already_active' })
     expect(rejected.body['data'].results[0].error.message).toContain('Cover has already started')
-    await company((tx) =>
-      tx.run(
-        sql`update contract set cancellable = 'any_time' where id = (select contract_id from policy where id = ${policy.id})`,
-      ),
-    )
+    const itsContract = sql`id = (select contract_id from policy where id = ${policy.id})`
+    await setForTest(world, 'contract', itsContract, { cancellable: 'any_time' })
     const response = await mia.post('/school/policies/cancel', { policies: [policy.id] })
     const { results, credit_note } = response.body['data']
     expect(results[0]).toMatchObject({ ok: true })
@@ -85,7 +80,6 @@ describe('cancelling', () => {
     expect(cents(credit_note.total)).toBeLessThan(0)
     expect(cents(credit_note.total)).toBeGreaterThan(-(cents(policy.total) - 250))
     expect((await datesOf(mia, policy.id)).status).toBe('cancelled')
-    await company((tx) => tx.run(sql`update contract set cancellable = 'before_start'`))
   })
 
   test('in the days to think it over the whole premium comes back, also after cover has begun, on any contract', async () => {
@@ -118,8 +112,7 @@ describe('cancelling', () => {
           sql`update policy set issued_at = ${'2026-12-01T15:00:00Z'}::timestamptz - make_interval(days => ${days}) where id = ${id}`,
         ),
       )
-    const terms = (cancellable: string) =>
-      company((tx) => tx.run(sql`update contract set cancellable = ${cancellable}`))
+    const terms = (cancellable: string) => setForTest(world, 'contract', sql`true`, { cancellable })
     await age(14)
     expect((await amountOf(mia, [id])).body['data'].policies[0]).toMatchObject({
       ok: true,

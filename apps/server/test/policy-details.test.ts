@@ -7,6 +7,7 @@ import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { queuedPayloads } from './support/queued-messages.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
@@ -80,16 +81,15 @@ describe('correcting details', () => {
 
   test('the contract says which years of birth it covers, and whether minors need an email', async () => {
     const policy = await insure({ first_name: 'Minor', last_name: 'One', passport_number: 'MINOR01' })
-    await run(sql`update contract set earliest_birth_year = 1988, latest_birth_year = 2010, minors_mail_to_leader = true
-      where id = (select contract_id from policy where id = ${policy.id})`)
+    const itsContract = sql`id = (select contract_id from policy where id = ${policy.id})`
+    const terms = { earliest_birth_year: 1988, latest_birth_year: 2010, minors_mail_to_leader: true }
+    await setForTest(world, 'contract', itsContract, terms)
     const early = await update(policy.id, { date_of_birth: '1980-01-01' })
     expect(issues(early.body['errors'])).toEqual([
       'date_of_birth: This contract doesn’t cover people born in that year',
     ])
     expect((await update(policy.id, { email: '' })).status).toBe(422)
     expect((await update(policy.id, { date_of_birth: '2010-01-01', email: '' })).status).toBe(200)
-    await run(sql`update contract set earliest_birth_year = null, latest_birth_year = null, minors_mail_to_leader = false
-      where id = (select contract_id from policy where id = ${policy.id})`)
   })
 
   test('what changed is stored, told in the history with old and new, and counted', async () => {

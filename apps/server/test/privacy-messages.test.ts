@@ -6,8 +6,9 @@ import { sql } from '../src/platform/database/database.ts'
 import { pdf } from './support/conversation.ts'
 import { usePrivacy } from './support/privacy.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 const office = usePrivacy(world)
 const { insure, copyOf, all, run } = office
 

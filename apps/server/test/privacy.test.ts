@@ -9,9 +9,11 @@ import { sendWelcomeMailsJob } from '../src/features/policies/send-welcome-mails
 import { sql } from '../src/platform/database/database.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { usePrivacy } from './support/privacy.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 const office = usePrivacy(world)
 const { insure, copyOf, find, all, run } = office
 
@@ -338,7 +340,7 @@ describe('erasing a school user', () => {
     const [ana] = (await mia.post('/school/privacy/people/find', { school_user: 'ana.accounts' })).body[
       'data'
     ].people
-    await run(sql`update school_user set is_superuser = true where email = 'rex.reader@harbour.example'`)
+    await setForTest(world, 'school_user', sql`email = 'rex.reader@harbour.example'`, { is_superuser: true })
     const rex = await world.signIn('rex.reader@harbour.example')
     const [master] = (await rex.post('/school/privacy/people/find', { school_user: 'mia.master' })).body[
       'data'

@@ -6,6 +6,7 @@ import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { ops } from './support/ops.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const travel = {
@@ -101,7 +102,7 @@ describe('a product in eight languages', () => {
   })
 
   test('an invoice, a receipt and a certificate are issued in the language of the client', async () => {
-    await run(sql`update client set preferred_lang = 'de' where name like 'Harbour%'`)
+    await setForTest(world, 'client', sql`name like 'Harbour%'`, { preferred_lang: 'de' })
     const [policy] = await buyPolicies(world, mia, [somebody()], place)
     const certificate = await readPdf(
       (await get(`/school/policies/${policy?.id}/documents/certificate`, 'de')).bytes,
@@ -114,11 +115,10 @@ describe('a product in eight languages', () => {
       where y.policy_number = ${policy?.policy_number ?? ''}`)
     expect(frozen.product).toBe('Reiseschutz')
     // what is renamed later is renamed for later documents
-    await run(sql`update product set names = names || '{"de": "Anders"}' where code = 'travel'`)
+    await setForTest(world, 'product', sql`code = 'travel'`, { names: { de: 'Anders' } })
     const receipt = await readPdf((await get(`/school/policies/${policy?.id}/documents/receipt`, 'de')).bytes)
     expect(receipt.text).toContain('Reiseschutz')
     expect(receipt.text).not.toContain('Anders')
-    await run(sql`update client set preferred_lang = 'en' where name like 'Harbour%'`)
   })
 
   test('an installation from before has English names until the catalogue is imported, and no new prices by that', async () => {

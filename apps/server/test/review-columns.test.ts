@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -44,10 +45,8 @@ test.each([
 
 test('a column that a later version no longer knows does no harm', async () => {
   const rex = await world.signIn('rex.reader@harbour.example')
-  await world.services.database.withCompany((tx) =>
-    tx.run(
-      sql`update school_user set review_columns = '{"order": ["fax"]}' where email = 'rex.reader@harbour.example'`,
-    ),
-  )
+  await setForTest(world, 'school_user', sql`email = 'rex.reader@harbour.example'`, {
+    review_columns: { order: ['fax'] },
+  })
   expect(await read(rex)).toEqual(none)
 })

@@ -3,6 +3,7 @@ import { createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { codeAt, turnOn } from './support/authenticator.ts'
 import { queuedMails } from './support/queued-messages.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -245,16 +246,11 @@ describe('a client that requires a second factor', () => {
 
   test('the token to set it up is good for 15 minutes', async () => {
     const email = await newUser('Oakfield College')
-    await world.services.database.withCompany((tx) =>
-      tx.run(sql`update client set requires_second_factor = true where name = 'Oakfield College'`),
-    )
+    await setForTest(world, 'client', sql`name = 'Oakfield College'`, { requires_second_factor: true })
     const token = String((await signIn(email)).body['data'].enrol_token)
     wait(16 * 60_000)
     const late = await world.anonymous.post('/school/auth/second-factor/enrol/start', { token })
     expect(late.status).toBe(422)
-    await world.services.database.withCompany((tx) =>
-      tx.run(sql`update client set requires_second_factor = false where name = 'Oakfield College'`),
-    )
   })
 })
 

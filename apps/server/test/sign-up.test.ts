@@ -4,9 +4,11 @@ import { mailWhoAsked } from '../src/features/invitations/send-email-pin.ts'
 import { sendInvitation } from '../src/features/invitations/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { pinSentTo, queuedMessages, queuedPayloads } from './support/queued-messages.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 const password = 'Quiet-Harbour-26!'
 const anon = (path: string, body: unknown) => world.anonymous.post(`/school/auth${path}`, body)
 const codes = (response: { body: Record<string, any> }) =>
@@ -284,13 +286,13 @@ describe('finishing the sign-up', () => {
   })
 
   test('where a second factor is required there is no session before it is set up', async () => {
-    await run(sql`update client set requires_second_factor = true where name = 'Harbour Language School'`)
+    const harbour = sql`name = 'Harbour Language School'`
+    await setForTest(world, 'client', harbour, { requires_second_factor: true })
     const response = await anon('/profile-password/set', {
       token: await profileToken(),
       password,
       password_confirmation: password,
     })
-    await run(sql`update client set requires_second_factor = false where name = 'Harbour Language School'`)
     expect(response.body['data']).toMatchObject({ next: 'enrol', enrol_token: expect.any(String) })
     expect(response.headers['set-cookie']).toBeUndefined()
     const enrol = { token: response.body['data'].enrol_token }

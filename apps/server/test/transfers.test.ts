@@ -6,6 +6,7 @@ import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buy, creditOf, orderPeople, readInvoice, recordPayment, sendRemittance } from './support/money.ts'
 import { ops, rejection } from './support/ops.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -141,7 +142,7 @@ describe('an invoice on which nothing is owed', () => {
     const policies = (await omar.get('/school/policies?items=1')).body['data'].items as { id: string }[]
     await company((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
     const [due] = (await omar.get('/school/invoices?status=due')).body['data'].items
-    await company((tx) => tx.run(sql`update contract set keeps_admin_fee = false`))
+    await setForTest(world, 'contract', sql`true`, { keeps_admin_fee: false })
     const transfer = sent(await recordPayment(omar, due.id, { amount: due.amount_due }))
     const everybody = (await omar.get(`/school/invoices/${due.id}/policies?items=500`)).body['data'].items
     const ids = [...new Set(everybody.map((one: { policy_id: string }) => one.policy_id))]
