@@ -29,15 +29,15 @@ async function savedFile(page: Page, button: Locator) {
 
 test('a Master User changes own details, and language and date format show at once', async () => {
   const { page } = await visit()
-  await signIn(page, 'omar.master@oakfield.example')
-  await page.getByRole('button', { name: 'Account menu for Omar Master' }).click()
+  await signIn(page, 'pia.master@pacific.example')
+  await page.getByRole('button', { name: 'Account menu for Pia Master' }).click()
   await page.getByRole('menuitem', { name: 'Account details' }).click()
   await page.waitForURL('**/profile?tab=account-details')
 
-  await page.getByLabel('First name').fill('Om4r')
+  await page.getByLabel('First name').fill('P1a')
   await page.getByRole('button', { name: 'Save details' }).click()
   await page.getByText('Name has invalid characters').waitFor()
-  await page.getByLabel('First name').fill('Omar')
+  await page.getByLabel('First name').fill('Pia')
   await page.getByLabel(/Job title/).fill('Head of office')
   const details = page.getByRole('region', { name: 'Your details' })
   const birth = page.getByRole('textbox', { name: /Date of birth/ })
@@ -49,6 +49,7 @@ test('a Master User changes own details, and language and date format show at on
   const history = page.getByRole('region', { name: 'Change history' })
   await history.getByRole('cell', { name: 'Head of office' }).waitFor()
   await page.getByRole('link', { name: 'Invoices and payments' }).click()
+  await page.getByRole('tab', { name: /^Paid/ }).click()
   await page
     .getByRole('cell', { name: /^2026-\d\d-\d\d$/ })
     .first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goToReview } from './support/go-to-review.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
-import { painted } from './support/painted.ts'
+import { askLast, painted } from './support/painted.ts'
 
 const { visit } = useBrowser()
 
@@ -166,8 +166,13 @@ test('a file of the same name with other people is no newer version, and a decis
   await found.getByRole('button', { name: 'Keep as a separate draft' }).click()
   await found.waitFor({ state: 'detached' })
   await saved(page)
-  await compared(page, () => page.reload())
+  // what it would be compared with is chosen from this list, and asked for at once
+  const listed = page.waitForResponse(/\/api\/school\/imports\?.*contract_id=/)
+  await page.reload()
+  await listed
   await page.getByRole('grid').getByText('PupilDBi').waitFor()
+  await askLast(page)
+  expect(page.workers().filter((one) => one.url().includes('delta-worker'))).toEqual([])
   expect(await page.getByText(/newer version of/).count()).toBe(0)
 })
 

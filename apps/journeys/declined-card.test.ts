@@ -27,8 +27,11 @@ test('on a phone a declined card keeps all in its place, and a colleague’s win
   await page.waitForURL('**/policy/payment**')
   expect(await page.getByRole('radio', { name: /Stripe/ }).isChecked()).toBe(true)
   // two clicks in haste open one page
+  const starts: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/start') && starts.push(request.url())))
   await pay.dblclick()
   await page.waitForURL('**/payment/sandbox/**')
+  expect(starts).toHaveLength(1)
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.waitForURL('**/payment/stripe/callback/fail**')
 

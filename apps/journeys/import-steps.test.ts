@@ -77,7 +77,7 @@ test('what was done is named, survives a reload, and is undone and redone whole'
   await saved(page)
   await page.reload()
   await page.getByRole('grid').waitFor()
-  expect(await gridText(page)).toEqual(beginning)
+  await expect.poll(() => gridText(page), { timeout: 20_000 }).toEqual(beginning)
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitem', { name: /edit last name, row 3/i }).click()
   await page.getByText('2 steps redone').waitFor()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPhone } from './support/fill-in.ts'
 import { useBrowser } from './support/open-browser.ts'
+import { askLast } from './support/painted.ts'
 import { pastePin, readOutbox, readPin, type OutboxMessage } from './support/read-outbox.ts'
 
 const { visit } = useBrowser()
@@ -15,6 +16,7 @@ test('an invited person signs up from the mail with pin, password and phone, and
   // signed out, the app asks the server nothing that must fail
   await page.goto('/auth/login')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await askLast(page)
   expect(failures).toEqual([])
 
   const mail = await readOutbox(page, email)

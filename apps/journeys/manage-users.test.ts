@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mia, signIn, useBrowser } from './support/open-browser.ts'
+import { readOutbox } from './support/read-outbox.ts'
 
 const { visit } = useBrowser()
 
@@ -81,11 +82,8 @@ test('a Master User adds two people, edits one, suspends them, and cannot put he
 
   await act(page, 'Victor Wu', 'Resend activation email')
   await page.getByText('We’ve sent Victor Wu a new activation email').waitFor()
-  const outbox = await page.evaluate(async () => {
-    const response = await fetch('/api/dev/outbox?recipient=uma@pacific.example')
-    return ((await response.json()) as { data: { messages: { subject: string }[] } }).data.messages
-  })
-  expect(outbox[0]?.subject).toContain('Pacific Bridge Institute')
+  const mail = await readOutbox(page, 'uma@pacific.example')
+  expect(mail.subject).toContain('Pacific Bridge Institute')
 
   await act(page, 'Victor Wu', 'Deactivate')
   await page.getByRole('button', { name: 'Keep them active' }).click()

@@ -65,7 +65,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByLabel('Your reply').fill('Aoife Byrne and Niamh Walsh.')
   await page.getByLabel('Your reply').press('Control+Enter')
   await page.getByRole('log').getByText('Aoife Byrne and Niamh Walsh.').waitFor()
-  expect(await page.getByLabel('Your reply').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Your reply').inputValue()).toBe('')
 
   await page.getByRole('button', { name: 'Flag', exact: true }).click()
   await page.getByRole('tab', { name: 'Flagged 1' }).waitFor()

@@ -46,11 +46,15 @@ async function signInOnce(): Promise<Cookies> {
 test.each(pages)(
   'a first visit to $path stays light, packed and still',
   async ({ path, kilobytes, calls: expected }) => {
-    for (const width of [1440, 390]) {
+    const cookies = path === '/auth/login' ? [] : await (signedIn ??= signInOnce())
+    const weigh = async (width: number) => {
       const { page, context } = await visit({ width, height: 844 })
       await page.close()
-      if (path !== '/auth/login') await context.addCookies(await (signedIn ??= signInOnce()))
-      const { bytes, unpacked, shift, moved, calls } = await weighPage(context, product().url + path)
+      await context.addCookies(cookies)
+      return { width, ...(await weighPage(context, product().url + path)) }
+    }
+    for (const weight of await Promise.all([1440, 390].map(weigh))) {
+      const { width, bytes, unpacked, shift, moved, calls } = weight
       expect(unpacked).toEqual([])
       if (expected) expect(calls, `calls at ${width}`).toEqual(expected)
       expect(bytes / 1000, `kB at ${width}`).toBeLessThan(kilobytes)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { askLast } from './support/painted.ts'
 import { screenFaults, untilLoaded } from './support/screen-faults.ts'
 
 const { visit } = useBrowser()
@@ -11,6 +12,8 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 test('reports are read by period with the keyboard, as pictures, tables and in print', async () => {
   const { page } = await visit()
   await signIn(page)
+  await page.getByRole('link', { name: 'Reports', exact: true }).waitFor()
+  await askLast(page)
   const fromOtherPages = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -160,7 +160,9 @@ describe('pages that do not come', () => {
 
 describe('languages', () => {
   test('stand in the address, the page and a cookie for 365 days; the switch keeps the page', async () => {
-    const { page, context } = await signedInHome()
+    const { page, context } = await visit()
+    // a language is kept for the person, and the other journeys of this file are another's
+    await signIn(page, 'eli.enrol@harbour.example')
     await page.goto('/policy?page=2')
     await page.getByLabel('Language', { exact: true }).last().selectOption('de')
     await page.waitForURL('**/de/policy?page=2')

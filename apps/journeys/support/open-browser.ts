@@ -10,6 +10,25 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
 import { product, useProduct } from './use-product.ts'
 
+/** Chromium renders two pages for its address bar with every window, which takes longer than our own page. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** What Playwright disables by itself: a second list takes the place of its own. */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 export type Journey = {
   /** A fresh person at a fresh computer. */
   visit: (options?: {
@@ -33,10 +52,13 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       headless: true,
-      args: [...chromiumFlags],
+      args: [
+        ...chromiumFlags,
+        `--disable-features=${[...disabledByPlaywright, ...addressBarPages].join(',')}`,
+      ],
     })
   })
-  afterAll(() => browser.close())
+  afterAll(() => browser.close(), 20_000)
   return {
     visit: async ({ width = 1440, height = 900, url = product().url } = {}) => {
       const context = await browser.newContext({

@@ -6,6 +6,8 @@ const server = join(import.meta.dirname, '..', '..', 'server', 'src', 'server.ts
 const keptOutput = 16_000
 /** Ends the server when the process that started it is gone, however that ended. */
 const endWithParent = `data:text/javascript,process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))`
+/** The first start of a run seeds the demo world, and the machine may be busy. */
+const startLimitMs = 110_000
 /** A moment more than the server allows its own open requests. */
 const stopLimitMs = 20_000
 
@@ -47,31 +49,34 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
       stream?.on('data', (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-keptOutput)
         const port = /Campus Cover is ready on http:\/\/localhost:(\d+)/.exec(output)?.[1]
-        if (port) resolve(`http://localhost:${port}`)
+        if (port) resolve(port)
       })
   })
-  const url = await Promise.race([
-    ready,
-    ended.then((code) => {
-      throw new Error(`the server ended with ${code} before it was ready:\n${output}`)
-    }),
-  ])
+  const fail = (what: string): never => {
+    child.kill('SIGKILL')
+    throw new Error(`the server ${what}:\n${output}`)
+  }
+  const port = await within(startLimitMs, Promise.race([ready, ended.then(() => null)]))
+  if (port === undefined) fail(`was not ready after ${startLimitMs / 1000} s`)
+  if (port === null) fail(`ended with ${await ended} before it was ready`)
   return {
-    url,
+    url: `http://localhost:${port}`,
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM')
-      const limit = new AbortController()
-      const code = await Promise.race([
-        ended,
-        setTimeout(stopLimitMs, null, { signal: limit.signal }).catch(() => null),
-      ])
-      limit.abort()
-      if (code === '0') return
-      child.kill('SIGKILL')
-      const what =
-        code === null ? `was still running ${stopLimitMs / 1000} s after SIGTERM` : `ended with ${code}`
-      throw new Error(`the server ${what}:\n${output}`)
+      const code = await within(stopLimitMs, ended)
+      if (code === undefined) fail(`was still running ${stopLimitMs / 1000} s after SIGTERM`)
+      if (code !== '0') fail(`ended with ${code}`)
     },
+  }
+}
+
+/** What a promise resolves to; undefined once the limit has passed. */
+async function within<Value>(limitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([promise, setTimeout(limitMs, undefined, { signal: over.signal })])
+  } finally {
+    over.abort()
   }
 }
