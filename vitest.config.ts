@@ -6,15 +6,25 @@ import { includeOf } from './tools/tests/test-lanes.ts'
 
 const executablePath = findChromium()
 
-/** Four lanes: pure tests beside the code, API tests on a real PostgreSQL, components and journeys in a real browser. */
+/** The lanes: pure tests beside the code, API tests on a real PostgreSQL, components and journeys in a real browser. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: includeOf('unit'),
+          include: includeOf('unit').map((pattern) => pattern.replace('{server,web}', 'server')),
+          // files share the modules of their worker, which takes half the time
+          isolate: false,
           // no test measures time, and a busy machine is slow: the usual five seconds fail for nothing
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // the web app keeps its state in modules, so each of its files gets them anew
+          name: 'unit-web',
+          include: ['apps/web/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

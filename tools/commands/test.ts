@@ -7,7 +7,7 @@ import { chooseTests, type TestFiles } from '../tests/choose-tests.ts'
 import { node, root, tests, type Lane } from '../tests/lane.ts'
 import { quickLanes } from '../tests/quick-lanes.ts'
 import { runLanes } from '../tests/run-lanes.ts'
-import { nightTests, testLanes } from '../tests/test-lanes.ts'
+import { testLanes } from '../tests/test-lanes.ts'
 
 const own = ['--changed', '--no-second-chance']
 const args = process.argv.slice(2)
@@ -61,7 +61,6 @@ async function runAll(): Promise<never> {
     ...testLanes
       .filter(({ project }) => project !== 'unit')
       .map(({ project, name, width }) => tests(name, project, width, ...options)),
-    { ...tests('API at 02:00 UTC', 'api', 2, ...nightTests.files, ...options), env: nightTests.env },
     ...(older ? [onOlderPostgres(older)] : []),
   ]
   const hasSecondChance = Boolean(process.env['CI']) && !args.includes('--no-second-chance')

@@ -1,8 +1,8 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chooseTests, type TestFiles } from './choose-tests.ts'
-import { nightTests, testLanes } from './test-lanes.ts'
+import { testLanes } from './test-lanes.ts'
 
 const lanes: TestFiles[] = [
   {
@@ -47,10 +47,4 @@ test('every lane has files, and no file stands in two', () => {
   )
   for (const list of files) expect(list.length).toBeGreaterThan(3)
   expect(new Set(files.flat()).size).toBe(files.flat().length)
-})
-
-test('the tests that run again at night exist', () => {
-  expect(nightTests.files.filter((file) => !existsSync(join(import.meta.dirname, '..', '..', file)))).toEqual(
-    [],
-  )
 })

@@ -34,11 +34,18 @@ export const tool = (name: string, command: string, ...args: string[]): Lane => 
   isTests: false,
 })
 
-/** Tests of one vitest project; `args` are files and options for vitest. */
+/** Tests of the vitest projects whose names begin with `project`; `args` are files and options for vitest. */
 export const tests = (name: string, project: string, width: 1 | 2, ...args: string[]): Lane => ({
   name,
   command: bin('vitest'),
-  args: ['run', '--project', project, '--reporter', join(import.meta.dirname, 'lane-reporter.ts'), ...args],
+  args: [
+    'run',
+    '--project',
+    `${project}*`,
+    '--reporter',
+    join(import.meta.dirname, 'lane-reporter.ts'),
+    ...args,
+  ],
   width,
   isTests: true,
 })

@@ -2,16 +2,13 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, type Lane } from './lane.ts'
 import { describeFailures, fileLine, laneLine, seconds } from './print-results.ts'
-import { isGreen, type FileResult, type LaneResult } from './results.ts'
+import { isGreen, type LaneResult } from './results.ts'
 import { runLane } from './run-lane.ts'
+import { giveSecondChance, mostFlaky, type Flaky } from './second-chance.ts'
 import { lastDurationMs, slowestFiles, writeRun } from './timings.ts'
 
 /** What lanes share: a lane of width 2 runs alone. */
 const processors = 2
-/** A run with more files that failed only once is not believed. */
-const mostFlaky = 2
-/** With more failed files than these, something is broken and nothing is flaky. */
-const mostRetried = 10
 const flakyReport = join(root, 'test-results', 'flaky.md')
 const slowestShown = 25
 
@@ -30,9 +27,14 @@ export async function runLanes(lanes: readonly Lane[], { name, hasSecondChance }
   const startedAt = Date.now()
   const before = name && lastDurationMs(name)
   if (name) print(before ? `The last run took ${seconds(before)}.` : 'No earlier run here to compare with.')
-  const results = await runSideBySide(lanes)
-  const flaky = hasSecondChance ? await giveSecondChance(lanes, results) : []
+  const first = await runSideBySide(lanes)
+  const { results, flaky } = hasSecondChance
+    ? await giveSecondChance(lanes, first, (lane) =>
+        runLane(lane, (file) => print(`Again:${fileLine(file)}`)),
+      )
+    : { results: first, flaky: [] }
   for (const note of results.flatMap(({ notes }) => notes)) print(note)
+  reportFlaky(flaky)
   const red = results.filter((result) => !isGreen(result))
   const byName = new Map(lanes.map((lane) => [lane.name, lane]))
   for (const result of red) print(`\n${describeFailures(result, byName.get(result.lane)!)}`)
@@ -73,48 +75,21 @@ async function runSideBySide(lanes: readonly Lane[]): Promise<LaneResult[]> {
   return lanes.map((lane) => results.get(lane)!)
 }
 
-/**
- * Runs each failed file once more, alone and in a fresh process, and takes its second result into `results`. Returns
- * the files that passed then, after printing both outputs and appending them to the report.
- */
-async function giveSecondChance(lanes: readonly Lane[], results: LaneResult[]): Promise<FileResult[]> {
-  const failed = lanes.flatMap((lane, at) =>
-    lane.isTests
-      ? results[at]!.files.filter((file) => file.failed > 0).map((file) => ({ lane, at, file }))
-      : [],
-  )
-  if (failed.length === 0 || failed.length > mostRetried) return []
-  const flaky: FileResult[] = []
-  for (const { lane, at, file } of failed) {
-    const again = await runLane({ ...lane, args: onlyFile(lane.args, file.file) }, () => undefined)
-    const second = again.files.find((one) => one.file === file.file)
-    print(`second try  ${second ? fileLine(second) : `${file.file} did not run`}`)
-    if (!second || !isGreen(again)) continue
-    flaky.push(file)
-    const result = results[at]!
-    results[at] = {
-      ...result,
-      passed: result.passed - file.passed + second.passed,
-      failed: result.failed - file.failed,
-      files: result.files.map((one) => (one === file ? second : one)),
-    }
-    const report = [
-      `## ${file.file}`,
-      ...file.failures.map(({ test, message }) => `- ${test || 'the file'}\n\n${message}\n`),
-      `Second try: ${second.passed} passed in ${seconds(second.durationMs)}.\n`,
-    ].join('\n')
-    if (flaky.length === 1) print('\nFlaky')
-    print(report)
-    mkdirSync(join(root, 'test-results'), { recursive: true })
-    appendFileSync(flakyReport, `${report}\n`)
-  }
-  return flaky
+/** Prints both outcomes of files that passed at the second try, and appends them to the report. */
+function reportFlaky(flaky: readonly Flaky[]): void {
+  if (flaky.length === 0) return
+  const report = flaky
+    .map(({ first, second }) =>
+      [
+        `## ${first.file}`,
+        ...first.failures.map(({ test, message }) => `- ${test || 'the file'}\n\n${message}\n`),
+        `Second try: ${second.passed} passed in ${seconds(second.durationMs)}.\n`,
+      ].join('\n'),
+    )
+    .join('\n')
+  print(`\nFlaky\n${report}`)
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  appendFileSync(flakyReport, `${report}\n`)
 }
-
-/** The arguments of a lane with one file in place of its own. */
-const onlyFile = (args: readonly string[], file: string): string[] => [
-  ...args.filter((arg) => !/\.test\.tsx?$/.test(arg)),
-  file,
-]
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -11,6 +11,7 @@ import { headsOf, verifyChains } from '../src/features/audit-log/public.ts'
 import { writeAuditLine } from '../src/platform/audit/audit.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { addPeople, findOrderTarget } from './support/order.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { afternoon } from './support/test-environment.ts'
 
@@ -124,22 +125,15 @@ describe('the list', () => {
   )
 
   test('who does not see every campus is told whom to ask', async () => {
-    await setAllCampuses(false)
+    const itself = sql`email = 'mia.master@harbour.example'`
+    await setForTest(world, 'school_user', itself, { can_access_all_campuses: false })
     const response = await mia.get('/school/audit-log')
-    await setAllCampuses(true)
     expect(response.status).toBe(403)
     expect(response.body['message']).toBe(
       'You need access to every campus to see this. Ask a colleague who has it.',
     )
   })
 })
-
-const setAllCampuses = (value: boolean) =>
-  world.services.database.withCompany((tx) =>
-    tx.run(
-      sql`update school_user set can_access_all_campuses = ${value} where email = 'mia.master@harbour.example'`,
-    ),
-  )
 
 describe('what a line holds', () => {
   test('people by id and never by address, whoever writes it', async () => {

@@ -8,9 +8,10 @@ import { ops } from './support/ops.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { startNode } from './support/server-node.ts'
 import { useTestApp } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 const environment = () => ({
   ...process.env,
   VITEST: '',
@@ -104,7 +105,7 @@ describe('the operator command, as a person types it', () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const people = (await mia.get('/school/policy-batches/open-overview')).body['data'].summary
       .enrollments_count
-    const { output } = await ops(world, 'jobs', 'run', 'deadline', '--at', '2026-12-01T22:00:01Z')
+    const { output } = await ops(world, 'jobs', 'run', 'deadline', '--at', '2026-12-02T22:00:01Z')
     expect(output).toMatchObject({ count: people })
     expect(
       (await mia.get('/school/policy-batches/open-overview')).body['data'].summary.enrollments_count,
@@ -137,7 +138,7 @@ describe('the operator command, as a person types it', () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     const { id, total } = confirmed.body['data'].invoice
-    await ops(world, 'jobs', 'run', 'lapse', '--at', '2026-12-02T12:00:00Z')
+    await ops(world, 'jobs', 'run', 'lapse', '--at', '2026-12-03T12:00:00Z')
     expect((await mia.get(`/school/invoices/${id}`)).body['data'].invoice.status).toBe('cancelled')
     const notes = (await mia.get('/school/invoices?items=5')).body['data'].items.filter(
       (one: { kind: string }) => one.kind === 'credit_note',

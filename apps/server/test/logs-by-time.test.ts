@@ -6,9 +6,8 @@ import { sql } from '../src/platform/database/database.ts'
 import { writeAuditLine } from '../src/platform/audit/audit.ts'
 import { prepareAhead } from '../src/platform/database/prepare-ahead.ts'
 import { useTestApp } from './support/test-app.ts'
-import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp({ CLOCK: afternoon })
+const world = useTestApp()
 const all = <Row = Record<string, unknown>>(text: ReturnType<typeof sql<Row>>) =>
   world.services.database.withCompany((tx) => tx.all<Row>(text))
 const run = (text: ReturnType<typeof sql>) => world.services.database.withCompany((tx) => tx.run(text))
@@ -29,7 +28,7 @@ const partitions = async (log: string) => {
 }
 
 test('partitions are there before their time comes, and making them again changes nothing', async () => {
-  const days = Array.from({ length: 8 }, (_, n) => `rate_window_2026120${n + 1}`)
+  const days = Array.from({ length: 8 }, (_, n) => `rate_window_2026120${n + 2}`)
   expect(await partitions('rate_window')).toEqual([...days, 'rate_window_rest'])
   expect(await partitions('notification')).toEqual([
     'notification_202612',
@@ -37,7 +36,7 @@ test('partitions are there before their time comes, and making them again change
     'notification_202702',
     'notification_rest',
   ])
-  await prepareAhead(world.services.database, new Date('2026-12-01T18:00:00Z'))
+  await prepareAhead(world.services.database, new Date('2026-12-02T18:00:00Z'))
   expect(await partitions('audit_line')).toEqual(['audit_line_2026', 'audit_line_2027', 'audit_line_rest'])
 })
 

@@ -12,8 +12,9 @@ import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { postponeDemoDocuments } from './support/postpone-demo-documents.ts'
 import { ops } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { afternoon } from './support/test-environment.ts'
 
-const world = useTestApp()
+const world = useTestApp({ CLOCK: afternoon })
 /** Two clients of the same company, of whom the operator is asked about the first alone. */
 let mia: Caller
 let pia: Caller

@@ -57,16 +57,16 @@ test(
     alter table session alter column user_agent drop not null`)
     const { problems } = await checkQueries(world.ownerUrl, source)
     const named = new Set(problems.map((line) => line.split(': ')[0] ?? ''))
-    const said = problems.join('\n')
+    const printed = problems.join('\n')
     const uses = await grep(String.raw`\by\.first_name\b(?!.*as const)`)
     expect(uses.length).toBeGreaterThan(10)
     expect(uses.filter((place) => !named.has(place))).toEqual([])
     // made from the table of fields: no grep finds these
     const tables = ['person-of-policy', 'issue-policies', 'redact-policies']
-    for (const name of tables) expect(said).toMatch(new RegExp(`policies/${name}|privacy/${name}`))
-    expect(said).toContain('passkeys.ts')
-    expect(said).toContain('name is Buffer, not string')
-    expect(said).toContain('user_agent may be null, not only string')
+    for (const name of tables) expect(printed).toMatch(new RegExp(`policies/${name}|privacy/${name}`))
+    expect(printed).toContain('passkeys.ts')
+    expect(printed).toContain('name is Buffer, not string')
+    expect(printed).toContain('user_agent may be null, not only string')
     expect(readFileSync(join(root, 'apps/server/src/platform/database/tables.gen.ts'), 'utf8')).toContain(
       'first_name',
     )
