@@ -17,7 +17,7 @@ it('puts every issue at its field, also inside lists', async () => {
   const { errors } = await schemaResolver(schema)({ name: ' ', items: [{ email: 'x' }] }, undefined, options)
   expect(errors.name?.message).toBe('This field is required')
   expect((errors.items as unknown as { email: { message: string } }[])[0]?.email.message).toBe(
-    'email_invalid',
+    'This field must be a valid email',
   )
 })
 
