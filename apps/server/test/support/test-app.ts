@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.ts'
 import { demoPassword } from '../../src/demo/demo-users.ts'
 import type { Services } from '../../src/platform/services.ts'
 import { startServices } from '../../src/start-services.ts'
+import { endWithin } from './end-after-all.ts'
 import { copyDatabase } from './template-copies.ts'
 import { testEnvironment } from './test-environment.ts'
 
@@ -44,7 +45,7 @@ export type TestApp = {
 /** The real app on a copy of the seeded database, for the tests of one file. */
 export function useTestApp(environment: Record<string, string> = {}, logTo?: DestinationStream): TestApp {
   const holder = {} as TestApp
-  let tearDown: () => Promise<void>
+  let tearDown: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const templateUrl = inject('templateUrl')
     const { url: ownerUrl, drop } = await copyDatabase(templateUrl)
@@ -63,13 +64,14 @@ export function useTestApp(environment: Record<string, string> = {}, logTo?: Des
       signIn: (email: string) => signIn(app, email),
     })
     tearDown = async () => {
-      await app.close()
-      await started.stop()
-      await drop()
+      await endWithin('the app', () => app.close())
+      await endWithin('the services below it', () => started.stop())
+      await endWithin('the database of the file', drop)
       rmSync(dataDir, { recursive: true, force: true })
     }
   })
-  afterAll(() => tearDown())
+  // undefined where the app did not start, which is reported by itself
+  afterAll(() => tearDown?.())
   return holder
 }
 
