@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { logLines } from './support/log-lines.ts'
 import { readFigures } from './support/read-figures.ts'
 import { useTestApp } from './support/test-app.ts'
+import { stopClock } from './support/use-clock.ts'
 
 const log = logLines()
 const token = 'figures-for-the-monitor'
@@ -75,6 +76,7 @@ test.each([
 })
 
 test('one address cannot fill the log', async () => {
+  stopClock(world)
   const statuses = new Set<number>()
   for (let n = 0; n < 105; n += 1) statuses.add((await send(report())).status)
   expect(statuses).toEqual(new Set([202, 429]))

@@ -1,11 +1,13 @@
 import { allCalls } from '@campus/contract/all-calls'
 import { expect, test } from 'vitest'
 import { useTestApp } from './support/test-app.ts'
+import { stopClock } from './support/use-clock.ts'
 
 const world = useTestApp({ COSTLY_CALLS_PER_MINUTE: '3', PUBLIC_CALLS_PER_MINUTE: '20' })
 const path = '/school/invoices/statement/csv?from=2026-01-01&to=2026-12-31&currency=GBP'
 
 test('the costly calls of a person are limited, whichever the session; everything else goes on', async () => {
+  stopClock(world)
   const mia = await world.signIn('mia.master@harbour.example')
   const again = await world.signIn('mia.master@harbour.example')
   const statuses = []
@@ -21,6 +23,7 @@ test('the costly calls of a person are limited, whichever the session; everythin
 })
 
 test('a key has a limit of its own, and a token that opens nothing counts for nobody', async () => {
+  stopClock(world)
   const pia = await world.signIn('pia.master@pacific.example')
   const made = await pia.post('/school/client/api-keys', { name: 'Books', scopes: ['read_invoice'] })
   const key = world.withToken(String(made.body['data'].key))
@@ -70,6 +73,7 @@ test('signing out tells the browser to drop what it kept, but neither choices no
 })
 
 test('the limit of public calls is the operator’s to set', async () => {
+  stopClock(world)
   const statuses = []
   for (let index = 0; index < 30; index += 1)
     statuses.push((await world.anonymous.post('/school/auth/sign-in', { login: '', password: '' })).status)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import {
   clerk,
@@ -10,6 +10,7 @@ import {
 } from './support/family.ts'
 import { findOrderTarget } from './support/order.ts'
 import { useTestApp } from './support/test-app.ts'
+import { stopClock } from './support/use-clock.ts'
 
 const world = useTestApp({ PUBLIC_CALLS_PER_MINUTE: '10000', COSTLY_CALLS_PER_MINUTE: '10000' })
 const office = useFamilies(world)
@@ -150,11 +151,13 @@ describe('a link that opens nothing', () => {
   })
 
   test('strangers are counted by their address', async () => {
-    const strict = { ...world.services.config }
-    world.services.config.PUBLIC_CALLS_PER_MINUTE = 3
+    stopClock(world)
+    const { config } = world.services
+    const before = config.PUBLIC_CALLS_PER_MINUTE
+    onTestFinished(() => void (config.PUBLIC_CALLS_PER_MINUTE = before))
+    config.PUBLIC_CALLS_PER_MINUTE = 3
     const statuses: number[] = []
     for (let turn = 0; turn < 8; turn++) statuses.push((await open('B'.repeat(43))).status)
-    world.services.config.PUBLIC_CALLS_PER_MINUTE = strict.PUBLIC_CALLS_PER_MINUTE
     expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -1,5 +1,5 @@
 import { todayIn } from '@campus/domain/calendar-zone'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
 /** Moves the product's clock; sessions that it makes too old are signed in to anew by the test. */
@@ -17,4 +17,13 @@ export function useClock(world: TestApp) {
       Object.assign(clock, { now, today: (zone: string) => todayIn(zone, now()) })
     },
   }
+}
+
+/** Stops the product's clock until the test ends, so that what counts by the minute does not begin a new one meanwhile. */
+export function stopClock(world: TestApp): void {
+  const { clock } = world.services
+  const own = { ...clock }
+  const instant = clock.now()
+  Object.assign(clock, { now: () => instant, today: (zone: string) => todayIn(zone, instant) })
+  onTestFinished(() => void Object.assign(clock, own))
 }
