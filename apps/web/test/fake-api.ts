@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 type Respond = () => Response | Promise<Response>
 
@@ -18,12 +18,13 @@ export const never = (): Promise<Response> => new Promise(() => undefined)
  */
 export function fakeApi(responses: Record<string, Respond>): string[] {
   const asked: string[] = []
-  vi.spyOn(window, 'fetch').mockImplementation((address, init) => {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation((address, init) => {
     const { pathname, search } = new URL(String(address), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
     asked.push(call + search)
     const respond = responses[call + search] ?? responses[call]
     return Promise.resolve(respond?.() ?? failure(404, 'not_found', 'Not found.'))
   })
+  onTestFinished(() => fetched.mockRestore())
   return asked
 }

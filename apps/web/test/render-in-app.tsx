@@ -13,10 +13,14 @@ import '../src/theme/mantine-styles.ts'
 import '../src/theme/mantine-page-styles.ts'
 import '../src/theme/tokens.css'
 import '../src/theme/base.css'
+import { beforeEach } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../src/shared/api/query-client.ts'
 import { loadCatalog } from '../src/shared/i18n/translator.ts'
 import { resolveCssVariables, theme } from '../src/theme/theme.ts'
+
+/** What one test read from its server, the next one reads again. */
+beforeEach(() => queryClient.clear())
 
 /** Where a page stands: its id in the route table (`/portal-layout/policy/$id`), and the address that leads to it. */
 type PageAddress = { route: `/${string}-layout/${string}`; address: string }

@@ -33,7 +33,6 @@ function Keys() {
 }
 
 beforeEach(() => {
-  queryClient.clear()
   shown = []
   vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(response()))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CartImport } from '@campus/contract/cart-imports'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
@@ -48,7 +48,6 @@ const render = () =>
     </>,
   )
 
-beforeEach(() => queryClient.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('an order typed in by hand has no entries, and neither has one that is still read', async () => {

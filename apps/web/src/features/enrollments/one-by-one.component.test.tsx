@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { failure, fakeApi, never } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { queryClient } from '../../shared/api/query-client.ts'
 import { AddApplicantPage } from './add-applicant-page.tsx'
 import { AddedPeople } from './added-people.tsx'
 
@@ -50,7 +49,6 @@ const showList = async (people: Enrollment[], total = '22.27') => {
   return calls
 }
 
-beforeEach(() => queryClient.clear())
 afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(1280, 800)

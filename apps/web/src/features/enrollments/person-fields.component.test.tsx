@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { detailFields } from '@campus/domain/policy/policy-details'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { queryClient } from '../../shared/api/query-client.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { PersonFields, type PersonFieldsProps } from './person-fields.tsx'
 
@@ -21,7 +20,6 @@ const show = (values: Record<string, unknown>, props: PersonFieldsProps = {}) =>
   )
 
 beforeEach(() => {
-  queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json({ data: { group_names: ['Summer A'], items: [] } })),
   )

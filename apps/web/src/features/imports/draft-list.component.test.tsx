@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ImportDraft } from '@campus/contract/imports'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { data, failure, fakeApi, never } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { queryClient } from '../../shared/api/query-client.ts'
 import { DraftList } from './draft-list.tsx'
 import { useImportDrafts } from './use-import-drafts.ts'
 
@@ -38,7 +37,6 @@ const thirty = Array.from({ length: 30 }, (_, index) =>
 )
 const lines = () => document.querySelectorAll('li').length
 
-beforeEach(() => queryClient.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('without drafts, and none that were discarded, nothing stands there', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { queryClient } from '../../shared/api/query-client.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 
 const id = '01a1fd1d-0000-7000-8000-000000000008'
@@ -31,7 +30,6 @@ let invoice: Record<string, unknown>
 
 beforeEach(() => {
   invoice = due
-  queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: { invoice } })))
 })
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { queryClient } from '../../shared/api/query-client.ts'
 import {
   rememberCartCount,
   rememberedCartCount,
@@ -20,7 +19,6 @@ let isTheirs: boolean
 beforeEach(() => {
   asked.length = 0
   isTheirs = true
-  queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation((address) => {
     asked.push(new URL(String(address), location.href).pathname)
     return Promise.resolve(

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { queryClient } from '../../shared/api/query-client.ts'
 import { PolicyDetailsPage } from './policy-details-page.tsx'
 import type { PolicyDetail } from './policy-detail.ts'
 import { PolicyDocuments } from './policy-documents.tsx'
@@ -96,7 +95,6 @@ let documents = [documentOf('wording', 'ready')]
 
 const asked: string[] = []
 beforeEach(() => {
-  queryClient.clear()
   asked.length = 0
   vi.spyOn(window, 'fetch').mockImplementation((address) => {
     const text = String(address)

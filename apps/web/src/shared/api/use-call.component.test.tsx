@@ -19,7 +19,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 

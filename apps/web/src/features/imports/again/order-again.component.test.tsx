@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, failure, fakeApi, never } from '../../../../test/fake-api.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
-import { queryClient } from '../../../shared/api/query-client.ts'
 import { forgetSession, reloadSession } from '../../../shell/session/session-state.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 import type { AgainPreview } from './use-again-preview.ts'
@@ -37,7 +36,6 @@ const past = (number: number) => ({
 
 let unmount: (() => void) | undefined
 beforeEach(() => {
-  queryClient.clear()
   document.cookie = 'cc_signed_in=1'
 })
 afterEach(() => {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
-import { queryClient } from '../../../shared/api/query-client.ts'
 import { ConfirmHost } from '../../../shared/feedback/confirm-host.tsx'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { opened, type OpenDraft } from '../import-store.ts'
@@ -74,7 +73,6 @@ const planOf = (people: PlannedFamilyPerson[], part: object = {}) =>
   })
 
 beforeEach(() => {
-  queryClient.clear()
   sent.length = 0
   replies.list = 'never'
   replies.ask = 'never'

@@ -6,7 +6,6 @@ import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, failure, fakeApi } from '../../../../test/fake-api.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
-import { queryClient } from '../../../shared/api/query-client.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { KnownMark } from './known-mark.tsx'
 import { KnownPeople } from './known-people.tsx'
@@ -60,12 +59,11 @@ const render = (count: number) =>
 
 /** Calls that follow have their responses: the page has read those to its own calls. */
 async function untilRead() {
-  const call = { params: { id: campusId }, body: { people: [] }, isRead: true } as const
+  const call = { params: { id: campusId }, body: { people: [] }, isRead: true }
   for (let times = 0; times < 2; times++) await callApi(recognisePeople, call).catch(() => undefined)
 }
 
 beforeEach(() => {
-  queryClient.clear()
   showKnownRows(new Map())
 })
 afterEach(() => vi.restoreAllMocks())

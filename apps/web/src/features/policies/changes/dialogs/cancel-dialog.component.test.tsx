@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render-in-app.tsx'
-import { queryClient } from '../../../../shared/api/query-client.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { ChosenPolicy } from '../chosen-policy.ts'
 
@@ -53,7 +52,6 @@ const outcomes = changes.map(({ id, name, ok = true, with: other, led = 0 }) => 
 const sent: { path: string; body: unknown }[] = []
 beforeEach(() => {
   sent.length = 0
-  queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation((address, init) => {
     const path = new URL(String(address), location.href).pathname
     sent.push({ path, body: JSON.parse(String(init?.body ?? '{}')) })

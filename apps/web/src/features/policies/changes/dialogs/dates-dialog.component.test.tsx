@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render-in-app.tsx'
-import { queryClient } from '../../../../shared/api/query-client.ts'
 import type { ChosenPolicy } from '../chosen-policy.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 
@@ -65,7 +64,6 @@ function quoteOf(body: Asked, cost: string, quoteId: string, rejected: readonly 
 
 beforeEach(() => {
   asked.length = 0
-  queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
     const path = new URL(String(address), location.href).pathname.replace('/api/school', '')
     const body = JSON.parse(String(init?.body ?? '{}')) as Asked

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render-in-app.tsx'
-import { queryClient } from '../../../../shared/api/query-client.ts'
 import { forgetSession, reloadSession } from '../../../../shell/session/session-state.ts'
 import type { PolicyDetail } from '../../policy-detail.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -19,7 +18,6 @@ const policyAt = (campusId: string) =>
   }) as PolicyDetail
 
 beforeEach(async () => {
-  queryClient.clear()
   document.cookie = 'cc_signed_in=1'
   const campuses = [{ id: 'dublin', name: 'Dublin', country_id: 'IE', default: true }]
   vi.spyOn(window, 'fetch').mockImplementation(() =>
