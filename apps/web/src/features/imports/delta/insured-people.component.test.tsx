@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FoundDetails } from '@campus/contract/same-person'
+import { compareDetails, type FoundDetails } from '@campus/contract/same-person'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, fakeApi, failure } from '../../../../test/fake-api.ts'
 import { openReview, useOpenReview } from '../../../../test/open-review.tsx'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { callApi } from '../../../shared/api/call-api.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { status } from '../import-store.ts'
 import { identityKey } from '../review/comparison.ts'
@@ -132,5 +133,22 @@ test('what the reader may not see is not said', async () => {
   fakeApi({ [path]: () => data({ found: [] }) })
   await show(3)
   await expect.element(page.getByText('3 compared')).toBeInTheDocument()
+  expect(line.query()).toBeNull()
+})
+
+test('a draft opened meanwhile is asked about, and the late response for the one before is dropped', async () => {
+  const late = Promise.withResolvers<Response>()
+  let respond = () => late.promise
+  const asked = fakeApi({ [path]: () => respond() })
+  await show(3)
+  await expect.poll(() => asked).toEqual([path])
+  respond = () => Promise.resolve(data({ found: [] }))
+  open(2)
+  await expect.element(page.getByText('2 compared')).toBeInTheDocument()
+  late.resolve(data({ found: [found(0), found(1), found(2)] }))
+  // calls that follow have their responses: the page has read the late one
+  const call = { params: { id: 'brighton' }, body: { people: [] }, isRead: true }
+  for (let times = 0; times < 2; times++) await callApi(compareDetails, call)
+  await expect.element(page.getByText('2 compared')).toBeInTheDocument()
   expect(line.query()).toBeNull()
 })

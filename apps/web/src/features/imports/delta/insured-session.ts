@@ -33,8 +33,11 @@ export async function askDetails(
   { id: draftId, campus_id: campusId }: Pick<ImportDraft, 'id' | 'campus_id'>,
   rows: readonly ReviewRow[],
 ): Promise<void> {
-  // what was known when another draft was open may have changed since
-  if (askedFor !== draftId) details.set(new Map())
+  if (askedFor !== draftId) {
+    // what was known when another draft was open may have changed since; its response may still be on the way
+    details.set(new Map())
+    isAsking = false
+  }
   askedFor = draftId
   if (isAsking) return
   isAsking = true
@@ -47,6 +50,7 @@ export async function askDetails(
         params: { id: campusId },
         body: { people: part.map(detailsOf) },
       })
+      if (askedFor !== draftId) return
       const found = new Map(data.found.map((one) => [one.index, one]))
       details.set(
         new Map([
@@ -58,7 +62,7 @@ export async function askDetails(
   } catch {
     // the issues of the rows say the same, one by one
   } finally {
-    isAsking = false
+    if (askedFor === draftId) isAsking = false
   }
 }
 
