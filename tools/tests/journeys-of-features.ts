@@ -44,6 +44,8 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   'undo-import': ['imports', 'cart'],
   'who-is-covered': ['policies'],
   'every-screen': ['all'],
+  'failing-screens': ['all'],
+  'guest-screens': ['all'],
   'page-weight': ['all'],
   'pseudo-language': ['all'],
   'slow-responses': ['all'],

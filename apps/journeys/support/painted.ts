@@ -9,7 +9,7 @@ export async function painted(page: Page): Promise<void> {
 
 /** Makes a request from the page: whatever the page asked for before has been seen once this returns. */
 export async function askLast(page: Page): Promise<void> {
-  const seen = page.waitForRequest('**/api/app-settings?last')
-  await page.evaluate(async () => (await fetch('/api/app-settings?last')).text())
+  const seen = page.waitForRequest('**/favicon.svg?last')
+  await page.evaluate(async () => (await fetch('/favicon.svg?last')).text())
   await seen
 }
