@@ -5,6 +5,8 @@ import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 import { includeOf } from './tools/tests/test-lanes.ts'
 
 const executablePath = findChromium()
+/** How long `expect.poll` waits for what happens; the usual second is too short on a busy machine. */
+const expectation = { poll: { timeout: 20_000 } }
 
 /** The lanes: pure tests beside the code, API tests on a real PostgreSQL, components and journeys in a real browser. */
 export default defineConfig({
@@ -36,6 +38,7 @@ export default defineConfig({
           maxWorkers: 2,
           // files share the modules of their worker: loading them anew takes as long as many a file
           isolate: false,
+          expect: expectation,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -47,6 +50,8 @@ export default defineConfig({
           name: 'component',
           // this lane's root is the web app
           include: includeOf('component').map((pattern) => pattern.replace('apps/web/', '')),
+          expect: expectation,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -65,6 +70,7 @@ export default defineConfig({
           include: includeOf('journeys'),
           globalSetup: ['apps/journeys/support/make-template.ts'],
           maxWorkers: 2,
+          expect: expectation,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/demo-users.ts'
-import { freePort } from '../src/platform/database/embedded/free-port.ts'
 import { isAlive } from '../src/platform/database/embedded/processes.ts'
 
 const root = join(import.meta.dirname, '..')
 let folder: string
-let port: number
 let base: string
 const running: ChildProcess[] = []
 
@@ -21,7 +19,7 @@ const environment = () => ({
   CLOCK: '2026-12-01T15:00:00Z',
   DATABASE_URL: '',
   DATA_DIR: folder,
-  PORT: String(port),
+  PORT: '0',
   LOG_LEVEL: 'silent',
 })
 
@@ -33,8 +31,13 @@ async function startServer(): Promise<{ child: ChildProcess; ended: Promise<numb
   })
   running.push(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve())
+  base = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, port] = /is ready on http:\/\/localhost:(\d+)/.exec(output) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
     void ended.then((code) => reject(new Error(`the server ended with ${code}`)))
   })
   return { child, ended }
@@ -48,11 +51,9 @@ const status = async (path: string, headers: Record<string, string> = {}) => {
   return response.status
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'campus-cover-restart-'))
   chmodSync(folder, 0o755)
-  port = await freePort()
-  base = `http://127.0.0.1:${port}`
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')

@@ -63,8 +63,9 @@ test('a date is typed in the reader’s order and sent as YYYY-MM-DD', async () 
   await box('City').fill('Brighton')
   await box('First day').fill('3/31/2027')
   await submit()
-  await vi.waitFor(() =>
-    expect(send).toHaveBeenCalledWith({ name: 'Ana', city: 'Brighton', day: '2027-03-31' }),
+  await vi.waitFor(
+    () => expect(send).toHaveBeenCalledWith({ name: 'Ana', city: 'Brighton', day: '2027-03-31' }),
+    20_000,
   )
 })
 

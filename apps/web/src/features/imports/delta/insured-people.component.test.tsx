@@ -125,7 +125,7 @@ test('without a response nothing is said, and the next change asks again', async
   await vi.waitFor(() => {
     changeRows()
     expect(asked.length).toBeGreaterThan(1)
-  })
+  }, 20_000)
   expect(line.query()).toBeNull()
 })
 
