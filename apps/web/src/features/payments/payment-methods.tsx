@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Radio, Stack, Text, Title } from '@mantine/core'
 import { startPayment } from '@campus/contract/payments?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
@@ -73,12 +73,14 @@ export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
   }
   const amount = format.money(invoice.amount_due, invoice.currency)
   const failedName = methods.find(({ gateway }) => gateway === failed?.provider)?.name ?? failed?.provider
+  // the second click of a double click comes before the button shows that it is at work
+  const isStarting = useRef(false)
   const pay = () => {
+    if (isStarting.current) return
+    isStarting.current = true
     rememberGateway(chosen)
-    start.mutate({
-      params: { provider: chosen, id: invoice.id },
-      body: { currency: invoice.currency },
-    })
+    const input = { params: { provider: chosen, id: invoice.id }, body: { currency: invoice.currency } }
+    start.mutate(input, { onSettled: () => (isStarting.current = false) })
   }
   return (
     <div className={classes.stack}>
