@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portalScreens } from '../../tools/screens.ts'
+import { intercept } from './support/intercept.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 import { namingFaults, untilLoaded } from './support/screen-faults.ts'
 
@@ -20,9 +21,17 @@ test('every screen has its one heading and title when its calls fail and when it
   }
   const failing = await context.newPage()
   // who is signed in is still known: it is the page's own calls that fail, in a way that is not tried again
-  await failing.route(/\/api\/school\/(?!auth\/|events|settings|onboarding)/, (route) =>
-    route.fulfill({ status: 409, json: { message: 'Something went wrong.', errors: [] } }),
+  const isOwn = /\/api\/school\/(?!auth\/|events|settings|onboarding)/
+  const body = Buffer.from(JSON.stringify({ message: 'Something went wrong.', errors: [] })).toString(
+    'base64',
   )
+  const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
+  let failed = 0
+  await intercept(failing, [{ urlPattern: '*/api/school/*' }], ({ requestId, request }, devtools) => {
+    if (!isOwn.test(request.url)) return devtools.send('Fetch.continueRequest', { requestId })
+    failed++
+    return devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 409, responseHeaders, body })
+  })
   await Promise.all([
     walk(
       page,
@@ -36,4 +45,5 @@ test('every screen has its one heading and title when its calls fail and when it
     ),
   ])
   expect(faults).toEqual([])
+  expect(failed).toBeGreaterThan(portalScreens.length)
 })

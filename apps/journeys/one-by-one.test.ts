@@ -98,6 +98,9 @@ test('three people of a family by keyboard alone, with a reload in between, on t
   await typeOn(page, ['Eva', null, null, '03-03-2010', 'EV7654321'])
   await page.keyboard.press('Control+Enter')
   await page.getByText('3 people added').waitFor()
+  // the form is ready for the next one, and takes the focus no more
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
+  await expect.poll(() => focused(page)).toBe('First name')
 
   // somebody added before is changed where they were typed, and taken out and back
   await page.getByRole('button', { name: 'Edit Eva Solano' }).focus()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { goToReview } from './support/go-to-review.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
+import { painted } from './support/painted.ts'
 
 const { visit } = useBrowser()
 
@@ -97,8 +98,16 @@ async function addAll(page: Awaited<ReturnType<typeof visit>>['page'], people: n
     await goToReview(page)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
-  const add = page.getByRole('button', { name: `Add ${people} people to cart` })
-  await add.click()
+  // until the cart has read both orders anew it shows the rows of the import that was undone
+  let [isCommitted, lists] = [false, 0]
+  const listed = page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url())
+    isCommitted ||= pathname.endsWith('/commit')
+    return isCommitted && pathname === '/api/school/enrollments' && ++lists === 2
+  })
+  await page.getByRole('button', { name: `Add ${people} people to cart` }).click()
+  await listed
   await page.waitForURL('**/cart')
   await page.getByText(/people are in the cart/).waitFor()
+  await painted(page)
 }

@@ -1,4 +1,5 @@
-import type { Page, Request, Route } from 'playwright-core'
+import type { CDPSession, Page, Request } from 'playwright-core'
+import { intercept, type Paused } from './intercept.ts'
 import { painted } from './painted.ts'
 
 export type ResponseOrder = 'as asked' | 'the last asked first'
@@ -6,34 +7,66 @@ export type ResponseOrder = 'as asked' | 'the last asked first'
 /** Paints without anything under way after which a page counts as whole: a page asks for more as it shows what came. */
 const quietPaints = 3
 const limitMs = 30_000
+const prepared = /<script type="application\/json" id="prepared-responses">.*?<\/script>/s
+
+const isEvents = (url: string) => new URL(url).pathname === '/api/school/events'
+
+/** Lets a document come without the responses that it brings, so that its page has to wait. */
+async function bringBare({ requestId, responseHeaders, responseStatusCode }: Paused, devtools: CDPSession) {
+  // a redirection has no body
+  if (!responseStatusCode || responseStatusCode >= 300)
+    return devtools.send('Fetch.continueRequest', { requestId })
+  const { body, base64Encoded } = await devtools.send('Fetch.getResponseBody', { requestId })
+  const text = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
+  return devtools.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: responseStatusCode,
+    // it is given unpacked, and is shorter
+    responseHeaders: (responseHeaders ?? []).filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
+    body: Buffer.from(text.replace(prepared, '')).toString('base64'),
+  })
+}
 
 /**
  * Holds the responses of a page's calls, and returns how to let them through one at a time, each painted before the next,
- * in an order that a slow connection or a busy server could bring. Documents come without the responses they would bring.
+ * in an order that a slow connection or a busy server could bring.
  */
 export async function holdResponses(page: Page, order: ResponseOrder) {
-  const held: Route[] = []
+  const held: Paused[] = []
   const underWay = new Set<Request>()
-  const isEvents = (request: Request) => new URL(request.url()).pathname === '/api/school/events'
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
-    if (!isEvents(request)) underWay.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      underWay.clear()
+      held.length = 0
+    }
+    if (!isEvents(request.url())) underWay.add(request)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  await page.route('**/api/**', (route) => {
-    if (isEvents(route.request()) || route.request().method() !== 'GET') return route.fallback()
-    held.push(route)
-  })
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /<script type="application\/json" id="prepared-responses">.*?<\/script>/s,
-      '',
-    )
-    await route.fulfill({ response, body })
-  })
+  const devtools = await intercept(
+    page,
+    [{ urlPattern: '*/api/*' }, { resourceType: 'Document', requestStage: 'Response' }],
+    async (paused, session) => {
+      const { requestId, request, resourceType } = paused
+      if (resourceType === 'Document') return bringBare(paused, session)
+      if (isEvents(request.url) || request.method !== 'GET')
+        return session.send('Fetch.continueRequest', { requestId })
+      return held.push(paused)
+    },
+  )
+  const bring = async ({ requestId, networkId }: Paused) => {
+    const ended = new Promise<void>((resolve) => {
+      const end = (event: { requestId: string }) => {
+        if (event.requestId !== networkId) return
+        devtools.off('Network.loadingFinished', end).off('Network.loadingFailed', end)
+        resolve()
+      }
+      devtools.on('Network.loadingFinished', end).on('Network.loadingFailed', end)
+    })
+    await devtools.send('Fetch.continueRequest', { requestId })
+    await ended
+  }
+  await devtools.send('Network.enable')
   /** Returns whether the page became whole. */
   return async function bringAll(): Promise<boolean> {
     const until = Date.now() + limitMs
@@ -41,15 +74,7 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
     for (let quiet = 0; quiet < quietPaints;) {
       if (Date.now() > until) return false
       const next = order === 'as asked' ? held.shift() : held.pop()
-      if (next) {
-        const ended = next
-          .request()
-          .response()
-          .then((response) => response?.finished())
-          .catch(() => undefined)
-        await next.continue().catch(() => undefined)
-        await ended
-      }
+      if (next) await bring(next).catch(() => undefined)
       await painted(page)
       const isBusy = next !== undefined || underWay.size > 0 || (await waiting.count()) > 0
       quiet = isBusy ? 0 : quiet + 1
