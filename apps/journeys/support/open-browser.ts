@@ -89,7 +89,7 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
 
 /** Master User of Harbour, who may do everything there. */
 export const mia = 'mia.master@harbour.example'
-export const demoPassword = 'Demo-Pass-2026!'
+const demoPassword = 'Demo-Pass-2026!'
 
 /** Signs in without the form, and opens a page. */
 export async function signIn(page: Page, email = mia, path = '/home'): Promise<void> {
