@@ -15,7 +15,10 @@ async function choose(within: Page | Locator, page: Page, label: string, option:
   const field = within.getByRole('combobox', { name: label, exact: true })
   await field.click()
   if (await field.isEditable()) await field.fill(option)
-  await page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: true }).click()
+  const list = page.getByRole('listbox', { name: label })
+  await list.getByRole('option', { name: option, exact: true }).click()
+  // while it closes it may take the focus, and a click with it
+  await list.waitFor({ state: 'hidden' })
 }
 
 async function give(place: Locator, name: string, mimeType: string, buffer: Buffer): Promise<void> {
