@@ -7,7 +7,7 @@ import { chooseTests, type TestFiles } from '../tests/choose-tests.ts'
 import { node, root, tests, type Lane } from '../tests/lane.ts'
 import { quickLanes } from '../tests/quick-lanes.ts'
 import { runLanes } from '../tests/run-lanes.ts'
-import { testLanes } from '../tests/test-lanes.ts'
+import { testLanes, type TestProject } from '../tests/test-lanes.ts'
 
 const own = ['--changed', '--no-second-chance']
 const args = process.argv.slice(2)
@@ -55,13 +55,18 @@ async function runAll(): Promise<never> {
   const older = ensureOlderPostgres()
   if (!older) process.stdout.write('Note: there is no PostgreSQL 15 to 17 here; nothing is tested on one.\n')
   await buildWeb()
+  const whole = (wanted: TestProject) =>
+    testLanes
+      .filter(({ project }) => project === wanted)
+      .map(({ name, width }) => tests(name, wanted, width, ...options))
   const lanes = [
     ...quickLanes,
     node('dependency audit', 'tools/audit-dependencies.ts'),
-    ...testLanes
-      .filter(({ project }) => project !== 'unit')
-      .map(({ project, name, width }) => tests(name, project, width, ...options)),
+    ...whole('api'),
+    // these two keep one processor busy each
+    ...whole('component'),
     ...(older ? [onOlderPostgres(older)] : []),
+    ...whole('journeys'),
   ]
   const hasSecondChance = Boolean(process.env['CI']) && !args.includes('--no-second-chance')
   return runLanes(lanes, { name: 'test', hasSecondChance })
