@@ -48,6 +48,7 @@ export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {
 /** The same for files that start their product themselves. */
 export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'> = {}): Journey {
   let browser: Browser
+  let visitors = 0
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
@@ -70,21 +71,21 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
       })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
+      const visitor = ++visitors
       onTestFinished(async ({ task }) => {
-        // what the person saw when it went wrong, in an ignored folder
         if (task.result?.state === 'fail')
-          await context
-            .pages()
-            .at(-1)
-            ?.screenshot({
-              path: join('test-results', `${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`),
-            })
-            .catch(() => undefined)
+          await keepPicture(context, `${task.name.replace(/\W+/g, '-').slice(0, 60)}-${visitor}.png`)
         await context.close()
       })
       return { page, context }
     },
   }
+}
+
+/** What a person saw last when a journey failed, in an ignored folder. */
+async function keepPicture(context: BrowserContext, name: string): Promise<void> {
+  const page = context.pages().at(-1)
+  await page?.screenshot({ path: join('test-results', name) }).catch(() => undefined)
 }
 
 /** Master User of Harbour, who may do everything there. */

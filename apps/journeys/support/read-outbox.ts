@@ -31,9 +31,11 @@ export async function readOutbox(
   return found as unknown as OutboxMessage
 }
 
+/** Mails say "Your one-time PIN is 123456", and SMS begin with it; the company's register number has six digits too. */
+const pinOf = ({ body_text }: OutboxMessage) => /(?:PIN is |^)(\d{6})\b/.exec(body_text)?.[1] ?? ''
+
 /** The pin in the newest message that has one and is not `other`. */
 export async function readPin(page: Page, recipient: string, other = ''): Promise<string> {
-  const pinOf = (message: OutboxMessage) => /\b\d{6}\b/.exec(message.body_text)?.[0] ?? ''
   return pinOf(await readOutbox(page, recipient, (message) => !['', other].includes(pinOf(message))))
 }
 
