@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goToReview } from './support/go-to-review.ts'
+import { intercept, type Paused } from './support/intercept.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 import { painted } from './support/painted.ts'
 
@@ -98,16 +99,20 @@ async function addAll(page: Awaited<ReturnType<typeof visit>>['page'], people: n
     await goToReview(page)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
-  // until the cart has read both orders anew it shows the rows of the import that was undone
-  let [isCommitted, lists] = [false, 0]
-  const listed = page.waitForResponse((response) => {
-    const { pathname } = new URL(response.url())
-    isCommitted ||= pathname.endsWith('/commit')
-    return isCommitted && pathname === '/api/school/enrollments' && ++lists === 2
-  })
+  // while its lists are read the cart has nobody to show: not the people of the import that was undone
+  const held: Paused[] = []
+  const devtools = await intercept(page, [{ urlPattern: '*/api/school/enrollments?*' }], async (paused) =>
+    held.push(paused),
+  )
   await page.getByRole('button', { name: `Add ${people} people to cart` }).click()
-  await listed
   await page.waitForURL('**/cart')
   await page.getByText(/people are in the cart/).waitFor()
+  await expect.poll(() => held.length).toBeGreaterThan(1)
   await painted(page)
+  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+  await devtools.detach()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor()
 }
