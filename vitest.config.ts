@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findComponentFaults } from './apps/journeys/support/find-component-faults.ts'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
+import { LongestFirst } from './tools/tests/longest-first.ts'
 import { includeOf } from './tools/tests/test-lanes.ts'
 
 const executablePath = findChromium()
@@ -11,6 +12,7 @@ const expectation = { poll: { timeout: 20_000 } }
 /** The lanes: pure tests beside the code, API tests on a real PostgreSQL, components and journeys in a real browser. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -35,7 +37,8 @@ export default defineConfig({
           name: 'api',
           include: includeOf('api'),
           globalSetup: ['apps/server/test/support/start-database.ts'],
-          maxWorkers: 2,
+          // one more than there are processors: a quarter of the time, a file waits for a server or a database
+          maxWorkers: 3,
           // files share the modules of their worker: loading them anew takes as long as many a file
           isolate: false,
           expect: expectation,
@@ -70,6 +73,7 @@ export default defineConfig({
           include: includeOf('journeys'),
           globalSetup: ['apps/journeys/support/make-template.ts'],
           maxWorkers: 2,
+          isolate: false,
           expect: expectation,
           testTimeout: 600_000,
           hookTimeout: 120_000,

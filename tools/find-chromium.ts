@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The same browser without windows: it takes a third less of a processor for each page, and needs no address bar. */
+const withoutWindows = '/usr/bin/chromium-headless-shell'
+
 const known = [
   process.env['CHROMIUM'],
+  withoutWindows,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,24 +33,24 @@ export function findChromium(): string | null {
   return known.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Finds a browser, or installs Chromium from the system's packages where that is possible. Nothing else is downloaded. */
+/** Finds a browser; installs one from the system's packages first where that is possible. Nothing else is downloaded. */
 export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isGiven = process.env['CHROMIUM'] !== undefined || existsSync(withoutWindows)
+  if (!isGiven && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stderr.write('Installing Chromium from the system packages …\n')
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] })
+    const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
     spawnSync(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', ...fonts],
       {
         stdio: ['ignore', 2, 2],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       },
     )
-    const installed = findChromium()
-    if (installed) return installed
   }
+  const found = findChromium()
+  if (found) return found
   process.stderr.write('The journeys need Chromium or Chrome: install one, or name it in CHROMIUM.\n')
   process.exit(1)
 }

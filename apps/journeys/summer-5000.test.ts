@@ -30,6 +30,18 @@ async function fixNext(page: Page, fixes: Map<number, Fix>): Promise<void> {
   fixes.delete(row)
 }
 
+/** Saves cells of the draft as the page of a colleague does; there is no need to type all sixty. */
+async function saveCells(page: Page, review: URL, fixes: Fix[]): Promise<void> {
+  const cells = fixes.map(({ row, field, kept }) => ({ row, field, value: kept }))
+  const address = `/api/school/imports/${review.searchParams.get('draft')}`
+  const { data } = await (await page.request.get(address)).json()
+  const saved = await page.request.patch(address, {
+    data: { version: data.draft.version, cells },
+    headers: { origin: review.origin },
+  })
+  expect(saved.status()).toBe(200)
+}
+
 const countPolicies = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/school/policies/summary')
@@ -72,7 +84,7 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
   await page.getByRole('button', { name: 'With errors 60' }).waitFor()
   const fixes = new Map(fixesFor(file, '2026-12-01').map((fix) => [fix.row, fix]))
   expect(fixes.size).toBe(60)
-  for (let faults = 60; faults > 30; faults--) await fixNext(page, fixes)
+  for (let faults = 60; faults > 45; faults--) await fixNext(page, fixes)
   // from cell to cell it is the grid that moved, never the page
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page
@@ -80,12 +92,15 @@ test('a spreadsheet of 5,000 people with 60 faults becomes 5,000 paid policies w
     .first()
     .waitFor()
 
-  // the draft is on the server: another computer goes on where this one stopped
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('button', { name: 'With errors 30' }).waitFor()
+  // the draft is on the server: another computer goes on where this one and a colleague stopped
+  const review = page.url()
   await page.close()
-  for (let faults = 30; faults > 0; faults--) await fixNext(other, fixes)
+  const other = await context.newPage()
+  await saveCells(other, new URL(review), [...fixes.values()].slice(0, 32))
+  await other.goto(review)
+  await other.getByRole('button', { name: 'With errors 13' }).waitFor()
+  const last = new Map([...fixes].slice(32))
+  for (let faults = 13; faults > 0; faults--) await fixNext(other, last)
   await other.getByText('No errors. You can continue.').waitFor()
   await other
     .getByText(/^Saved/)

@@ -60,12 +60,12 @@ async function runAll(): Promise<never> {
       .filter(({ project }) => project === wanted)
       .map(({ name, width }) => tests(name, wanted, width, ...options))
   const lanes = [
+    // the longest of those that keep one processor busy, then all others of that kind
+    ...whole('component'),
     ...quickLanes,
+    ...(older ? [onOlderPostgres(older)] : []),
     node('dependency audit', 'tools/audit-dependencies.ts'),
     ...whole('api'),
-    // these two keep one processor busy each
-    ...whole('component'),
-    ...(older ? [onOlderPostgres(older)] : []),
     ...whole('journeys'),
   ]
   const hasSecondChance = Boolean(process.env['CI']) && !args.includes('--no-second-chance')

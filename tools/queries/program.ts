@@ -168,8 +168,12 @@ export const isAtTop = (declaration: Node): boolean =>
 
 export const nameOf = (name: Node): string => (name as Node & { text: string }).text
 
+const returned = new WeakMap<Node, Node[]>()
+
 /** Every expression that a function's own body returns. */
 export function returnsOf(block: Node): Node[] {
+  const known = returned.get(block)
+  if (known) return known
   const inner = new Set<Node>()
   const found: Node[] = []
   for (const node of nodesOf(block)) {
@@ -179,5 +183,6 @@ export function returnsOf(block: Node): Node[] {
     }
     if (isReturnStatement(node) && node.expression) found.push(node.expression)
   }
+  returned.set(block, found)
   return found
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { importGrid } from '@campus/grid-import/import-grid'
 
-export type Fix = { row: number; field: string; value: string }
+/** `value` is what a person types; `kept` is how a draft holds it, with days in ISO form and choices by their codes. */
+export type Fix = { row: number; field: string; value: string; kept: string }
 
 /** `2027-02-16` as English shows and takes it. */
 const typed = (isoDay: string) => `${isoDay.slice(5, 7)}-${isoDay.slice(8, 10)}-${isoDay.slice(0, 4)}`
@@ -22,7 +23,7 @@ export function fixesFor(file: string, today: string): Fix[] {
       type: 'Student',
       first_name: 'Robin',
       last_name: 'Mended',
-      date_of_birth: '05-17-2001',
+      date_of_birth: typed('2001-05-17'),
       email: `row${row}@mail.example`,
       phone_number: '+34 612345678',
       passport_number: `ZZ${1_000_000 + row}`,
@@ -34,6 +35,15 @@ export function fixesFor(file: string, today: string): Fix[] {
     }
     const value = values[field]
     if (value === undefined) throw new Error(`nobody knows how to mend ${code} of ${field}`)
-    return { row, field, value }
+    const kept: Record<string, string> = {
+      type: 'student',
+      date_of_birth: '2001-05-17',
+      phone_number: '+34612345678',
+      residence_country_id: 'JP',
+      destination_country_id: 'MT',
+      start_date: person.end_date,
+      end_date: person.start_date,
+    }
+    return { row, field, value, kept: kept[field] ?? value }
   })
 }

@@ -1,25 +1,27 @@
 import type { Page } from 'playwright-core'
 import { screenFaults, untilLoaded } from './screen-faults.ts'
+import { findShifts } from './shifts.ts'
 
-/** Opens one after the other; what is wrong with them, by address. Where two lead to one page it is checked once. */
+/**
+ * Opens one after the other, with their responses one by one; what is wrong with them, by address. Where two lead to one
+ * page it is checked once.
+ */
 export async function lookAtScreens(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = []
   const seen = new Set<string>()
-  let at = ''
   page.on('console', (message) => {
     // what the browser itself notes about a response of 404 is no error of the page
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(`${at}: ${message.text()}`)
+      faults.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`))
-  for (at of addresses) {
-    await page.goto(at)
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  const shifts = await findShifts(page, 'as asked', addresses, async (at) => {
     await untilLoaded(page).catch(() => faults.push(`${at}: never shows a page with a heading`))
     const { pathname, search } = new URL(page.url())
     const place = pathname === '/profile' ? pathname + search : pathname
-    if (seen.has(place)) continue
+    if (seen.has(place)) return
     seen.add(place)
     for (const fault of await screenFaults(page)) faults.push(`${at}: ${fault}`)
-  }
-  return faults
+  })
+  return [...shifts, ...faults]
 }

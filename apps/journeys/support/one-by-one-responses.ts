@@ -28,8 +28,8 @@ async function bringBare({ requestId, responseHeaders, responseStatusCode }: Pau
 }
 
 /**
- * Holds the responses of a page's calls, and returns how to let them through one at a time, each painted before the next,
- * in an order that a slow connection or a busy server could bring.
+ * Holds the responses of a page's calls. `bringAll` lets them through one at a time, each painted before the next, in an
+ * order that a slow connection or a busy server could bring; after `stop` they come by themselves again.
  */
 export async function holdResponses(page: Page, order: ResponseOrder) {
   const held: Paused[] = []
@@ -68,7 +68,7 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
   }
   await devtools.send('Network.enable')
   /** Returns whether the page became whole. */
-  return async function bringAll(): Promise<boolean> {
+  async function bringAll(): Promise<boolean> {
     const until = Date.now() + limitMs
     const waiting = page.locator('[aria-busy="true"], .mantine-Skeleton-root')
     for (let quiet = 0; quiet < quietPaints;) {
@@ -81,4 +81,5 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
     }
     return true
   }
+  return { bringAll, stop: () => devtools.detach() }
 }

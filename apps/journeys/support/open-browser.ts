@@ -10,25 +10,6 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
 import { product, useProduct } from './use-product.ts'
 
-/** Chromium renders two pages for its address bar with every window, which takes longer than our own page. */
-const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-/** What Playwright disables by itself: a second list takes the place of its own. */
-const disabledByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-
 export type Journey = {
   /** A fresh person at a fresh computer. */
   visit: (options?: {
@@ -39,7 +20,7 @@ export type Journey = {
   }) => Promise<{ page: Page; context: BrowserContext }>
 }
 
-/** Starts a product and a browser for the journeys of a file. Every journey gets contexts of its own, which end with it. */
+/** Starts a product and a browser for the journeys of a file. Each visit has its own context, closed after the test. */
 export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {}): Journey {
   useProduct()
   return useBrowserAlone(options)
@@ -53,10 +34,7 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       headless: true,
-      args: [
-        ...chromiumFlags,
-        `--disable-features=${[...disabledByPlaywright, ...addressBarPages].join(',')}`,
-      ],
+      args: [...chromiumFlags],
     })
   })
   afterAll(() => browser.close(), 20_000)

@@ -5,9 +5,17 @@ import { holdResponses, type ResponseOrder } from './one-by-one-responses.ts'
 /** What people hardly notice; the usual bound of a good page is twice as much. */
 const mostShift = 0.05
 
-/** Opens one address after the other while responses come one by one; returns those on which something moves. */
-export async function findShifts(page: Page, order: ResponseOrder, addresses: string[]): Promise<string[]> {
-  const bringAll = await holdResponses(page, order)
+/**
+ * Opens one address after the other while responses come one by one; returns those on which something moves. `look` sees
+ * each page once it is whole.
+ */
+export async function findShifts(
+  page: Page,
+  order: ResponseOrder,
+  addresses: string[],
+  look?: (address: string) => Promise<void>,
+): Promise<string[]> {
+  const { bringAll, stop } = await holdResponses(page, order)
   await watchShifts(page)
   const faults: string[] = []
   for (const address of addresses) {
@@ -16,6 +24,8 @@ export async function findShifts(page: Page, order: ResponseOrder, addresses: st
     await page.locator('h1').first().waitFor({ state: 'attached' })
     const { shift, moved } = await readShifts(page)
     if (shift > mostShift) faults.push(`${address}, ${order}: ${shift.toFixed(3)} ${moved.join('; ')}`)
+    await look?.(address)
   }
+  await stop()
   return faults
 }
