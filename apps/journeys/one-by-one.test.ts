@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { intercept } from './support/intercept.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
@@ -96,8 +97,25 @@ test('three people of a family by keyboard alone, with a reload in between, on t
     .poll(() => page.getByRole('combobox', { name: 'Travels with' }).inputValue())
     .toBe('Marta Solano')
   await typeOn(page, ['Eva', null, null, '03-03-2010', 'EV7654321'])
+  // the list that names her is late: the next name can be typed already, and stays
+  let isLate = false
+  const devtools = await intercept(
+    page,
+    [{ urlPattern: '*/person-form*' }],
+    async ({ requestId, request }, session) => {
+      if (request.method === 'GET') isLate = true
+      else await session.send('Fetch.continueRequest', { requestId })
+    },
+  )
   await page.keyboard.press('Control+Enter')
+  await expect.poll(() => isLate).toBe(true)
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
+  await page.keyboard.type('Ne')
+  await devtools.detach()
   await page.getByText('3 people added').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ne')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
   // the form is ready for the next one, and takes the focus no more
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('')
   await expect.poll(() => focused(page)).toBe('First name')

@@ -113,9 +113,9 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       params: { id: person.id },
       body: { ...changes, version: person.version, validate_first: true },
     })
-    await invalidate(changedCalls)
-    notify('success', t('orders.person_saved', { name: data.enrollment.full_name }))
     endEdit()
+    notify('success', t('orders.person_saved', { name: data.enrollment.full_name }))
+    await invalidate(changedCalls)
   }
 
   const add = async (values: ApplicantValues, answer?: SamePersonAnswer) => {
@@ -147,6 +147,8 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       })
     }
     await keeper.drop()
+    // before the list names the person: whatever is typed from then on is of the next one
+    if (isMore) begin(startingValues(contract, values))
     await invalidate(changedCalls)
     notify(
       'success',
@@ -154,11 +156,9 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         name: fullName({ first_name: String(values['first_name']), last_name: String(values['last_name']) }),
       }),
     )
-    if (isMore) begin(startingValues(contract, values))
-    else {
-      currentRound.current = -1
-      void navigate({ to: '/cart' })
-    }
+    if (isMore) return
+    currentRound.current = -1
+    void navigate({ to: '/cart' })
   }
 
   const remove = useAddedRemoval(changedCalls)
