@@ -213,6 +213,33 @@ it('does not ask for what its own save brought', async () => {
   expect(sent).toHaveLength(1)
 })
 
+it('settles only once what was added while a save was on its way is kept too', async () => {
+  const { saver, sent } = makeSaver([])
+  saver.addCells([cell('a')])
+  const settled = saver.settle()
+  await Promise.resolve()
+  // as the number of errors does once the row is checked
+  saver.addPart({ error_count: 0 })
+  await settled
+  expect(sent).toEqual([
+    { version: 1, cells: [cell('a')] },
+    { version: 2, error_count: 0 },
+  ])
+  expect(saver.hasUnsaved).toBe(false)
+})
+
+it.each<SaveOutcome>([
+  { kind: 'offline' },
+  { kind: 'ended', how: 'discarded' },
+  { kind: 'rejected', message: 'no' },
+])('settles with what could not be sent left: $kind', async (outcome) => {
+  const { saver, sent } = makeSaver([outcome])
+  saver.addCells([cell('a')])
+  await saver.settle()
+  expect(sent).toHaveLength(1)
+  expect(saver.hasUnsaved).toBe(true)
+})
+
 it('settles only once the question that an event brought meanwhile is answered', async () => {
   const { saver, sent } = makeSaver([])
   saver.addPart({ stage: 'link' })

@@ -90,7 +90,7 @@ export class DraftSaver {
   private wanted = -1
   private waitsSince: number | undefined
   private lastSent = Number.NEGATIVE_INFINITY
-  private isOffline = false
+  private lastOutcome: SaveOutcome['kind'] = 'saved'
   /** By cell what was sent without a response: the server may keep it, and it is no other's when it comes back. */
   private unconfirmed = new Map<string, Set<string>>()
   private end: DraftEnd | undefined
@@ -125,7 +125,8 @@ export class DraftSaver {
   catchUp(version?: number): void {
     if (this.isStopped || this.ignoresEvents) return
     // whoever tells the version reached the server: what waits for it goes now, not at the next try
-    if (version !== undefined && version <= this.version) return void (this.isOffline && this.flush())
+    if (version !== undefined && version <= this.version)
+      return void (this.lastOutcome === 'offline' && this.flush())
     this.wanted = Math.max(this.wanted, version ?? Number.POSITIVE_INFINITY)
     void this.flush()
   }
@@ -153,10 +154,13 @@ export class DraftSaver {
     await this.sending
   }
 
-  /** Sends what is waiting and returns once nothing is on its way, a question about others' changes included. */
+  /**
+   * Sends what is waiting, and what comes in addition meanwhile, and returns once nothing is on its way, a question about
+   * others' changes included. What could not be sent is left (`hasUnsaved`).
+   */
   async settle(): Promise<void> {
-    await this.flush()
-    while (this.sending !== undefined) await this.sending
+    do await this.flush()
+    while (this.sending !== undefined || (this.hasUnsaved && this.lastOutcome === 'saved'))
   }
 
   /** Says nothing any more and takes nothing in; what is waiting is still sent, once. */
@@ -202,7 +206,7 @@ export class DraftSaver {
       ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
     })
     this.sending = undefined
-    this.isOffline = outcome.kind === 'offline'
+    this.lastOutcome = outcome.kind
     if (outcome.kind === 'saved') {
       this.version = outcome.version
       if (this.isStopped) return

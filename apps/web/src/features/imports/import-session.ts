@@ -66,7 +66,7 @@ export const warmUpImport = (): void => worker.warmUp()
 export const flushDraft = async (): Promise<void> => opened.draft?.saver.flush()
 /** Saves until nothing is left to save; false where that is not possible now. */
 export async function settleDraft(): Promise<boolean> {
-  for (let attempt = 0; attempt < 5 && hasUnsavedCells(); attempt++) await opened.draft?.saver.settle()
+  await opened.draft?.saver.settle()
   return !hasUnsavedCells()
 }
 /** Goes on with a draft that was discarded and is back, and saves what was typed meanwhile. */
