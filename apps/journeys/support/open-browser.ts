@@ -34,7 +34,8 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       headless: true,
-      args: [...chromiumFlags],
+      // a page of a journey is left long before it gains from code compiled for speed
+      args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
     })
   })
   afterAll(() => browser.close(), 20_000)

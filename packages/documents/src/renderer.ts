@@ -20,16 +20,12 @@ export type Renderer = {
   render: (template: TemplateName, view: object) => Promise<Uint8Array>
 }
 
-/** After this many documents the cache of laid-out parts is emptied: it would only grow. */
-const documentsPerEviction = 10
-
 /**
  * Makes a renderer that keeps fonts and templates warm between documents. It holds half a megabyte more after each
  * document; for hundreds of them take `createRecyclingRenderer`.
  */
 export function createRenderer(): Renderer {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFiles }] })
-  let rendered = 0
 
   function renderNow(template: TemplateName, view: object): Uint8Array {
     // names come decomposed from some systems; fonts draw the composed form better
@@ -44,7 +40,8 @@ export function createRenderer(): Renderer {
     }
     // a fixed time stamp: documents are stored by the hash of their content
     const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: 0 })
-    if (++rendered % documentsPerEviction === 0) compiler.evictCache(0)
+    // parts that the last two documents did not share are forgotten: the cache would only grow
+    compiler.evictCache(1)
     return pdf
   }
 
