@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useBlocker } from '@tanstack/react-router'
 import { z } from 'zod'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { ApiFailure } from '../api/api-failure.ts'
@@ -7,6 +8,8 @@ import { DateField } from './date-field.tsx'
 import { Form } from './form.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
+
+vi.mock('@tanstack/react-router', { spy: true })
 
 const schema = z.object({
   name: z.string().trim().min(1, 'required'),
@@ -124,4 +127,33 @@ test('a list that gets the focus stays closed over its error, and opens once it 
   await leader.click()
   await page.getByRole('option', { name: 'Person b' }).click()
   await expect.element(leader).toHaveValue('Person b')
+})
+
+test('a page that moves on once it is saved is not asked about unsaved changes', async () => {
+  const asks = (): boolean => {
+    const options: unknown = vi.mocked(useBlocker).mock.lastCall?.[0]
+    return (options as { enableBeforeUnload: () => boolean }).enableBeforeUnload()
+  }
+  const asked: boolean[] = []
+  const watched = Promise.withResolvers<void>()
+  /** Before the browser does anything else. */
+  const watch = async () => {
+    for (let step = 0; step < 100; step++) {
+      await Promise.resolve()
+      asked.push(asks())
+    }
+    watched.resolve()
+  }
+  await renderForm(async () => {
+    // React shows what follows a response later than what follows a click
+    await fetch('data:,')
+    void watch()
+  })
+  await box('Name').fill('Ana')
+  expect(asks()).toBe(true)
+  await box('City').fill('Brighton')
+  await box('First day').fill('03-31-2027')
+  await submit()
+  await watched.promise
+  expect(asked.filter(Boolean)).toEqual([])
 })

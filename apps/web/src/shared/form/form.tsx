@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button, Stack } from '@mantine/core'
+import { flushSync } from 'react-dom'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiFailure } from '../api/api-failure.ts'
@@ -68,7 +69,8 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
       isLeavingFree.current = true
       try {
         await onSubmit(values as z.output<Schema>)
-        form.reset(form.getValues())
+        // at once, because the page may be on its way to another one: nothing unsaved is left to ask about
+        flushSync(() => form.reset(form.getValues()))
       } catch (failure) {
         isLeavingFree.current = props.asksBeforeLeaving === false
         showFailure(failure)
