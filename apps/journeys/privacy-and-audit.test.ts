@@ -13,8 +13,11 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
 
   await page.goto('/profile?tab=privacy')
   await page.getByRole('button', { name: 'Find person' }).click()
-  await page.getByText('Enter a name and date of birth').first().waitFor()
+  const rejected = page.locator('input[aria-invalid=true]')
+  await rejected.waitFor()
   await page.getByLabel(/^Policy number/).fill(policy.policy_number)
+  // the button moves up as the text beside the field goes
+  await rejected.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Find person' }).click()
 
   await page.getByRole('button', { name: `Create copy of ${name}’s data` }).click()
