@@ -33,11 +33,14 @@ async function bringBare({ requestId, responseHeaders, responseStatusCode }: Pau
  */
 export async function holdResponses(page: Page, order: ResponseOrder) {
   const held: Paused[] = []
+  /** A page that is whole gets what it asks for then at once, until the next one is opened. */
+  let isWhole = false
   const underWay = new Set<Request>()
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       underWay.clear()
       held.length = 0
+      isWhole = false
     }
     if (!isEvents(request.url())) underWay.add(request)
   })
@@ -49,7 +52,7 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
     async (paused, session) => {
       const { requestId, request, resourceType } = paused
       if (resourceType === 'Document') return bringBare(paused, session)
-      if (isEvents(request.url) || request.method !== 'GET')
+      if (isWhole || isEvents(request.url) || request.method !== 'GET')
         return session.send('Fetch.continueRequest', { requestId })
       return held.push(paused)
     },
@@ -79,6 +82,8 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
       const isBusy = next !== undefined || underWay.size > 0 || (await waiting.count()) > 0
       quiet = isBusy ? 0 : quiet + 1
     }
+    isWhole = true
+    for (const late of held.splice(0)) await bring(late).catch(() => undefined)
     return true
   }
   return { bringAll, stop: () => devtools.detach() }
