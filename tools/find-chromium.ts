@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The same browser without windows: it takes a third less of a processor for each page, and needs no address bar. */
+/** The same browser without windows: each page takes a third less processor time. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 
 const known = [

@@ -16,7 +16,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   const rejected = page.locator('input[aria-invalid=true]')
   await rejected.waitFor()
   await page.getByLabel(/^Policy number/).fill(policy.policy_number)
-  // the button moves up as the text beside the field goes
+  // the button moves up when the error disappears
   await rejected.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Find person' }).click()
 

@@ -6,7 +6,7 @@ import { findShifts } from './support/shifts.ts'
 
 const { visit } = useBrowser()
 
-// a wide screen is watched where every screen is looked at
+// every-screen checks the same at desktop width
 test('no screen of a phone moves while its responses come one by one, the last asked first', async () => {
   const size = { width: 390, height: 844 }
   const [{ page }, { page: second }] = [await visit(size), await visit(size)]

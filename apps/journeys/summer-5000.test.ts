@@ -30,7 +30,7 @@ async function fixNext(page: Page, fixes: Map<number, Fix>): Promise<void> {
   fixes.delete(row)
 }
 
-/** Saves cells of the draft as the page of a colleague does; there is no need to type all sixty. */
+/** Saves corrections through the API, as a colleague's page would: typing all sixty shows nothing more. */
 async function saveCells(page: Page, review: URL, fixes: Fix[]): Promise<void> {
   const cells = fixes.map(({ row, field, kept }) => ({ row, field, value: kept }))
   const address = `/api/school/imports/${review.searchParams.get('draft')}`

@@ -99,7 +99,7 @@ async function addAll(page: Awaited<ReturnType<typeof visit>>['page'], people: n
     await goToReview(page)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
-  // while its lists are read the cart has nobody to show: not the people of the import that was undone
+  // until its lists have been read, the cart shows nobody from the import that was undone
   const held: Paused[] = []
   const devtools = await intercept(page, [{ urlPattern: '*/api/school/enrollments?*' }], async (paused) =>
     held.push(paused),

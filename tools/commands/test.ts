@@ -60,7 +60,7 @@ async function runAll(): Promise<never> {
       .filter(({ project }) => project === wanted)
       .map(({ name, width }) => tests(name, wanted, width, ...options))
   const lanes = [
-    // the longest of those that keep one processor busy, then all others of that kind
+    // lanes that use one processor, the longest first
     ...whole('component'),
     ...quickLanes,
     ...(older ? [onOlderPostgres(older)] : []),

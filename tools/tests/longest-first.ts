@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest or wait most. Begun last, one of them would run alone at the end of its lane. */
+/** The files that take longest or wait most. Started last, one of them would run alone at the end of its lane. */
 const longest = [
   'summer-5000',
   'draft-faults',

@@ -3,8 +3,8 @@ import { screenFaults, untilLoaded } from './screen-faults.ts'
 import { findShifts } from './shifts.ts'
 
 /**
- * Opens one after the other, with their responses one by one; what is wrong with them, by address. Where two lead to one
- * page it is checked once.
+ * Opens each address while its responses come one by one, and returns what is wrong, by address. Two addresses that lead
+ * to the same page are checked once.
  */
 export async function lookAtScreens(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = []

@@ -33,7 +33,7 @@ async function bringBare({ requestId, responseHeaders, responseStatusCode }: Pau
  */
 export async function holdResponses(page: Page, order: ResponseOrder) {
   const held: Paused[] = []
-  /** A page that is whole gets what it asks for then at once, until the next one is opened. */
+  /** Once a page has loaded completely, its requests go straight through until the next page is opened. */
   let isWhole = false
   const underWay = new Set<Request>()
   page.on('request', (request) => {

@@ -34,7 +34,7 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
     browser = await chromium.launch({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       headless: true,
-      // a page of a journey is left long before it gains from code compiled for speed
+      // journeys leave a page long before optimised code pays off
       args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
     })
   })

@@ -40,7 +40,7 @@ export function createRenderer(): Renderer {
     }
     // a fixed time stamp: documents are stored by the hash of their content
     const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: 0 })
-    // parts that the last two documents did not share are forgotten: the cache would only grow
+    // keep what consecutive documents share, and drop the rest: the cache would only grow
     compiler.evictCache(1)
     return pdf
   }

@@ -155,8 +155,8 @@ export class DraftSaver {
   }
 
   /**
-   * Sends what is waiting, and what comes in addition meanwhile, and returns once nothing is on its way, a question about
-   * others' changes included. What could not be sent is left (`hasUnsaved`).
+   * Sends what is waiting and whatever is added meanwhile, and returns once nothing is being sent, including a question
+   * about others' changes. What could not be sent stays (`hasUnsaved`).
    */
   async settle(): Promise<void> {
     do await this.flush()

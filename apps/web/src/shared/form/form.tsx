@@ -69,7 +69,7 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
       isLeavingFree.current = true
       try {
         await onSubmit(values as z.output<Schema>)
-        // at once, because the page may be on its way to another one: nothing unsaved is left to ask about
+        // rendered at once, so that the guard knows that all is saved if the page navigates now
         flushSync(() => form.reset(form.getValues()))
       } catch (failure) {
         isLeavingFree.current = props.asksBeforeLeaving === false

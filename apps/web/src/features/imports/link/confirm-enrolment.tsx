@@ -70,7 +70,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         const undo = importId ? { label: t('cart.undo'), run: () => undoImport.run(importId) } : undefined
         if (repeated) notify('info', t('orders.added_before', { count }))
         else notify('success', text, undoMs, undo)
-        // people of an import that was undone are no longer there to be edited: the cart reads its lists before it shows any
+        // people of an undone import can no longer be edited, so the cart must not show a list that was read before
         queries.removeQueries({ queryKey: ['list-enrollments'], type: 'inactive' })
         await navigate({ to: '/cart' })
         // Not before the page is left: it would open the draft again.
