@@ -11,8 +11,6 @@ export type Template = {
   databaseUrl: string
   /** The files that the documents of the database lie in. */
   filesFolder: string
-  /** Where Node keeps the compiled server, so that only the first start is slow. */
-  compileCache: string
 }
 
 declare module 'vitest' {
@@ -32,18 +30,16 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const compileCache = join(folder, 'compile-cache')
     const server = await startServer({
       DATABASE_URL: postgres.ownerUrl,
       DATA_DIR: folder,
       // before the clock of the journeys, to which everything here is past
       CLOCK: '2026-12-01T14:30:00Z',
-      NODE_COMPILE_CACHE: compileCache,
     })
     await finishJobs(postgres.ownerUrl)
     await server.stop()
     const filesFolder = join(folder, 'files')
-    project.provide('template', { databaseUrl: postgres.ownerUrl, filesFolder, compileCache })
+    project.provide('template', { databaseUrl: postgres.ownerUrl, filesFolder })
     return tearDown
   } catch (error) {
     await tearDown()

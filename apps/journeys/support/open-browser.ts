@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { join } from 'node:path'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../tools/find-chromium.ts'
 import { product, useProduct } from './use-product.ts'
 
@@ -20,6 +20,19 @@ export type Journey = {
   }) => Promise<{ page: Page; context: BrowserContext }>
 }
 
+let shared: Browser | undefined
+
+/** One for all files of this process, which ends it; a file has its contexts to itself. */
+async function openBrowser(): Promise<Browser> {
+  if (shared?.isConnected()) return shared
+  return (shared = await chromium.launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    headless: true,
+    // journeys leave a page long before optimised code pays off
+    args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
+  }))
+}
+
 /** Starts a product and a browser for the journeys of a file. Each visit has its own context, closed after the test. */
 export function useBrowser(options: Pick<BrowserContextOptions, 'bypassCSP'> = {}): Journey {
   useProduct()
@@ -31,14 +44,8 @@ export function useBrowserAlone(options: Pick<BrowserContextOptions, 'bypassCSP'
   let browser: Browser
   let visitors = 0
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findChromium() ?? '/usr/bin/chromium',
-      headless: true,
-      // journeys leave a page long before optimised code pays off
-      args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'],
-    })
+    browser = await openBrowser()
   })
-  afterAll(() => browser.close(), 20_000)
   return {
     visit: async ({ width = 1440, height = 900, url = product().url } = {}) => {
       const context = await browser.newContext({

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject } from 'vitest'
 import { product, productClock } from './use-product.ts'
 
 const command = join(import.meta.dirname, '..', '..', '..', 'tools', 'commands', 'ops.ts')
@@ -17,7 +16,6 @@ export async function runOps(...words: string[]): Promise<string> {
       CLOCK: productClock,
       DATABASE_URL: product().databaseUrl,
       DATA_DIR: product().dataDir,
-      NODE_COMPILE_CACHE: inject('template').compileCache,
     },
   })
   return stdout

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-const server = join(import.meta.dirname, '..', '..', 'server', 'src', 'server.ts')
 const keptOutput = 16_000
-/** Ends the server when the process that started it is gone, however that ended. */
-const endWithParent = `data:text/javascript,process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))`
 /** The first start of a run seeds the demo world, and the machine may be busy. */
 const startLimitMs = 110_000
 /** A moment more than the server allows its own open requests. */
@@ -15,7 +14,6 @@ export type ServerSettings = {
   DATABASE_URL: string
   DATA_DIR: string
   CLOCK: string
-  NODE_COMPILE_CACHE: string
 }
 
 export type ServerProcess = {
@@ -25,10 +23,32 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts the real server on a free port and waits until it says that it is ready. */
+export type HostRequest = { kind: 'start'; settings: ServerSettings } | { kind: 'stop' }
+type Failed = { kind: 'failed'; reason: string }
+export type HostReply = { kind: 'ready'; port: number } | { kind: 'stopped' } | Failed
+
+type Host = { child: ChildProcess; output: string; ended: Promise<Failed> }
+
+/** One for all files of this process: loading the server takes longer than many a file. */
+let host: Host | undefined
+
+/** Starts the real server on a free port, in a process beside this one; the one before must have been stopped. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
-  let output = ''
-  const child = spawn(process.execPath, ['--import', endWithParent, server], {
+  const own = (host ??= startHost())
+  own.output = ''
+  const reply = await ask(own, { kind: 'start', settings }, startLimitMs)
+  if (reply.kind !== 'ready') throw new Error('the server stopped where it should have started')
+  return {
+    url: `http://localhost:${reply.port}`,
+    output: () => own.output,
+    stop: async () => {
+      await ask(own, { kind: 'stop' }, stopLimitMs)
+    },
+  }
+}
+
+function startHost(): Host {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-host.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
@@ -38,45 +58,41 @@ export async function startServer(settings: ServerSettings): Promise<ServerProce
       PORT: '0',
       // on a busy machine a response may take longer than a page should wait
       DOCUMENT_WAIT_MS: '20000',
-      ...settings,
     },
   })
-  const ended = new Promise<string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(`${code ?? signal}`)),
-  )
-  const ready = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output = (output + chunk.toString()).slice(-keptOutput)
-        const port = /Campus Cover is ready on http:\/\/localhost:(\d+)/.exec(output)?.[1]
-        if (port) resolve(port)
-      })
-  })
-  const fail = (what: string): never => {
-    child.kill('SIGKILL')
-    throw new Error(`the server ${what}:\n${output}`)
+  const started: Host = {
+    child,
+    output: '',
+    ended: new Promise((resolve) =>
+      child.once('exit', (code, signal) => {
+        if (host === started) host = undefined
+        resolve({ kind: 'failed', reason: `ended with ${code ?? signal}` })
+      }),
+    ),
   }
-  const port = await within(startLimitMs, Promise.race([ready, ended.then(() => null)]))
-  if (port === undefined) fail(`was not ready after ${startLimitMs / 1000} s`)
-  if (port === null) fail(`ended with ${await ended} before it was ready`)
-  return {
-    url: `http://localhost:${port}`,
-    output: () => output,
-    stop: async () => {
-      child.kill('SIGTERM')
-      const code = await within(stopLimitMs, ended)
-      if (code === undefined) fail(`was still running ${stopLimitMs / 1000} s after SIGTERM`)
-      if (code !== '0') fail(`ended with ${code}`)
-    },
+  // it ends with this process, and does not keep it running
+  child.unref()
+  child.channel?.unref()
+  for (const stream of [child.stdout, child.stderr] as Socket[]) {
+    stream.unref()
+    stream.on('data', (chunk: Buffer) => {
+      started.output = (started.output + chunk.toString()).slice(-keptOutput)
+    })
   }
+  return started
 }
 
-/** What a promise resolves to; undefined once the limit has passed. */
-async function within<Value>(limitMs: number, promise: Promise<Value>): Promise<Value | undefined> {
+/** What the host replies. If it fails, ends or takes too long, it is killed, and the next file gets a new one. */
+async function ask(own: Host, request: HostRequest, limitMs: number): Promise<HostReply> {
+  const { child, ended } = own
   const over = new AbortController()
-  try {
-    return await Promise.race([promise, setTimeout(limitMs, undefined, { signal: over.signal })])
-  } finally {
-    over.abort()
-  }
+  const { signal } = over
+  const replied = once(child, 'message', { signal }).then(([reply]) => reply as HostReply)
+  const late = `did not ${request.kind} within ${limitMs / 1000} s`
+  const limit = setTimeout<Failed>(limitMs, { kind: 'failed', reason: late }, { signal })
+  child.send(request, () => undefined)
+  const reply = await Promise.race([replied, ended, limit]).finally(() => over.abort())
+  if (reply.kind !== 'failed') return reply
+  child.kill('SIGKILL')
+  throw new Error(`the server: ${reply.reason}\n${own.output}`)
 }

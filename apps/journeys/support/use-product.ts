@@ -41,7 +41,7 @@ export function useProduct(): void {
   })
 }
 
-async function startCopy({ databaseUrl, filesFolder, compileCache }: Template): Promise<Product> {
+async function startCopy({ databaseUrl, filesFolder }: Template): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campus-cover-journey-'))
   const database = await copyDatabase(databaseUrl)
   const removeCopy = async () => {
@@ -54,7 +54,6 @@ async function startCopy({ databaseUrl, filesFolder, compileCache }: Template): 
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       CLOCK: productClock,
-      NODE_COMPILE_CACHE: compileCache,
     })
     const stop = () => server.stop().finally(removeCopy)
     return { url: server.url, dataDir, databaseUrl: database.url, output: server.output, stop }

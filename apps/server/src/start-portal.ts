@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { rejectDemoWorld } from './demo/reject-demo-world.ts'
+import { seedDemoWorld } from './demo/seed-demo-world.ts'
+import { enqueueDelivery } from './features/webhooks/public.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { classifyError, loggable } from './platform/database/database-errors.ts'
+import { enqueue, runJobs } from './platform/jobs/jobs.ts'
+import { serveMetrics } from './platform/observe/serve-metrics.ts'
+import type { Services } from './platform/services.ts'
+import { startServices } from './start-services.ts'
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+export type RunningPortal = {
+  services: Services
+  /** The one that `PORT` names, or the one that the system chose for 0. */
+  port: number
+  /** Takes no new work, lets open requests finish, ends event streams, then closes what is below; says whether all went well. */
+  stop: () => Promise<boolean>
+}
+
+/** Starts the services, the demo world unless in production, the jobs and the app; it listens when this resolves. */
+export async function startPortal(config: Config): Promise<RunningPortal> {
+  const { services, ownerUrl, stop: stopServices } = await startServices(config)
+  if (config.isProduction) await rejectDemoWorld(services.database)
+  else await seedDemoWorld(services)
+  const runner = await runJobs(ownerUrl, jobHandlers, services)
+  const app = await buildApp(services, { webFolder })
+  const metricsServer = await serveMetrics(services)
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const [address] = app.addresses()
+  if (address && typeof address === 'object') config.PORT = address.port
+  const everyMinute = async () => {
+    await runner.beat()
+    await services.database.withCompany(async (tx) => {
+      for (const job of ['close-carts', 'lapse-orders', 'close-months', 'watch-family-requests'] as const)
+        await enqueue(tx, job, {}, { key: job })
+      await enqueueDelivery(tx)
+    })
+  }
+  const minuteWatch = setInterval(
+    () => void everyMinute().catch((error: unknown) => services.log.warn({ err: error }, 'minute watch')),
+    60_000,
+  )
+
+  async function stop(): Promise<boolean> {
+    clearInterval(minuteWatch)
+    let wentWell = true
+    const stopMetrics = async () => metricsServer?.close()
+    for (const step of [
+      () => services.events.close(),
+      () => app.close(),
+      () => runner.stop(),
+      stopMetrics,
+      stopServices,
+    ]) {
+      await step().catch((error: unknown) => {
+        wentWell = false
+        services.log.error({ err: error }, 'stopping')
+      })
+    }
+    return wentWell
+  }
+
+  return { services, port: config.PORT, stop }
+}
+
+/**
+ * The queue's library lets a failure go uncaught when the database goes while it ends; whoever asked has their response.
+ * Anything else that is left unhandled ends the process.
+ */
+export function outliveLostDatabase(warn: (error: object, text: string) => void): void {
+  process.on('unhandledRejection', (error) => {
+    if (classifyError(error) !== 'unavailable') throw error
+    warn({ err: loggable(error) }, 'the database was lost in the background')
+  })
+}
