@@ -47,7 +47,7 @@ const world = useTestApp(
     LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: await listen(receiver),
     OTEL_SERVICE_NAME: 'campus-test',
-    SMS_URL: `${await listen(gateway)}/send?key=hidden`,
+    SMS_URL: `${await listen(gateway)}/send?key=gateway-key-4711`,
   },
   log.destination,
 )
@@ -112,9 +112,17 @@ test('a request is a span with its transactions and statements below it, its job
   expect(attribute(posted, 'http.response.status_code')).toBe(204)
 
   // no value, no address, no recipient leaves by this way
-  for (const personal of ['Lefèvre', 'Lef%C3%A8vre', 'mia.master', '447400111222', 'hidden', 'campus_app:'])
-    expect(bodies.join('')).not.toContain(personal)
-  expect(bodies.join('')).toContain('campus-test')
+  const sent = bodies.join('')
+  const personal = [
+    'Lefèvre',
+    'Lef%C3%A8vre',
+    'mia.master',
+    '447400111222',
+    'gateway-key-4711',
+    'campus_app:',
+  ]
+  expect(personal.filter((text) => sent.includes(text))).toEqual([])
+  expect(sent).toContain('campus-test')
 }, 90_000)
 
 test('without an endpoint nothing of OpenTelemetry is loaded', () => {
