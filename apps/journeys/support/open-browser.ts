@@ -22,7 +22,7 @@ export type Journey = {
 
 let shared: Browser | undefined
 
-/** One for all files of this process, which ends it; a file has its contexts to itself. */
+/** One browser for all files of this process, closed when it ends. */
 async function openBrowser(): Promise<Browser> {
   if (shared?.isConnected()) return shared
   return (shared = await chromium.launch({

@@ -1,11 +1,11 @@
+/**
+ * The process that runs the servers of a worker's files, one after the other. Each server has its own database, port and
+ * services; they share the loaded code. The process ends when its parent does, even if that one is killed.
+ */
 import { readConfig } from '../../server/src/config.ts'
-import { outliveLostDatabase, startPortal, type RunningPortal } from '../../server/src/start-portal.ts'
+import { startPortal, surviveLostDatabase, type RunningPortal } from '../../server/src/start-portal.ts'
 import type { HostReply, HostRequest } from './server-process.ts'
 
-/**
- * The process in which the servers of a worker's files run, one after the other. Each has its own database, port and
- * services; they share the loaded code. It ends with the process that started it, even if that one is killed.
- */
 let running: RunningPortal | undefined
 const reply = (message: HostReply) => process.send?.(message)
 
@@ -17,7 +17,7 @@ process.on(
     ),
 )
 process.once('disconnect', () => process.exit())
-outliveLostDatabase((error, text) => console.warn(text, error))
+surviveLostDatabase((error, text) => console.warn(text, error))
 
 async function respond(request: HostRequest): Promise<HostReply> {
   if (request.kind === 'stop') {

@@ -29,10 +29,10 @@ export type HostReply = { kind: 'ready'; port: number } | { kind: 'stopped' } | 
 
 type Host = { child: ChildProcess; output: string; ended: Promise<Failed> }
 
-/** One for all files of this process: loading the server takes longer than many a file. */
+/** Shared by all files of this process, because loading the server takes longer than many of them run. */
 let host: Host | undefined
 
-/** Starts the real server on a free port, in a process beside this one; the one before must have been stopped. */
+/** Starts the real server on a free port, in the child process that all files share. Stop the previous server first. */
 export async function startServer(settings: ServerSettings): Promise<ServerProcess> {
   const own = (host ??= startHost())
   own.output = ''
@@ -70,7 +70,7 @@ function startHost(): Host {
       }),
     ),
   }
-  // it ends with this process, and does not keep it running
+  // it ends when its channel closes, and must not keep this process running until then
   child.unref()
   child.channel?.unref()
   for (const stream of [child.stdout, child.stderr] as Socket[]) {

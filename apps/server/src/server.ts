@@ -1,18 +1,18 @@
 import { readConfig } from './config.ts'
 import { demoPassword } from './demo/demo-users.ts'
 import { MigrationMismatch } from './platform/database/migration-files.ts'
-import { outliveLostDatabase, startPortal } from './start-portal.ts'
+import { surviveLostDatabase, startPortal } from './start-portal.ts'
 
 /** How long open requests may go on once the process is asked to stop. */
 const stopTimeoutMs = 15_000
 
 const config = readConfig()
-const { services, stop } = await startPortal(config).catch((error: unknown) => {
+const { services, port, stop } = await startPortal(config).catch((error: unknown) => {
   if (!(error instanceof MigrationMismatch)) throw error
   process.stderr.write(`\n  ${error.message}\n\n`)
   process.exit(1)
 })
-outliveLostDatabase((error, text) => services.log.warn(error, text))
+surviveLostDatabase((error, text) => services.log.warn(error, text))
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -27,8 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // last: whoever reads this may ask the process to stop at once
 if (!config.isProduction) {
   process.stdout.write(
-    `\n  Campus Cover is ready on http://localhost:${config.PORT}\n` +
+    `\n  Campus Cover is ready on http://localhost:${port}\n` +
       `  Sign in: mia.master@harbour.example   Password: ${demoPassword}\n` +
-      `  API: http://localhost:${config.PORT}/api/docs   Mail: http://localhost:${config.PORT}/dev/outbox\n\n`,
+      `  API: http://localhost:${port}/api/docs   Mail: http://localhost:${port}/dev/outbox\n\n`,
   )
-} else services.log.info({ port: config.PORT }, 'ready')
+} else services.log.info({ port }, 'ready')

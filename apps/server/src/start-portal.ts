@@ -15,13 +15,13 @@ const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 export type RunningPortal = {
   services: Services
-  /** The one that `PORT` names, or the one that the system chose for 0. */
+  /** The port it listens on: `PORT`, or the one that the system chose if that is 0. */
   port: number
-  /** Takes no new work, lets open requests finish, ends event streams, then closes what is below; says whether all went well. */
+  /** Takes no new work, lets open requests finish, ends event streams, then closes the services. False if a step failed. */
   stop: () => Promise<boolean>
 }
 
-/** Starts the services, the demo world unless in production, the jobs and the app; it listens when this resolves. */
+/** Starts the services, the jobs and the app, with the demo world unless in production. It is listening when this resolves. */
 export async function startPortal(config: Config): Promise<RunningPortal> {
   const { services, ownerUrl, stop: stopServices } = await startServices(config)
   if (config.isProduction) await rejectDemoWorld(services.database)
@@ -68,10 +68,10 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
 }
 
 /**
- * The queue's library lets a failure go uncaught when the database goes while it ends; whoever asked has their response.
- * Anything else that is left unhandled ends the process.
+ * Keeps the process running when the database is lost while the job queue shuts down: its library leaves that rejection
+ * unhandled. No request waits for it, so it is only logged; any other unhandled rejection ends the process.
  */
-export function outliveLostDatabase(warn: (error: object, text: string) => void): void {
+export function surviveLostDatabase(warn: (error: object, text: string) => void): void {
   process.on('unhandledRejection', (error) => {
     if (classifyError(error) !== 'unavailable') throw error
     warn({ err: loggable(error) }, 'the database was lost in the background')
