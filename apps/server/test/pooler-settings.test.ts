@@ -29,7 +29,9 @@ test('no lock of the migrations stays behind', async () => {
   const client = new pg.Client({ connectionString: world.ownerUrl })
   await client.connect()
   const { rows } = await client.query(
-    `select 1 from pg_locks where locktype = 'advisory' and objid = 7420017`,
+    // the databases of other files are in the same cluster
+    `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where datname = current_database() and locktype = 'advisory' and objid = 7420017`,
   )
   await client.end()
   expect(rows).toEqual([])
