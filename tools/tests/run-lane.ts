@@ -23,6 +23,8 @@ export async function runLane(lane: Lane, onFile: (result: FileResult) => void):
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...lane.env },
   })
+  const stop = () => child.kill()
+  process.once('exit', stop)
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   let expected: string[] = []
@@ -45,6 +47,7 @@ export async function runLane(lane: Lane, onFile: (result: FileResult) => void):
     })
     child.once('close', resolve)
   })
+  process.off('exit', stop)
   await new Promise((resolve) => log.end(resolve))
   // a worker that ended took these with it
   for (const file of expected) if (!files.has(file)) blame(files, file, 'the file did not run to its end')

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, type Lane } from './lane.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { describeFailures, fileLine, laneLine, seconds } from './print-results.ts'
 import { isGreen, type LaneResult } from './results.ts'
 import { runLane } from './run-lane.ts'
@@ -25,6 +26,9 @@ type Options = {
  */
 export async function runLanes(lanes: readonly Lane[], { name, hasSecondChance }: Options): Promise<never> {
   const startedAt = Date.now()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  const temporary = makeMemoryFolder()
+  if (temporary) process.env['TMPDIR'] = temporary
   const before = name && lastDurationMs(name)
   if (name) print(before ? `The last run took ${seconds(before)}.` : 'No earlier run here to compare with.')
   const first = await runSideBySide(lanes)

@@ -22,11 +22,11 @@ export type RecyclingOptions = {
 
 /**
  * A renderer for many documents: renders in child processes that are replaced every few hundred documents, because
- * Typst keeps about half a megabyte of each. The main thread stays free, and the children give way to it and to the
+ * Typst keeps 0.3 MB of each. The main thread stays free, and the children give way to it and to the
  * database where all want the processor. Close it when the batch is done.
  */
 export function createRecyclingRenderer(options: RecyclingOptions = {}): RecyclingRenderer {
-  const { documentsPerProcess = 300, processes = 1 } = options
+  const { documentsPerProcess = 500, processes = 1 } = options
   const seats: Seat[] = Array.from({ length: processes }, () => ({ child: undefined, taken: 0 }))
   let nextId = 0
 

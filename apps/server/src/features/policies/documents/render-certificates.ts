@@ -11,7 +11,7 @@ export type CertificateRenderer = {
   close: () => void
 }
 
-/** Each takes up to 250 MB, so a machine of many cores does not get a process for each. */
+/** Each takes up to 300 MB, so a machine of many cores does not get a process for each. */
 const mostProcesses = 4
 
 /** Renders in child processes, so that requests never wait; one that cannot be drawn does not stop the others. */
