@@ -168,6 +168,7 @@ test('a file with errors is corrected and put into the cart with the keyboard al
   await pressUntil(page, 'More tools', { key: 'Shift+Tab', most: 40 })
   await keyboard.press('Enter')
   await page.getByRole('menuitem', { name: /Find and replace/ }).waitFor()
+  await page.locator('[role=menu]:focus-within').waitFor()
   await keyboard.press('Escape')
   await expect.poll(() => readFocus(page)).toMatchObject({ name: 'More tools', isMarked: true })
   await keyboard.press('?')

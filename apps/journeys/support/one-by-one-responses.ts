@@ -36,11 +36,16 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
   /** Once a page has loaded completely, its requests go straight through until the next page is opened. */
   let isWhole = false
   const underWay = new Set<Request>()
+  // noted from the start: a page may give a request up at any time, also before it is brought
+  const endings = new Map<string, PromiseWithResolvers<void>>()
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       underWay.clear()
       held.length = 0
       isWhole = false
+      // a page that is left does not say how its requests ended
+      for (const ending of endings.values()) ending.resolve()
+      endings.clear()
     }
     if (!isEvents(request.url())) underWay.add(request)
   })
@@ -57,19 +62,18 @@ export async function holdResponses(page: Page, order: ResponseOrder) {
       return held.push(paused)
     },
   )
-  const bring = async ({ requestId, networkId }: Paused) => {
-    const ended = new Promise<void>((resolve) => {
-      const end = (event: { requestId: string }) => {
-        if (event.requestId !== networkId) return
-        devtools.off('Network.loadingFinished', end).off('Network.loadingFailed', end)
-        resolve()
-      }
-      devtools.on('Network.loadingFinished', end).on('Network.loadingFailed', end)
-    })
-    await devtools.send('Fetch.continueRequest', { requestId })
-    await ended
+  const endingOf = (networkId: string) => {
+    const known = endings.get(networkId) ?? Promise.withResolvers<void>()
+    endings.set(networkId, known)
+    return known
   }
+  const end = ({ requestId }: { requestId: string }) => endingOf(requestId).resolve()
+  devtools.on('Network.loadingFinished', end).on('Network.loadingFailed', end)
   await devtools.send('Network.enable')
+  const bring = async ({ requestId, networkId = '' }: Paused) => {
+    await devtools.send('Fetch.continueRequest', { requestId })
+    await endingOf(networkId).promise
+  }
   /** Returns whether the page became whole. */
   async function bringAll(): Promise<boolean> {
     const until = Date.now() + limitMs
