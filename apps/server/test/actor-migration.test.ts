@@ -1,49 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runMigrations as runWorkerMigrations } from 'graphile-worker'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyMigrations } from '../src/platform/database/migrate.ts'
+import { useOldDatabase } from './support/old-database.ts'
 
-const own = join(import.meta.dirname, '..', 'migrations')
-/** The first migration that stores who did something by kind and id. */
-const first = '0013'
-const role = `owner_${randomBytes(4).toString('hex')}`
-let admin: pg.Client
-let owner: pg.Client
-let folder: string
-
-const connect = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  return client
-}
-
-/** A database as it was before, whose owner is bound by row-level security as a hosted one is. */
-beforeAll(async () => {
-  const template = new URL(inject('templateUrl'))
-  const at = (path: string, user = template.username, password = template.password) =>
-    Object.assign(new URL(template), { pathname: path, username: user, password }).href
-  admin = await connect(at('/postgres'))
-  const database = `test_${randomBytes(6).toString('hex')}`
-  await admin.query(`create role ${role} login nosuperuser password 'plain'`)
-  await admin.query(`create database ${database} owner ${role}`)
-  const url = at(`/${database}`, role, 'plain')
-  folder = mkdtempSync(join(tmpdir(), 'campus-cover-actors-'))
-  for (const name of readdirSync(own).filter((one) => one < first))
-    cpSync(join(own, name), join(folder, name))
-  owner = await connect(url)
-  await owner.query('alter schema public owner to current_user').catch(() => undefined)
-  await runWorkerMigrations({ connectionString: url })
-  await applyMigrations(owner, folder)
-})
-afterAll(async () => {
-  await owner.end()
-  await admin.end()
-  rmSync(folder, { recursive: true })
-})
+/** As it was before it stored who did something by kind and id. */
+const old = useOldDatabase('0013')
 
 const client = '0193e6a4-0000-7000-8000-00000000000a'
 const mia = '0193e6a4-0000-7000-8000-00000000000b'
@@ -66,14 +26,14 @@ const rules: [string, [string, string | null, string | null], string | null][] =
 
 test('whoever stood as a text stands by kind and id, and the lines of before still fit their chain', async () => {
   await fill()
-  const { rows: heads } = await owner.query('select chain, lines, hash from audit_head')
-  await applyMigrations(owner)
+  const { rows: heads } = await old.owner.query('select chain, lines, hash from audit_head')
+  await applyMigrations(old.owner)
   await seeRows(true)
-  const { rows: entries } = await owner.query(
+  const { rows: entries } = await old.owner.query(
     'select actor_kind, actor_id, actor_name from credit_entry order by position',
   )
   expect(entries.map((row) => Object.values(row))).toEqual(rules.map(([, now]) => now))
-  const { rows: lines } = await owner.query(`
+  const { rows: lines } = await old.owner.query(`
     select version, actor_kind, actor_id, actor_name, hash = audit_line_hash(l) as fits from audit_line l order by line_number`)
   expect(lines).toEqual(
     rules.map(([, [actor_kind, actor_id], actor_name]) => ({
@@ -84,8 +44,8 @@ test('whoever stood as a text stands by kind and id, and the lines of before sti
       fits: true,
     })),
   )
-  expect((await owner.query('select chain, lines, hash from audit_head')).rows).toEqual(heads)
-  const { rows: others } = await owner.query(`
+  expect((await old.owner.query('select chain, lines, hash from audit_head')).rows).toEqual(heads)
+  const { rows: others } = await old.owner.query(`
     select 'change' as made, actor_kind, actor_id, actor_name from field_change
     union all select 'message', actor_kind, actor_id, actor_name from conversation_message
     union all select 'webhook', actor_kind, actor_id, actor_name from webhook_endpoint order by 1, 2`)
@@ -98,43 +58,43 @@ test('whoever stood as a text stands by kind and id, and the lines of before sti
     ['webhook', 'user', mia, null],
   ])
   // a new line goes on from there
-  await owner.query(`
+  await old.owner.query(`
     insert into audit_line (client_id, actor_kind, actor_id, action, at, line_number, previous_hash, hash)
     values ('${client}', 'user', '${mia}', 'sign-in', now(), 0, '', '')`)
-  const { rows } = await owner.query(`
+  const { rows } = await old.owner.query(`
     select version, hash = audit_line_hash(l) as fits, previous_hash = lag(hash) over (order by line_number) as follows
     from audit_line l order by line_number desc limit 1`)
   expect(rows).toEqual([{ version: 3, fits: true, follows: true }])
 })
 
 test('lines of before change no more than new ones', async () => {
-  await expect(owner.query(`update audit_line set actor_kind = 'system'`)).rejects.toThrow('append-only')
-  await expect(owner.query(`delete from credit_entry`)).rejects.toThrow('append-only')
+  await expect(old.owner.query(`update audit_line set actor_kind = 'system'`)).rejects.toThrow('append-only')
+  await expect(old.owner.query(`delete from credit_entry`)).rejects.toThrow('append-only')
 })
 
 /** A client, somebody who changed their address, a key, and one line and one credit for each rule. */
 async function fill(): Promise<void> {
   await seeRows(true)
-  await owner.query(`
+  await old.owner.query(`
     insert into company (id, legal_name, currency, policy_time_zone, cart_deadline, details) values ('GB', 'GB', 'GBP', 'America/New_York', '23:00', '{}');
     insert into client (client_id, company_id, name, country_id) values ('${client}', 'GB', 'Harbour', 'GB');
     insert into school_user (id, client_id, email, first_name, last_name, status) values ('${mia}', '${client}', 'mia.master@harbour.example', 'Mia', 'Master', 'active');
     insert into api_key (client_id, id, name, key_hash, start, scopes, created_by, maker_id, created_at) values ('${client}', '${key}', 'SIS', 'x', 'cc', '{}', 'Mia Master', '${mia}', now());
     insert into field_change (client_id, subject, subject_id, field, old_value, new_value, actor, at)
       values ('${client}', 'user', '${mia}', 'email', 'mia.before@harbour.example', 'mia.master@harbour.example', 'Mia Master', now())`)
-  await owner.query(`
+  await old.owner.query(`
     with c as (insert into conversation (client_id, subject, recipients, created_at, last_message_at) values ('${client}', 'Hello', '{}', now(), now()) returning id)
     insert into conversation_message (client_id, conversation_id, author_id, author_name, body, created_at)
     select '${client}', c.id, x.author::uuid, x.name, '', now() from c, (values ('${mia}', 'Mia Before'), (null, 'Tom Reed')) x(author, name)`)
-  await owner.query(`
+  await old.owner.query(`
     insert into webhook_endpoint (client_id, url, event_types, secret, created_by, created_at)
     select '${client}', 'https://receiver.example', '{}', '', name, now() from unnest(array['API key SIS', 'Mia Master', 'Gone Before']) name`)
   for (const [actor] of rules) {
-    await owner.query(
+    await old.owner.query(
       `insert into audit_line (client_id, actor, action, at, line_number, previous_hash, hash) values ($1, $2, 'sign-in', now(), 0, '', '')`,
       [client, actor],
     )
-    await owner.query(
+    await old.owner.query(
       `insert into credit_entry (client_id, currency, kind, amount_minor, actor, created_at, created_on) values ($1, 'GBP', 'opening', 100, $2, now(), '2026-12-01')`,
       [client, actor],
     )
@@ -155,5 +115,5 @@ async function seeRows(mayLook: boolean): Promise<void> {
     'webhook_endpoint',
   ]
   for (const table of tables)
-    await owner.query(`alter table ${table} ${mayLook ? 'no ' : ''}force row level security`)
+    await old.owner.query(`alter table ${table} ${mayLook ? 'no ' : ''}force row level security`)
 }

@@ -61,7 +61,11 @@ async function changeEverything(world: TestApp): Promise<void> {
   await run(sql`update policy set first_name = ${marked}, last_name = 'Changed', passport_number = 'CHANGED'`)
   await run(sql`update school_user set first_name = ${marked}, last_name = 'Changed'`)
   await run(sql`
-    update product set name = ${marked} || ' ' || code, details = replace(replace(details::text, 'cover', 'Changed'), 'Cover', 'Changed')::jsonb || '{"name": "Changed"}'`)
+    with changed as (
+      insert into product_terms (product_id, name, names, details)
+      select t.product_id, ${marked}, '{}', replace(replace(t.details::text, 'cover', 'Changed'), 'Cover', 'Changed')::jsonb || '{"name": "Changed"}'
+      from product p join product_terms t on t.id = p.terms_id returning id, product_id)
+    update product p set name = ${marked} || ' ' || code, terms_id = changed.id from changed where changed.product_id = p.id`)
   await run(sql`
     update company set legal_name = ${marked}, details = details || jsonb_build_object('name', 'Changed', 'legal_name', 'Changed Ltd',
       'contact', (details -> 'contact') || '{"telephone": "+44 1 CHANGED"}', 'bank', (details -> 'bank') || '{"iban": "CHANGED"}')`)
@@ -188,10 +192,7 @@ describe('as time goes on', () => {
     await privacy.signIn()
     return { omar: privacy.omar }
   }
-  const { all, run } = {
-    all: <Row>(query: ReturnType<typeof sql<Row>>) => queries(world).all(query),
-    run: (query: ReturnType<typeof sql>) => queries(world).run(query),
-  }
+  const { all, run } = queries(world)
   let mia: Caller
   beforeAll(() => postponeDemoDocuments(world))
   beforeEach(async () => {

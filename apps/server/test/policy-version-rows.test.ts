@@ -256,6 +256,8 @@ const notVersioned = [
   'person_key',
   'currency',
   'price_table_id',
+  'product_terms_id',
+  'terms_source',
   'certificate_id',
   'certificate_version',
   'certificate_issued_on',

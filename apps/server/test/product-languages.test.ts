@@ -123,10 +123,15 @@ describe('a product in eight languages', () => {
 
   test('an installation from before has English names until the catalogue is imported, and no new prices by that', async () => {
     const tables = await one<{ count: number }>(sql`select count(*)::integer as count from price_table`)
-    await run(sql`update product set names = '{}', details = details - 'texts', content_hash = 'old'`)
+    await run(sql`
+      with old as (
+        insert into product_terms (product_id, name, names, details) select t.product_id, t.name, '{}', t.details || '{"texts": {}}'
+        from product p join product_terms t on t.id = p.terms_id returning id, product_id)
+      update product p set names = '{}', terms_id = old.id from old where old.product_id = p.id`)
     expect(await productIn('de')).toMatchObject({ name: 'Travel', name_en: 'Travel', language: 'en' })
     const policies = (await get('/school/policies?items=1', 'de')).body['data'].items
-    expect(policies[0].product.name).toBe(policies[0].product.name_en)
+    // a policy keeps the names with which it was sold
+    expect(policies[0].product.name).not.toBe(policies[0].product.name_en)
     const report = await ops(world, 'catalogue', 'import')
     expect(report.output).toMatchObject({ gaps: [] })
     expect(await productIn('de')).toMatchObject({ name: 'Reiseschutz', language: 'de' })

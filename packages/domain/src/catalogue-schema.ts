@@ -82,9 +82,10 @@ export const companySchema = z.strictObject({
 })
 export type CompanySource = z.infer<typeof companySchema>
 
-/** `products/<code>.yaml` */
+/** `products/<code>.yaml`. A version that a policy or an order refers to is never edited: a new one replaces it. */
 export const productSchema = z.strictObject({
   code,
+  version: line,
   kind: z.enum(['travel', 'cancellation', 'multi_risk', 'travel_plus_cancellation']),
   name: line,
   summary: line,

@@ -1,11 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts'
 import type { ProductDocuments } from './catalogue-schema.ts'
 
-/** The standing texts of a product as they are stored: by language the newest, and every edition there is. */
-export type StandingTexts = {
-  documents: Record<string, ProductDocuments>
-  /** Absent in what was imported before texts had editions. */
-  editions?: readonly ProductDocuments[]
+/** The standing texts of a product: every edition in every language. */
+export type StandingTexts<Edition extends ProductDocuments = ProductDocuments> = {
+  editions: readonly Edition[]
 }
 
 /**
@@ -13,14 +11,15 @@ export type StandingTexts = {
  * newest edition that applies on that day. A language whose first edition is later than the day has that one: it was
  * translated since, and is better than none. Undefined where there is neither.
  */
-export function editionFor(
-  { documents, editions }: StandingTexts,
+export function editionFor<Edition extends ProductDocuments>(
+  { editions }: StandingTexts<Edition>,
   language: string,
   day: CalendarDate,
-): ProductDocuments | undefined {
-  const all = editions ?? Object.values(documents)
+): Edition | undefined {
   const inLanguage = (wanted: string) =>
-    all.filter((one) => one.language === wanted).toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+    editions
+      .filter((one) => one.language === wanted)
+      .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
   for (const wanted of [language, 'en']) {
     const known = inLanguage(wanted)
     const edition = known.findLast((one) => one.valid_from <= day) ?? known[0]

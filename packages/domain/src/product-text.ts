@@ -2,8 +2,8 @@ import type { ProductSource, ProductTexts } from './catalogue-schema.ts'
 
 /** A product with its words in each language that the catalogue has, as it is stored. */
 export type ProductWithTexts = ProductSource & {
-  /** By language of the portal. Absent in what was imported before products had languages. */
-  texts?: Record<string, ProductTexts>
+  /** By language of the portal. */
+  texts: Record<string, ProductTexts>
 }
 
 /** A product in one language: every word that people read is in it. */
@@ -20,7 +20,7 @@ export type ProductInLanguage = ProductSource & {
  */
 export function productText(product: ProductWithTexts, locale: string): ProductInLanguage {
   const { texts: all, ...source } = product
-  const texts = all?.[locale]
+  const texts = all[locale]
   const name_en = source.name
   if (!texts) return { ...source, language: 'en', name_en }
   return {
@@ -40,7 +40,7 @@ export function productText(product: ProductWithTexts, locale: string): ProductI
 
 /** What a product is called, by language: English, and every other that the catalogue has. */
 export function productNames(product: ProductWithTexts): Record<string, string> {
-  const others = Object.entries(product.texts ?? {}).map(([language, { name }]) => [language, name])
+  const others = Object.entries(product.texts).map(([language, { name }]) => [language, name])
   return { ...Object.fromEntries(others), en: product.name }
 }
 

@@ -114,8 +114,12 @@ describe('the catalogue', () => {
     expect(german.sections.map(({ code }) => code)).toEqual(source.sections.map(({ code }) => code))
     expect(german.sections[0]).toMatchObject({ code: 'medical', title: 'Heilbehandlung im Ausland' })
     expect(german.territories[2]).toMatchObject({ region: 'worldwide', text: 'Weltweit' })
-    // what was imported before products had languages has none
-    expect(productText(source, 'de')).toMatchObject({ language: 'en', name: 'Travel', name_en: 'Travel' })
+    // a language that the catalogue lacks
+    expect(productText({ ...source, texts: {} }, 'de')).toMatchObject({
+      language: 'en',
+      name: 'Travel',
+      name_en: 'Travel',
+    })
     expect(productText({ ...source, texts }, 'en')).toMatchObject({ language: 'en', name: 'Travel' })
     const { travel: _, ...partly } = { ...texts, de: { ...texts['de']!, sections: {} } } as typeof texts
     expect(productText({ ...source, texts: partly }, 'de').sections[0]?.title).toBe(
@@ -144,9 +148,8 @@ describe('the catalogue', () => {
 
   test('texts of a day are the edition of that day, in English where there is none in the language', () => {
     const texts = catalogue.documents.filter(({ product }) => product === 'travel')
-    const standing = { documents: {}, editions: texts }
     const of = (language: string, day: string) => {
-      const found = editionFor(standing, language, day)
+      const found = editionFor({ editions: texts }, language, day)
       return [found?.language, found?.version]
     }
     // a policy of September keeps its wording; one of today has the new one
@@ -156,11 +159,7 @@ describe('the catalogue', () => {
     // translated since: better than another language
     expect(of('it', '2026-09-30')).toEqual(['it', '2026-03'])
     expect(of('de', '2026-12-01')).toEqual(['en', '2026-03'])
-    // as it was stored before there were editions
-    const [first] = texts.filter(({ language }) => language === 'en')
-    if (!first) throw new Error('there are English texts')
-    expect(editionFor({ documents: { en: first } }, 'de', '2027-01-01')?.language).toBe('en')
-    expect(editionFor({ documents: {} }, 'de', '2027-01-01')).toBeUndefined()
+    expect(editionFor({ editions: [] }, 'de', '2027-01-01')).toBeUndefined()
   })
 
   test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {

@@ -24,6 +24,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     service: checkService,
     database: checkDatabase,
     catalogue: checkCatalogue,
+    policies: checkPolicies,
     storage: checkStorage,
     mail: checkMail,
     sms: checkSms,
@@ -62,6 +63,16 @@ const checkCatalogue = ({ database }: Services) =>
       return failed('nothing is on sale: run "catalogue import" first')
     if (row.unpriced.length > 0) return failed(`contracts without prices: ${row.unpriced.join(', ')}`)
     return fine(`${row.companies} companies, ${row.products} products`)
+  })
+
+/** Whether each policy is known to have the terms with which it was sold. */
+const checkPolicies = ({ database }: Services) =>
+  database.withCompany(async (tx) => {
+    const { proven, assumed } = await tx.one<{ proven: number; assumed: number }>(sql`
+      select count(*) filter (where terms_source = 'proven') as proven, count(*) filter (where terms_source = 'assumed') as assumed from policy`)
+    return assumed === 0
+      ? fine(`${proven} with the terms of their sale`)
+      : warning(`${proven} with the terms of their sale, ${assumed} with terms that are assumed`)
   })
 
 async function checkStorage({ storage, config }: Services): Promise<Finding> {

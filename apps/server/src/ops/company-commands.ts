@@ -108,9 +108,14 @@ function readCompany(file: string) {
 /** The products with prices in the new company's currency, and those prices. */
 async function copyProducts(tx: Tx, company: { code: string; currency: string }, from: string) {
   const copied = await tx.run(sql`
-    insert into product (company_id, code, kind, name, names, content_hash, details)
-    select ${company.code}, p.code, p.kind, p.name, p.names, p.content_hash, p.details from product p
-    where p.company_id = ${from} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = ${company.currency})`)
+    with copied as (
+      select p.*, uuidv7() as new_id, uuidv7() as new_terms_id from product p
+      where p.company_id = ${from} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = ${company.currency})),
+    terms as (
+      insert into product_terms (id, product_id, name, names, details)
+      select c.new_terms_id, c.new_id, t.name, t.names, t.details from copied c join product_terms t on t.id = c.terms_id)
+    insert into product (id, company_id, code, kind, name, names, terms_id)
+    select new_id, ${company.code}, code, kind, name, names, new_terms_id from copied`)
   if (copied === 0) throw new Error(`Company "${from}" has no product with prices in ${company.currency}.`)
   await tx.run(sql`
     insert into price_table (product_id, version, currency, valid_from, content_hash, details)

@@ -65,8 +65,8 @@ export async function findProduct(tx: Tx, companyId: string, wanted: string) {
     plans: string[]
   }>(sql`
     select p.id, p.code as name, p.kind, p.name as title, o.currency,
-      (select array_agg(x ->> 'code') from jsonb_array_elements(p.details -> 'plans') x) as plans
-    from product p join company o on o.id = p.company_id where p.company_id = ${companyId} order by p.code`)
+      (select array_agg(x ->> 'code') from jsonb_array_elements(t.details -> 'plans') x) as plans
+    from product p join product_terms t on t.id = p.terms_id join company o on o.id = p.company_id where p.company_id = ${companyId} order by p.code`)
   const other = rows.find(
     (row) => folded(row.kind) === folded(wanted) || folded(row.title) === folded(wanted),
   )

@@ -1,11 +1,23 @@
 import { fullName } from '@campus/domain/full-name'
+import { editionFor } from '@campus/domain/document-edition'
 import { unitsText } from '@campus/domain/money'
+import type { StandingTexts } from '@campus/domain/document-edition'
+import type { ProductDocuments } from '@campus/domain/catalogue-schema'
+import type { ProductWithTexts } from '@campus/domain/product-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
 import { actorText } from '../platform/audit/actor-sql.ts'
 import { sql } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { day, instant } from './read-options.ts'
+
+/** The terms with which a policy was sold; each edition of their texts with the hash of its content. */
+type SoldTerms = {
+  terms: ProductWithTexts & StandingTexts<ProductDocuments & { hash: string }>
+  terms_hash: string
+  terms_source: 'proven' | 'assumed'
+  sold_on: string
+}
 
 type Facts = {
   first_name: string
@@ -43,12 +55,16 @@ export const showPolicy: OpsCommand = {
       const version = await findVersion(tx, clientId, id, asOf)
       if (!version)
         throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
-      const facts = await tx.one<Facts>(sql`
+      const facts = await tx.one<Facts & SoldTerms>(sql`
         select y.first_name, y.last_name, y.date_of_birth, y.passport_number, y.state, y.start_date, y.end_date, y.plan, y.destination_country_id,
-          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, p.name as product, s.name as campus
-        from ${policyAsOf(clientId, id, asOf)} y join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, p.name as product, s.name as campus,
+          y.terms_source, p.content_hash as terms_hash, client_day(y.client_id, y.created_at) as sold_on,
+          jsonb_set(p.details, '{editions}', (select jsonb_agg(x || jsonb_build_object('hash', content_hash(x)))
+            from jsonb_array_elements(p.details -> 'editions') x)) as terms
+        from ${policyAsOf(clientId, id, asOf)} y join product_terms p on p.id = y.product_terms_id
         join campus s on s.id = y.campus_id left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id`)
-      const { total_minor: total, ...shown } = facts
+      const { total_minor: total, terms, terms_hash, terms_source, sold_on, ...shown } = facts
+      const sold = soldTerms(facts, { terms, terms_hash, terms_source, sold_on })
       const status = statusOf(
         facts,
         asOf.day ?? version.superseded_on ?? services.clock.today(policy.time_zone),
@@ -60,6 +76,10 @@ export const showPolicy: OpsCommand = {
         `  insured: ${fullName(facts)}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
         `  cover: ${facts.start_date} to ${facts.end_date}, ${facts.destination_country_id}, ${status}`,
         `  total: ${unitsText(total)} ${facts.currency}`,
+        `  sums insured: ${Object.entries(sold.sums)
+          .map(([section, sum]) => `${section} ${sum ?? 'fee insured'}`)
+          .join(', ')}; excess ${sold.excess}`,
+        `  terms: version ${sold.version} (${sold.source}), documents ${sold.texts.map(({ language, version }) => `${language} ${version}`).join(', ')}`,
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),
@@ -74,9 +94,30 @@ export const showPolicy: OpsCommand = {
           status,
           ...shown,
           total: unitsText(total),
+          terms: sold,
           version,
         },
         text: lines.join('\n'),
       }
     }),
+}
+
+/** What the policy was sold with, as this command shows it. `sums` null is the fee insured. */
+function soldTerms({ plan: code, currency }: Facts, { terms, terms_hash, terms_source, sold_on }: SoldTerms) {
+  const plan = terms.plans.find((one) => one.code === code)
+  return {
+    version: terms.version,
+    source: terms_source,
+    hash: terms_hash,
+    sums: Object.fromEntries(
+      terms.sections
+        .filter((section) => plan && section.code in plan.sums)
+        .map((section) => [section.code, plan?.sums[section.code]?.[currency] ?? null]),
+    ),
+    excess: plan?.excess[currency] ?? null,
+    texts: [...new Set(terms.editions.map(({ language }) => language))].toSorted().flatMap((language) => {
+      const edition = editionFor(terms, language, sold_on)
+      return edition ? [{ language, version: edition.version, hash: edition.hash }] : []
+    }),
+  }
 }

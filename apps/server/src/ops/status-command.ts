@@ -3,7 +3,8 @@ import type { OpsCommand } from './ops-command.ts'
 
 /** Tries what the product stands on, and ends with 1 when something of it does not work. */
 export const showStatus: OpsCommand = {
-  summary: 'Says whether database, catalogue, storage, mail, SMS, jobs, audit log and payments are fine.',
+  summary:
+    'Says whether database, catalogue, policies, storage, mail, SMS, jobs, audit log and payments are fine.',
   usage: '',
   isReading: true,
   run: async (services) => {

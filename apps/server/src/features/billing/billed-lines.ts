@@ -1,7 +1,7 @@
 import type { SumColumns } from '@campus/domain/price/sums'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { NamedTaxes } from '../catalogue/public.ts'
-import { planInsuringFee, productOfClient, type InvoiceLine } from './read-invoice-lines.ts'
+import { insuredFee, productOfClient, type InvoiceLine } from './read-invoice-lines.ts'
 import { addUpTaxes, taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
 
 /** A kind of tax on a line, in minor units. */
@@ -74,9 +74,8 @@ export async function freezeLines(
 /**
  * The lines of new orders on an invoice that is issued with them, one for each policy, frozen as they are written: for
  * thousands of people, reading the lines back and writing them again would cost more than all else that billing does.
- * Which plans insure the fee is read once, not once for each policy: what a product says is long, and unpacking it 5,000
- * times took half the time of confirming as many people. Every line says what `frozenLine` would say of it. Returns
- * their taxes, and the statement that inserts them, for `addLines`.
+ * Every line says what `frozenLine` would say of it. Returns their taxes, and the statement that inserts them, for
+ * `addLines`.
  */
 export async function frozenLinesOfOrder(
   tx: Tx,
@@ -104,12 +103,11 @@ export async function frozenLinesOfOrder(
     taxSums: addUpTaxes(taxesOf.flatMap(({ taxes: sums }) => sums)),
     insert: sql`
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
-      with fee_plan as materialized (${planInsuringFee})
       select y.client_id, ${invoiceId}, y.id, y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
         jsonb_build_object('policy_number', y.policy_number, 'name', full_name(y.first_name, y.last_name), 'campus', k.name, 'product', ${productOfClient(clientId)},
-          'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
+          'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', ${insuredFee}, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
       from policy y join campus k on k.client_id = y.client_id and k.id = y.campus_id
-      join contract n on n.client_id = y.client_id and n.id = y.contract_id join product p on p.id = n.product_id
+      join product_terms p on p.id = y.product_terms_id
       where ${ordered}`,
   }
 }

@@ -31,12 +31,10 @@ export type InvoiceLine = SumColumns & {
   is_hidden: boolean
 }
 
-/** The plans of products that insure a course or trip fee: some sum of theirs is that fee, and no figure of its own. */
-export const planInsuringFee = sql`
-  select p.id, x ->> 'code' as plan from product p, jsonb_array_elements(p.details -> 'plans') x
-  where exists (select 1 from jsonb_each(x -> 'sums') s where s.value = 'null'::jsonb)`
+/** The course or trip fee that policy `y` insures by its terms `p`; null where it insures none. */
+export const insuredFee = sql`case when y.plan = any (p.fee_plans) then y.total_fee_minor end`
 
-/** What product `p` is called in the language of a client: their documents are issued in it. */
+/** What the product is called in terms `p`, in the language of a client: their documents are issued in it. */
 export const productOfClient = (clientId: string) =>
   productNameIn(sql`(select c.preferred_lang from client c where c.client_id = ${clientId})`)
 
@@ -52,12 +50,11 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    with fee_plan as materialized (${planInsuringFee})
     select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, ${productOfClient(clientId)} as product,
-      case when exists (select 1 from fee_plan f where f.id = p.id and f.plan = y.plan) then y.total_fee_minor end as total_fee_minor, l.endorsement_id,
+      ${insuredFee} as total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
-    join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+    join product_terms p on p.id = y.product_terms_id
     where l.client_id = ${clientId} and ${condition} order by y.policy_number, l.id`)
 }

@@ -4,7 +4,7 @@ import { sampleSpreadsheet } from '@campus/documents/sample-spreadsheet'
 import { productText } from '@campus/domain/product-text'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { listContractTerms, productDocument, readContractTerms } from '../catalogue/public.ts'
+import { listContractTerms, contractDocument, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -57,11 +57,7 @@ export const downloadProductDocument = handle(
   async ({ params, query }, context) => {
     const terms = await readContractTerms(context.tx, params.contractId, context.today)
     await readCampus(context.tx, context.actor, terms.campusId)
-    const draw = await productDocument(context, {
-      contractId: terms.contractId,
-      type: params.kind,
-      day: query.on,
-    })
+    const draw = await contractDocument(context, params.kind, terms, query.on)
     return new StreamResponse(
       draw,
       'application/pdf',

@@ -1,5 +1,4 @@
-import type { StandingTexts } from '@campus/domain/document-edition'
-import type { ProductWithTexts } from '@campus/domain/product-text'
+import type { ProductTerms } from '@campus/domain/terms-edits'
 import { lastTripDay } from '@campus/domain/calendar-date'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { minor, type Minor } from '@campus/domain/money'
@@ -18,7 +17,9 @@ export type ContractTerms = {
   campusName: string
   campusCountryId: string
   productId: string
-  product: ProductWithTexts & StandingTexts
+  /** What is on sale now: a policy keeps the terms with which it was sold. */
+  productTermsId: string
+  product: ProductTerms
   currency: string
   plans: string[]
   adminFee: Minor
@@ -56,6 +57,7 @@ type Row = Pick<
 > & {
   campus_name: string
   campus_country_id: string
+  product_terms_id: string
   product: ContractTerms['product']
   cancellable: 'before_start' | 'any_time'
   price_table_id: string
@@ -98,13 +100,13 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
-    select k.id, k.client_id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, p.details as product,
+    select k.id, k.client_id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, s.id as product_terms_id, s.details as product,
       k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.minors_mail_to_leader, k.earliest_birth_year,
       k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract k
     join campus c on c.id = k.campus_id
-    join product p on p.id = k.product_id
+    join product p on p.id = k.product_id join product_terms s on s.id = p.terms_id
     join lateral (
       select id, details from price_table
       where product_id = k.product_id and currency = k.currency and valid_from <= ${today}
@@ -157,6 +159,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     campusName: row.campus_name,
     campusCountryId: row.campus_country_id,
     productId: row.product_id,
+    productTermsId: row.product_terms_id,
     product: row.product,
     currency: row.currency,
     plans: row.plans,

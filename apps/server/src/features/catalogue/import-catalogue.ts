@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import {
-  type companySchema,
-  type priceTableSchema,
-  type ProductDocuments,
-  type ProductTexts,
-} from '@campus/domain/catalogue-schema'
+import type { companySchema, priceTableSchema } from '@campus/domain/catalogue-schema'
 import { catalogueGaps, catalogueProblems, unapprovedTexts } from '@campus/domain/catalogue-check'
-import { productNames, type ProductWithTexts } from '@campus/domain/product-text'
+import { productNames } from '@campus/domain/product-text'
+import { termsEdits, type ProductTerms } from '@campus/domain/terms-edits'
 import { locales } from '@campus/i18n/locale'
+import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -25,14 +22,14 @@ export type CatalogueReport = {
 }
 
 /**
- * Imports the YAML catalogue: everything is validated before anything is stored, a version that is in use is
- * never edited. Throws with every problem of every file.
+ * Imports the YAML catalogue: everything is validated before anything is stored, and a version that is in use is never
+ * edited. Throws with every problem of every file.
  */
 export async function importCatalogue(tx: Tx, folder: string): Promise<CatalogueReport> {
   const { catalogue, problems } = readCatalogue(folder)
   // what does not fit together is looked for once every file is sound by itself
   if (problems.length === 0) problems.push(...catalogueProblems(catalogue))
-  if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
+  rejectFor(problems)
   const { companies, products, priceTables: tables, documents, taxKinds } = catalogue
 
   const report: CatalogueReport = {
@@ -44,23 +41,33 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
     gaps: catalogueGaps(catalogue, locales),
     unapproved: unapprovedTexts(catalogue),
   }
-  const editions = documents.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+  const used = await readUsedTerms(tx)
   for (const company of companies) await storeCompany(tx, company)
   for (const product of products) {
-    const details = {
+    const terms: ProductTerms = {
       ...product,
-      texts: byLanguage(product.code, catalogue.productTexts),
-      // of several editions in a language the newest, for whoever knows of one only
-      documents: byLanguage(product.code, editions),
-      editions: editions.filter((one) => one.product === product.code),
+      texts: Object.fromEntries(
+        catalogue.productTexts
+          .filter((one) => one.product === product.code)
+          .map((one) => [one.language, one]),
+      ),
+      editions: documents.filter((one) => one.product === product.code),
     }
+    const usedOfProduct = used.filter(({ code }) => code === product.code).map(({ details }) => details)
+    for (const { version, changes } of termsEdits(usedOfProduct, terms))
+      problems.push(
+        `product ${product.code}: ${version} is in use and cannot be edited: give the changes a new version.`,
+        ...changes.map((change) => `  ${change}`),
+      )
     for (const company of product.companies) {
-      const productId = await storeProduct(tx, company, details, report)
+      const productId = await storeProduct(tx, company, terms, report)
       for (const table of tables.filter((candidate) => candidate.product === product.code)) {
-        await storePriceTable(tx, productId, table, report)
+        const problem = await storePriceTable(tx, productId, table, report)
+        if (problem !== null && !problems.includes(problem)) problems.push(problem)
       }
     }
   }
+  rejectFor(problems)
   const taxes = catalogue.taxes.map((tax) => {
     const named = catalogue.taxTexts.flatMap(({ language, names }) => {
       const name = names[tax.code]
@@ -76,10 +83,11 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
   return report
 }
 
-const hashValue = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+function rejectFor(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
+}
 
-const byLanguage = <Texts extends ProductDocuments | ProductTexts>(code: string, texts: readonly Texts[]) =>
-  Object.fromEntries(texts.filter((one) => one.product === code).map((one) => [one.language, one]))
+const hashValue = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Makes a company, or brings it to what its file says. */
 export async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {
@@ -91,33 +99,50 @@ export async function storeCompany(tx: Tx, company: z.output<typeof companySchem
       policy_time_zone = excluded.policy_time_zone, cart_deadline = excluded.cart_deadline, details = excluded.details`)
 }
 
+/** The terms to which policies refer, and those on sale to which open orders do. */
+const readUsedTerms = (tx: Tx) =>
+  tx.all<{ code: string; details: ProductTerms }>(sql`
+    select p.code, t.details from product_terms t join product p on p.id = t.product_id
+    where t.id in (select product_terms_id from policy)
+      or t.id = p.terms_id and exists (
+        select 1 from contract k join policy_batch b on b.contract_id = k.id and b.status = 'open'
+        join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id where k.product_id = p.id)`)
+
+/** Puts terms on sale and returns the id of the product; those that are known already are not stored again. */
 async function storeProduct(
   tx: Tx,
   company: string,
-  product: ProductWithTexts,
+  terms: ProductTerms,
   report: CatalogueReport,
 ): Promise<string> {
-  const hash = hashValue(product)
-  const kept = await tx.maybe<{ id: string; content_hash: string }>(sql`
-    select id, content_hash from product where company_id = ${company} and code = ${product.code}`)
-  if (kept?.content_hash === hash) report.unchanged++
+  const { code, kind, name } = terms
+  const kept = await tx.maybe<{ id: string; terms_id: string }>(sql`
+    select id, terms_id from product where company_id = ${company} and code = ${code}`)
+  const productId = kept?.id ?? uuidv7()
+  const [names, details] = [JSON.stringify(productNames(terms)), JSON.stringify(terms)]
+  const { id: termsId } = await tx.one<{ id: string }>(sql`
+    with made as (
+      insert into product_terms (product_id, name, names, details) values (${productId}, ${name}, ${names}::jsonb, ${details}::jsonb)
+      on conflict (product_id, content_hash) do nothing returning id)
+    select id from made
+    union all select id from product_terms where product_id = ${productId} and content_hash = content_hash(${details}::jsonb)`)
+  if (kept?.terms_id === termsId) report.unchanged++
   else report.products++
-  const { id } = await tx.one<{ id: string }>(sql`
-    insert into product (company_id, code, kind, name, names, content_hash, details)
-    values (${company}, ${product.code}, ${product.kind}, ${product.name}, ${JSON.stringify(productNames(product))}::jsonb, ${hash},
-      ${JSON.stringify(product)}::jsonb)
+  await tx.run(sql`
+    insert into product (id, company_id, code, kind, name, names, terms_id)
+    values (${productId}, ${company}, ${code}, ${kind}, ${name}, ${names}::jsonb, ${termsId})
     on conflict (company_id, code) do update
-      set kind = excluded.kind, name = excluded.name, names = excluded.names, content_hash = excluded.content_hash, details = excluded.details
-    returning id`)
-  return id
+      set kind = excluded.kind, name = excluded.name, names = excluded.names, terms_id = excluded.terms_id`)
+  return productId
 }
 
+/** Returns why a price table cannot be stored, null where it could. */
 async function storePriceTable(
   tx: Tx,
   productId: string,
   table: z.output<typeof priceTableSchema>,
   report: CatalogueReport,
-): Promise<void> {
+): Promise<string | null> {
   const hash = hashValue(table)
   const kept = await tx.maybe<{ id: string; content_hash: string; is_used: boolean }>(sql`
     select id, content_hash,
@@ -125,16 +150,15 @@ async function storePriceTable(
     from price_table t where product_id = ${productId} and currency = ${table.currency} and version = ${table.version}`)
   if (kept?.content_hash === hash) {
     report.unchanged++
-    return
+    return null
   }
   if (kept?.is_used)
-    throw new Error(
-      `Price table ${table.version} is in use and cannot be edited: give the new prices a new version.`,
-    )
+    return `Price table ${table.version} is in use and cannot be edited: give the new prices a new version.`
   report.price_tables++
   await tx.run(sql`
     insert into price_table (product_id, version, currency, valid_from, content_hash, details)
     values (${productId}, ${table.version}, ${table.currency}, ${table.valid_from}, ${hash}, ${JSON.stringify(table)}::jsonb)
     on conflict (product_id, currency, version) do update
       set valid_from = excluded.valid_from, content_hash = excluded.content_hash, details = excluded.details`)
+  return null
 }

@@ -1,41 +1,64 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { editionFor } from '@campus/domain/document-edition'
 import { productText } from '@campus/domain/product-text'
+import type { ProductTerms } from '@campus/domain/terms-edits'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { readContractTerms } from './contract-terms.ts'
+import type { ContractTerms } from './contract-terms.ts'
 
 type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'today'>
-type Wanted = {
-  contractId: string
-  type: 'wording' | 'ipid'
-  /** The day whose edition applies, such as that of a policy's issue; today when left out. */
-  day?: string | null | undefined
+type Kind = 'wording' | 'ipid'
+type Drawing = () => Promise<Uint8Array>
+type Terms = {
+  product: ProductTerms
+  currency: string
+  /** The day whose edition of the texts applies. */
+  day: string
+}
+
+/** The standing document of a contract's product as it is on sale now, in the edition of a day; today's when left out. */
+export const contractDocument = (
+  reading: Reading,
+  type: Kind,
+  { product, currency }: ContractTerms,
+  day = reading.today,
+): Promise<Drawing> => productDocument(reading, type, { product, currency, day })
+
+/** The standing document of a policy: by the terms with which it was sold, in the edition of that day. */
+export async function documentOfPolicy(
+  reading: Reading,
+  type: Kind,
+  sold: { product_terms_id: string; currency: string; sold_on: string },
+): Promise<Drawing> {
+  const { product } = await reading.tx.one<Pick<Terms, 'product'>>(
+    sql`select details as product from product_terms where id = ${sold.product_terms_id}`,
+  )
+  return productDocument(reading, type, { product, currency: sold.currency, day: sold.sold_on })
 }
 
 /**
- * The standing document of a contract's product, in the caller's language when the catalogue has it; else in English,
- * and the document says so in the caller's language. 404 where the catalogue has neither.
+ * In the caller's language when the catalogue has it; else in English, and the document says so in the caller's
+ * language. 404 where the catalogue has neither.
  */
-export async function productDocument(
-  { tx, actor, today, t }: Reading,
-  { contractId, type, day }: Wanted,
-): Promise<() => Promise<Uint8Array>> {
-  const terms = await readContractTerms(tx, contractId, today)
+async function productDocument(
+  { tx, actor, t }: Reading,
+  type: Kind,
+  { product, currency, day }: Terms,
+): Promise<Drawing> {
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
   )
-  const texts = found(editionFor(terms.product, t.locale, day ?? today))
+  const texts = found(editionFor(product, t.locale, day))
   const language = isLocale(texts.language) ? texts.language : 'en'
   const render = type === 'ipid' ? renderIpid : renderWording
   const data = {
-    product: productText(terms.product, language),
+    product: productText(product, language),
     texts,
     company: details,
-    currency: terms.currency,
+    currency,
     reader: t.locale,
   }
   return () => render(data, language)

@@ -9,6 +9,6 @@ export {
 } from './contract-terms.ts'
 export { importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
-export { productDocument } from './product-document.ts'
+export { contractDocument, documentOfPolicy } from './product-document.ts'
 export { productName, productNameIn } from './product-name.ts'
 export { productOnWire } from './product-on-wire.ts'

@@ -68,7 +68,7 @@ export async function findInsuredPeople(
   // the lists say again what the join says, so that the index is entered by them, whatever the planner knows of the table
   const inPolicy = sql`
     'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number,
-    (select p.name from contract k join product p on p.id = k.product_id where k.id = y.contract_id) as product, y.campus_id, y.start_date, y.end_date, null::text as since,
+    (select p.name from product_terms p where p.id = y.product_terms_id) as product, y.campus_id, y.start_date, y.end_date, null::text as since,
     (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
     y.restricted_at is not null as is_erased,
     jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,

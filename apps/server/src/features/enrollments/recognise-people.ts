@@ -59,7 +59,7 @@ async function readFormer(
   const rows = await tx.all<Row>(sql`
     select y.id as policy_id, y.policy_number, ${productName(locale)} as product, y.start_date, y.end_date, y.first_name, y.last_name, y.date_of_birth, y.email,
       y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number, y.student_number, y.residence_country_id
-    from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id
+    from policy y join product_terms p on p.id = y.product_terms_id
     where y.client_id = ${actor.client_id} and y.state = 'issued' and ${onCampuses(actor, 'y.campus_id')}
       and y.date_of_birth = any(${births}::date[])
       and y.end_date < ${today} and y.end_date >= ${today}::date - make_interval(years => ${yearsBack})

@@ -66,7 +66,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
         k.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as insurance_cost,
         l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
       from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id ${joinLineDays}
-      left join campus k on k.id = y.campus_id left join contract n on n.id = y.contract_id left join product p on p.id = n.product_id
+      left join campus k on k.id = y.campus_id left join product_terms p on p.id = y.product_terms_id
       where ${issued(scope)} order by i.number, y.policy_number, l.id`,
   },
   transactions: {

@@ -44,7 +44,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const batches = await tx.all<BatchRow>(sql`
     select b.id, k.name as campus, ${productName(t.locale)} as product, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
     from invoice_line l join policy y on y.id = l.policy_id join policy_batch b on b.id = y.policy_batch_id join campus k on k.id = b.campus_id
-    join contract n on n.id = b.contract_id join product p on p.id = n.product_id
+    join product_terms p on p.id = y.product_terms_id
     where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.id order by b.created_at`)
   const related = (condition: ReturnType<typeof sql>) =>
     tx.all<RelatedRow>(sql`

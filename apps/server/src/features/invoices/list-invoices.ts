@@ -90,7 +90,7 @@ export const listInvoiceLines = handle(
       tx.all<LineRow>(sql`
       select l.id, l.kind, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
         ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
-      from ${from} ${joinLineDays} join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+      from ${from} ${joinLineDays} join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
       where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
     ])
     const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({

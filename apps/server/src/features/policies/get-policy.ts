@@ -86,7 +86,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = y.plan) as coverage_plan,
       (select i.number from invoice i where i.client_id = y.client_id and i.id = y.invoice_id) as order_number,
       (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
-    from ${from} y join contract k on k.id = y.contract_id join product d on d.id = k.product_id where ${condition}`)
+    from ${from} y join contract k on k.id = y.contract_id join product_terms d on d.id = y.product_terms_id where ${condition}`)
   const {
     person,
     insurance_cost_minor,

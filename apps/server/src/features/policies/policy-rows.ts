@@ -32,13 +32,13 @@ type Row = {
   product_name_en: string
 }
 
-const policyJoins = sql`join campus c on c.id = y.campus_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id`
+const policyJoins = sql`join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id`
 
 const columns = (
   locale: Locale,
 ) => sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last_name, y.email, y.date_of_birth, y.student_number,
   y.group_name, y.start_date, y.end_date, y.destination_country_id, y.residence_country_id, y.plan, y.total_minor, y.currency,
-  y.created_at, c.id as campus_id, c.name as campus_name, p.id as product_id,
+  y.created_at, c.id as campus_id, c.name as campus_name, p.product_id,
   ${productName(locale)} as product_name, p.name as product_name_en`
 
 /** Without a limit every one is read: a batch and a family are as large as they are. */

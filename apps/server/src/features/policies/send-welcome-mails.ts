@@ -28,8 +28,8 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
     const rows = await tx.all<Recipient>(sql`
       select y.id, y.email, y.first_name, y.last_name, y.date_of_birth, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
         c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
-      from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id
-      join product p on p.id = k.product_id join company o on o.id = p.company_id
+      from policy y join client c on c.client_id = y.client_id join product_terms p on p.id = y.product_terms_id
+      join company o on o.id = c.company_id
       where y.client_id = ${client_id} and y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null
         and ${isOnceOnly ? sql`y.welcome_sent_at is null` : sql`true`} for update of y`)
     const mails = rows.map((row) => {

@@ -17,7 +17,7 @@ export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { serv
         }
       >(sql`
         select y.state, y.first_name, y.start_date, y.end_date, ${productName(t.locale)} as product, o.policy_time_zone
-        from policy y join contract k on k.id = y.contract_id join product p on p.id = k.product_id join company o on o.id = p.company_id
+        from policy y join product_terms p on p.id = y.product_terms_id join product s on s.id = p.product_id join company o on o.id = s.company_id
         where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),
     ),
   )

@@ -34,7 +34,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const mine = policiesOf(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
     select y.policy_number, y.state as status, ${personOfCopy}, p.name as product, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
-    from policy y join campus k on k.id = y.campus_id join contract n on n.id = y.contract_id join product p on p.id = n.product_id
+    from policy y join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
     where ${mine} order by y.created_at`)
   const history = await historyOf(tx, person)
   const orders = await tx.all<{ details: Record<string, unknown> }>(sql`

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 25ec640b7bd905756658f34c7f1bb1cf0920896f4ba634b3be69c2b070133ee0
+// Migrations: 51379ebc7a6281c588d5d4d3d4ab1f0211029869c16da18a30b49a8c1faacec6
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -658,12 +658,14 @@ export type Tables = {
     policy_batch_id: string
     policy_number: string
     price_table_id: string
+    product_terms_id: string
     residence_country_id: string
     restricted_at: Date | null
     start_date: string
     state: 'pending' | 'issued' | 'cancelled' | 'lapsed'
     student_number: string
     tax_minor: number
+    terms_source: 'proven' | 'assumed'
     total_fee_minor: number | null
     total_minor: number
     type: string
@@ -781,12 +783,21 @@ export type Tables = {
   product: {
     code: string
     company_id: string
-    content_hash: string
-    details: unknown
     id: string
     kind: string
     name: string
     names: unknown
+    terms_id: string
+  }
+  product_terms: {
+    content_hash: string
+    created_at: Date
+    details: unknown
+    fee_plans: string[]
+    id: string
+    name: string
+    names: unknown
+    product_id: string
   }
   rate_window: {
     count: number

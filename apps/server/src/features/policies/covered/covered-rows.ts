@@ -38,8 +38,8 @@ export async function readCovered(
       o.details -> 'contact' ->> 'emergency_telephone' as emergency_telephone, l.id as leader_id,
       full_name(l.first_name, l.last_name) as leader_name, l.phone_country_code as leader_country_code, l.phone_number as leader_number
     from (select y.* from policy y where ${condition} order by ${page.order} limit ${page.limit} offset ${page.offset}) y
-    join campus c on c.id = y.campus_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
-    join company o on o.id = p.company_id
+    join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id
+    join product s on s.id = p.product_id join company o on o.id = s.company_id
     left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id and l.restricted_at is null
     order by ${page.order}`)
   return rows.map((row) => ({

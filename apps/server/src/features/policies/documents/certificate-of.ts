@@ -58,8 +58,8 @@ export async function readCertificates(
       y.total_fee_minor, client_day(y.client_id, y.issued_at) as issued_on, k.cooling_off_days,
       c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
-    from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product p on p.id = k.product_id
-    join company o on o.id = p.company_id join price_table t on t.id = y.price_table_id
+    from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product_terms p on p.id = y.product_terms_id
+    join company o on o.id = c.company_id join price_table t on t.id = y.price_table_id
     where ${condition} order by y.id limit ${options.limit}`)
   return rows.map((row) => ({
     id: row.id,
@@ -75,7 +75,7 @@ export async function readCertificates(
   }))
 }
 
-const territoryOf = ({ territories }: ProductWithTexts, region: string | undefined) =>
+const territoryOf = ({ territories }: Pick<ProductWithTexts, 'territories'>, region: string | undefined) =>
   territories.find((one) => one.region === region) ?? territories.at(-1)
 
 function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
@@ -113,15 +113,15 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       name_en: planEnglish?.name ?? row.plan,
       excess: plan?.excess[row.currency] ?? '0.00',
     },
-    cover: Object.entries(plan?.sums ?? {}).map(([code, sums]) => {
-      const section = product.sections.find((one) => one.code === code)
-      return {
-        title: section?.title ?? code,
-        title_en: english.sections.find((one) => one.code === code)?.title ?? code,
-        summary: section?.summary ?? '',
-        sum: sums?.[row.currency] ?? null,
-      }
-    }),
+    // in the order of the product, which puts medical cover first: the database keeps none for a plan's sums
+    cover: product.sections
+      .filter(({ code }) => plan && code in plan.sums)
+      .map(({ code, title, summary }) => ({
+        title,
+        title_en: english.sections.find((one) => one.code === code)?.title ?? title,
+        summary,
+        sum: plan?.sums[code]?.[row.currency] ?? null,
+      })),
     territory: {
       text: territory?.text ?? '',
       text_en: territoryOf(english, region)?.text ?? '',

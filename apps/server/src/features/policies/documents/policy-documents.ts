@@ -7,7 +7,7 @@ import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { Failure, found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { productDocument } from '../../catalogue/public.ts'
+import { documentOfPolicy } from '../../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../../billing/public.ts'
 import { readCertificates } from './certificate-of.ts'
 import { certificateOnTheSpot } from './keep-certificate.ts'
@@ -17,19 +17,20 @@ export type Row = {
   id: string
   policy_number: string
   full_name: string
-  contract_id: string
+  product_terms_id: string
+  currency: string
+  /** The day of the order: the texts of the product that applied then are the policy's. */
+  sold_on: string
   storage_key: string | null
   state: string
   has_receipt: boolean
   /** The person's data is restricted: nothing new is written about them. */
   is_restricted: boolean
-  /** The day of issue: the texts of the product that applied then are the policy's. */
-  issued_on: string | null
 }
 
 export const selectRows = sql`
-  select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.contract_id, y.state, y.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
-    client_day(y.client_id, y.issued_at) as issued_on
+  select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.product_terms_id, y.currency, y.state, y.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
+    client_day(y.client_id, y.created_at) as sold_on
   from policy y left join document d on d.id = y.certificate_id`
 
 /** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
@@ -94,7 +95,7 @@ async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): P
   if (type === 'certificate') return certificateDrawing(reading, row)
   if (type === 'wallet_card') return walletCardDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
-  return productDocument(reading, { contractId: row.contract_id, type, day: row.issued_on })
+  return documentOfPolicy(reading, type, row)
 }
 
 function requireInForce({ state }: Row): void {
@@ -128,8 +129,9 @@ async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
   return drawing
 }
 
-/** Policies of one contract and day of issue have the same texts. */
-const standingKey = (type: DocumentType, row: Row) => `${type} ${row.contract_id} ${row.issued_on ?? ''}`
+/** Policies sold with the same terms on one day have the same texts. */
+const standingKey = (type: DocumentType, row: Row) =>
+  `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on}`
 
 /** Drawn when it is first wanted, and only then. */
 function once(draw: Drawing): Drawing {
