@@ -85,12 +85,13 @@ test('a pin is one piece to select, and not in the line that a locked phone show
 test('a notice has its facts and leads to its page in the reader’s language', () => {
   const letter = writeNotice(translator('de'), {
     kind: 'payment_credited',
-    params: { number: 'GB26-I-000001', amount: 'GBP 1234.50' },
+    params: { number: 'GB26-I-000001', paid: 'GBP 1300.00', credited: 'GBP 1234.50' },
     link: '/invoices/x/show',
   })
   const { text } = renderLetter(letter, 'https://portal.example', sender)
   expect(text).toContain('Rechnungsnummer: GB26-I-000001')
-  expect(text).toMatch(/Betrag: 1\.234,50\s£/)
+  expect(text).toMatch(/Bezahlter Betrag: 1\.300,00\s£/)
+  expect(text).toMatch(/Ihrem Guthaben gutgeschrieben: 1\.234,50\s£/)
   expect(text).toContain('https://portal.example/de/invoices/x/show')
 })
 

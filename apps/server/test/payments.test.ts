@@ -5,7 +5,9 @@ import { lapseOrders } from '../src/features/policies/public.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buy, creditOf, decide, readInvoice, recordPayment, startSandbox } from './support/money.ts'
+import { queuedLetters } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { unprovenFacts } from './support/unproven-facts.ts'
 
 const world = useTestApp()
 const now = new Date('2026-12-01T16:00:00Z')
@@ -92,7 +94,8 @@ describe('paying', () => {
     const credited = await notices('payment_credited')
     expect(credited.map(({ params }) => params)).toContainEqual({
       number: invoice.number,
-      amount: `GBP ${invoice.total}`,
+      paid: `GBP ${invoice.total}`,
+      credited: `GBP ${invoice.total}`,
     })
   })
 
@@ -163,7 +166,7 @@ describe('an order that is not paid in full by the end of the day', () => {
     expect((await creditOf(world, harbour)).at(-1)).toMatchObject({ kind: 'lapsed_order', amount_minor: 500 })
     expect((await notices('order_lapsed_credited')).map(({ params }) => params)).toContainEqual({
       number: invoice.number,
-      amount: 'GBP 5.00',
+      credited: 'GBP 5.00',
     })
   })
 
@@ -181,7 +184,8 @@ describe('an order that is not paid in full by the end of the day', () => {
     })
     expect((await notices('payment_late')).map(({ params }) => params)).toContainEqual({
       number: invoice.number,
-      amount: `GBP ${invoice.total}`,
+      paid: `GBP ${invoice.total}`,
+      credited: `GBP ${invoice.total}`,
     })
     const states = await company((tx) =>
       tx.all(
@@ -190,4 +194,15 @@ describe('an order that is not paid in full by the end of the day', () => {
     )
     expect(states).toEqual([{ state: 'lapsed' }])
   })
+})
+
+test('every amount in the mails about these payments is one of the database, and none is nothing', async () => {
+  const email = 'mia.master@harbour.example'
+  const facts = (await queuedLetters(world, email)).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+  )
+  for (const label of ['Amount paid', 'Added to your credit balance', 'Amount'])
+    expect(facts.map((fact) => fact.label)).toContain(label)
+  expect(facts.map(({ value }) => value)).not.toContain('£0.00')
+  expect(await unprovenFacts(world, email)).toEqual([])
 })

@@ -13,6 +13,7 @@ import { brokenVersions } from './support/broken-versions.ts'
 import { decide, orderPeople, recordPayment, startSandbox } from './support/money.ts'
 import { testInstant } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { unprovenFacts } from './support/unproven-facts.ts'
 
 const world = useTestApp()
 const now = new Date(testInstant)
@@ -244,6 +245,8 @@ test.each([
           await addUp(caller, id)
         await addUpBooks(caller)
         expect(await brokenVersions(world)).toEqual([])
+        for (const email of ['mia.master@harbour.example', 'omar.master@oakfield.example'])
+          expect(await unprovenFacts(world, email)).toEqual([])
         // the next run begins with nothing to pay and no month open
         await company((tx) => lapseOrders(tx, nextDay))
         await company((tx) => closeMonths(tx, nextMonth))

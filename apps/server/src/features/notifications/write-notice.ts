@@ -10,9 +10,11 @@ type Params = Record<string, string | number>
 const factLabels: Record<string, MessageKey> = {
   number: 'invoices.invoice_number',
   amount: 'invoices.amount',
+  paid: 'payments.amount',
+  credited: 'invoices.to_credit_balance',
 }
 
-/** A notice as a mail, with its invoice, amount and deadline as facts and a button to where it leads. */
+/** A notice as a mail, with its invoice, amounts and deadline as facts and a button to where it leads. */
 export function writeNotice(
   t: Translate,
   { kind, params, link }: { kind: string; params: Params; link: string },

@@ -121,7 +121,11 @@ async function creditInvoice(
   await finishIfNothingOwed(tx, ofInvoice)
   await notifyClient(tx, row.client_id, {
     kind: credited === 0 ? 'payment_received' : isCancelled ? 'payment_late' : 'payment_credited',
-    params: { number: invoice.number, amount: `${row.currency} ${unitsText(credited)}` },
+    params: {
+      number: invoice.number,
+      paid: `${row.currency} ${unitsText(amount)}`,
+      ...(credited > 0 ? { credited: `${row.currency} ${unitsText(credited)}` } : {}),
+    },
     link: `/invoices/${invoice.id}/show`,
     permission: 'read_invoice',
     invoiceId: invoice.id,
