@@ -1,13 +1,14 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
-import { closeMonthsJob } from './features/billing/close-months.ts'
+import { monthEnd } from './features/billing/close-months.ts'
 import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
-import { closeCartsJob } from './features/cart/close-carts.ts'
+import { deadline } from './features/cart/close-carts.ts'
+import { deadlineNotice } from './features/cart/warn-of-deadline.ts'
 import { mailFamilies, sendFamilyMail } from './features/family-requests/mail-families.ts'
 import { watchFamilyRequests } from './features/family-requests/watch-family-requests.ts'
 import { mailWhoAsked } from './features/invitations/send-email-pin.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { closePaymentPages } from './features/payments/close-pages.ts'
-import { lapseOrdersJob } from './features/policies/lapse-orders.ts'
+import { lapse } from './features/policies/lapse-orders.ts'
 import { makeCertificates } from './features/policies/documents/make-certificates.ts'
 import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
 import { deliverWebhooksJob } from './features/webhooks/deliver-webhooks.ts'
@@ -15,6 +16,7 @@ import { erasePerson } from './features/privacy/erase-person.ts'
 import { exportPerson } from './features/privacy/export-person.ts'
 import { retentionJob } from './features/privacy/run-retention.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { asJobHandler } from './platform/jobs/timed-job.ts'
 import { prepareAheadJob } from './platform/database/prepare-ahead.ts'
 import { sendMail, sendSms } from './platform/outbound/send-mail.ts'
 
@@ -27,9 +29,9 @@ export const jobHandlers: JobHandlers = {
   'mail-families': mailFamilies,
   'send-family-mail': sendFamilyMail,
   'watch-family-requests': watchFamilyRequests,
-  'close-carts': closeCartsJob,
-  'lapse-orders': lapseOrdersJob,
-  'close-months': closeMonthsJob,
+  'close-carts': asJobHandler(deadlineNotice, deadline),
+  'lapse-orders': asJobHandler(lapse),
+  'close-months': asJobHandler(monthEnd),
   'draw-issued-documents': drawIssuedDocumentsJob,
   'close-payment-pages': closePaymentPages,
   'start-annual-onboarding': startAnnualOnboarding,

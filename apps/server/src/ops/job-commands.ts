@@ -1,60 +1,87 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { closeMonths } from '../features/billing/public.ts'
-import { closeCarts, warnOfDeadline } from '../features/cart/public.ts'
-import { lapseOrders } from '../features/policies/public.ts'
-import { runRetention } from '../features/privacy/public.ts'
+import { monthEnd } from '../features/billing/public.ts'
+import { deadline, deadlineNotice } from '../features/cart/public.ts'
+import { lapse } from '../features/policies/public.ts'
+import { countRetention, runRetention } from '../features/privacy/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
+import { runTimedJob, type TimedJob } from '../platform/jobs/timed-job.ts'
 import type { Services } from '../platform/services.ts'
-import type { OpsResult, OpsCommand } from './ops-command.ts'
+import type { OpsCommand, OpsOptions, OpsResult } from './ops-command.ts'
 import { instant } from './read-options.ts'
 
-const jobs = {
-  'deadline-notice': warnOfDeadline,
-  deadline: closeCarts,
-  lapse: lapseOrders,
-  'month-end': closeMonths,
+const jobs: Readonly<Record<string, TimedJob>> = {
+  'deadline-notice': deadlineNotice,
+  deadline,
+  lapse,
+  'month-end': monthEnd,
 }
 
 /** Runs a timed job as of an instant: `jobs run deadline --at 2026-12-01T22:00:00Z`. */
 export const runJob: OpsCommand = {
-  summary: 'Runs a timed job as of an instant.',
-  usage: 'deadline-notice|deadline|lapse|month-end|retention [--at INSTANT]',
+  summary: 'Runs a timed job as of an instant that has passed; one that fails is named and stops no other.',
+  usage: 'deadline-notice|deadline|lapse|month-end|retention [--at INSTANT] [--dry-run]',
   words: [1, 1],
-  run: (services, options) => {
-    const at = instant(options, 'at') ?? services.clock.now()
-    if (options.words[0] === 'retention') return runRetentionAt(services, at)
-    return services.database.withCompany(async (tx) => {
-      const name = options.words[0] as keyof typeof jobs
-      if (!Object.hasOwn(jobs, name))
-        throw new Error(`Which job? One of ${[...Object.keys(jobs), 'retention'].join(', ')}.`)
-      const count = await jobs[name](tx, at)
-      await writeAuditLine(tx, {
-        clientId: null,
-        actor: theOperator,
-        action: `run-${name}`,
-        details: { count },
-        at: services.clock.now(),
-      })
-      return {
-        output: { job: name, at: at.toISOString(), count },
-        text: `${name} at ${at.toISOString()}: ${count}`,
-      }
-    })
+  run: async (services, options) => {
+    const [name = ''] = options.words
+    const isDry = options['dry-run'] ?? false
+    const at = instantOf(services, options)
+    if (name === 'retention') return runRetentionAt(services, at, isDry)
+    const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined
+    if (!job) throw new Error(`Which job? One of ${[...Object.keys(jobs), 'retention'].join(', ')}.`)
+    const { count, done, failed } = await runTimedJob(services, job, at, { isDry })
+    if (!isDry)
+      await services.database.withCompany((tx) =>
+        writeAuditLine(tx, {
+          clientId: null,
+          actor: theOperator,
+          action: `run-${name}`,
+          details: { count, failed: failed.length },
+          at: services.clock.now(),
+        }),
+      )
+    const failures = failed.map((one) => ({
+      id: one.id,
+      name: one.name,
+      error: (one.error as Error).message,
+    }))
+    return {
+      output: { job: name, at: at.toISOString(), dry_run: isDry, count, done, failed: failures },
+      text: [
+        `${name} at ${at.toISOString()}: ${count}${isDry ? ' (a dry run: nothing was changed)' : ''}`,
+        ...done.map((one) => `  ${one.name}: ${one.count}`),
+        ...failures.map((one) => `  ${one.name} FAILED and is still due: ${one.error}`),
+      ].join('\n'),
+      ...(failures.length > 0 ? { exitCode: 1 } : {}),
+    }
   },
 }
 
-/** Runs until nothing is left that is due; each step in a transaction of its own, and it writes its own audit line. */
-async function runRetentionAt(services: Services, at: Date): Promise<OpsResult> {
+/** A wrong year would close the books of every client: what has not come yet is for development and tests alone. */
+function instantOf({ clock, config }: Services, options: OpsOptions): Date {
+  const now = clock.now()
+  const at = instant(options, 'at') ?? now
+  if (config.isProduction && at > now)
+    throw new Error(
+      `--at ${at.toISOString()} has not come yet. A timed job runs for an instant that has passed; now it is ${now.toISOString()}.`,
+    )
+  return at
+}
+
+/**
+ * Runs until nothing is left that is due; each step in a transaction of its own, and it writes its own audit line. A dry
+ * run counts what the first pass would take.
+ */
+async function runRetentionAt(services: Services, at: Date, isDry: boolean): Promise<OpsResult> {
   const total: Record<string, number> = {}
   for (let hasMore = true; hasMore;) {
-    const run = await runRetention(services, at)
+    const run = await (isDry ? countRetention(services, at) : runRetention(services, at))
     for (const [name, count] of Object.entries(run.counts)) total[name] = (total[name] ?? 0) + count
     hasMore = run.hasMore
   }
   const done = Object.entries(total).filter(([, count]) => count > 0)
   const words = done.map(([name, count]) => `${name.replaceAll('_', ' ')} ${count}`).join(', ')
   return {
-    output: { job: 'retention', at: at.toISOString(), counts: total },
-    text: `retention at ${at.toISOString()}: ${words || 'nothing was due'}`,
+    output: { job: 'retention', at: at.toISOString(), dry_run: isDry, counts: total },
+    text: `retention at ${at.toISOString()}: ${words || 'nothing was due'}${isDry ? ' (a dry run: nothing was changed)' : ''}`,
   }
 }

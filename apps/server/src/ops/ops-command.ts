@@ -6,6 +6,7 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   'accept-derived'?: boolean
   all?: boolean
   'recorded-manually'?: boolean
+  'dry-run'?: boolean
   yes?: boolean
   json: boolean
   words: string[]

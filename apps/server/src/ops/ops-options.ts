@@ -50,6 +50,7 @@ export const opsFlags = {
   'accept-derived': 'applies what could be made from something else, as the result lists it under "derived"',
   all: 'also those that were withdrawn because nothing was due any more',
   commit: 'stores what was read; without it nothing changes',
+  'dry-run': 'says what would happen, and changes nothing',
   'recorded-manually': 'writes down what was paid back by hand, as by a bank transfer; no provider is asked',
   yes: 'confirms what is unusual: more than is due, a second transfer, an invoice that owes nothing',
 } as const

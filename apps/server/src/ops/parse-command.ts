@@ -16,6 +16,7 @@ const flags = {
   'accept-derived': { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   'recorded-manually': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const

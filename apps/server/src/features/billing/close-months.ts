@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
 import { freezeDocument } from './freeze-document.ts'
@@ -11,25 +11,28 @@ import { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
 
 type Changed = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'status'>
 
-/**
- * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
- * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
- * order none. Returns how many changed. Source: decisions, sections 5 and 7.
- */
-export async function closeMonths(tx: Tx, now: Date): Promise<number> {
-  const changed = await tx.all<Changed>(sql`
-    with company_day as (select id, ${dayIn(now, sql`policy_time_zone`)} as today from company)
-    update invoice i set
-      status = case when i.status = 'due' then 'overdue' when i.total_minor > i.paid_minor + i.credited_minor then 'due' else 'paid' end,
-      issued_on = coalesce(i.issued_on, case when i.status = 'open' then i.due_at end),
-      paid_at = case when i.status = 'open' and i.total_minor <= i.paid_minor + i.credited_minor then ${now}::timestamptz else i.paid_at end
-    from company_day o, client c
+/** The invoices `i` of clients `c` that are another on a day of their companies `o` than they were. */
+const changing = (now: Date) => sql`
+  (select id, ${dayIn(now, sql`policy_time_zone`)} as today from company) o, client c
     where o.id = i.company_id and c.client_id = i.client_id and i.kind = 'invoice' and (
       i.status = 'open' and i.due_at < o.today
       or i.status = 'due' and i.due_at + (case when c.gateway then 0 else c.payment_days end) < o.today
         and i.total_minor > i.paid_minor + i.credited_minor
         and not exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
-        and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
+        and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))`
+
+/**
+ * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
+ * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
+ * order none. One invoice, or all. Returns how many changed. Source: decisions, sections 5 and 7.
+ */
+export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<number> {
+  const changed = await tx.all<Changed>(sql`
+    update invoice i set
+      status = case when i.status = 'due' then 'overdue' when i.total_minor > i.paid_minor + i.credited_minor then 'due' else 'paid' end,
+      issued_on = coalesce(i.issued_on, case when i.status = 'open' then i.due_at end),
+      paid_at = case when i.status = 'open' and i.total_minor <= i.paid_minor + i.credited_minor then ${now}::timestamptz else i.paid_at end
+    from ${changing(now)} and ${onlyOf('i.id', only)}
     returning i.id, i.client_id, i.number, i.status`)
   for (const invoice of changed) {
     const { id, client_id: clientId, number, status } = invoice
@@ -72,7 +75,10 @@ async function remindOfOverdueInvoice(
   })
 }
 
-/** Runs every minute; a month that is closed already is left alone. */
-export const closeMonthsJob: JobHandler<'close-months'> = async (_payload, { database, clock }) => {
-  await database.withCompany((tx) => closeMonths(tx, clock.now()))
+/** Every minute, invoice by invoice; a month that is closed already is left alone. */
+export const monthEnd: TimedJob = {
+  findDue: (tx, now) =>
+    tx.all(sql`
+      select i.id, c.name || ', invoice ' || i.number as name from invoice i, ${changing(now)} order by c.name, i.number`),
+  run: closeMonths,
 }

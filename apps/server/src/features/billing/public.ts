@@ -1,7 +1,7 @@
 export { billChanges, billPolicies, numberInvoices, openInvoice } from './bill-orders.ts'
 export { clientInLanguage, readBilledParty } from './billed-party.ts'
 export { cancelInvoice, type CancelledInvoice } from './cancel-invoice.ts'
-export { closeMonths } from './close-months.ts'
+export { closeMonths, monthEnd } from './close-months.ts'
 export { addCredit, lockCreditBalance, readCreditBalance } from './credit-balance.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { joinLineDays, lineEnd, lineStart } from './line-days.ts'

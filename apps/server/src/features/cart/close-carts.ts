@@ -3,15 +3,8 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyClient } from '../notifications/public.ts'
-import { warnOfDeadline } from './warn-of-deadline.ts'
-
-/** Runs every minute: warns of the deadline, and closes the carts of companies whose deadline has passed. */
-export const closeCartsJob: JobHandler<'close-carts'> = async (_payload, { database, clock }) => {
-  const now = clock.now()
-  for (const step of [warnOfDeadline, closeCarts]) await database.withCompany((tx) => step(tx, now))
-}
 
 type Closed = {
   client_id: string
@@ -19,19 +12,23 @@ type Closed = {
   by_campus: Record<string, number>
 }
 
-/**
- * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
- * the reason; nothing is deleted. Returns how many people that were. Source: decisions, section 5 "Cart deadline".
- */
-export async function closeCarts(tx: Tx, now: Date): Promise<number> {
-  const closed = await tx.all<Closed>(sql`
-    with past as (
-      select b.id, b.client_id, b.campus_id from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
+/** The open batches `b` of clients `c` that were begun before their company's last deadline. */
+const past = (now: Date) => sql`
+      from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
         lateral (select ${dayIn(now, utc)} + o.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
       where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
-        and exists (select 1 from enrollment e where e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open')
-      for update of b),
+        and exists (select 1 from enrollment e where e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open')`
+
+/**
+ * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
+ * the reason; nothing is deleted. Of one client, or of all. Returns how many people that were. Source: decisions,
+ * section 5 "Cart deadline".
+ */
+export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<number> {
+  const closed = await tx.all<Closed>(sql`
+    with past as (
+      select b.id, b.client_id, b.campus_id ${past(now)} and ${onlyOf('b.client_id', clientId)} for update of b),
     shut as (
       update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.client_id = past.client_id and b.id = past.id)
     select client_id, sum(people)::int as people, jsonb_object_agg(campus_id, people) as by_campus from (
@@ -64,4 +61,10 @@ export async function closeCarts(tx: Tx, now: Date): Promise<number> {
     people += cart.people
   }
   return people
+}
+
+/** Every minute, client by client. */
+export const deadline: TimedJob = {
+  findDue: (tx, now) => tx.all(sql`select distinct c.client_id as id, c.name ${past(now)} order by c.name`),
+  run: closeCarts,
 }

@@ -1,2 +1,2 @@
-export { closeCarts } from './close-carts.ts'
-export { warnOfDeadline } from './warn-of-deadline.ts'
+export { closeCarts, deadline } from './close-carts.ts'
+export { deadlineNotice, warnOfDeadline } from './warn-of-deadline.ts'

@@ -2,31 +2,38 @@ import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn, utc } from '../../platform/database/day-in.ts'
+import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyClient } from '../notifications/public.ts'
+
+const markOf = sql.raw(`'cart-deadline:'`)
 
 type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: string }
 
-/**
- * Tells clients in the last hour before their company's deadline that their cart closes; each once a day, whoever
- * asks and however often. Returns how many clients. Source: decisions, sections 5 "Cart deadline" and 8.
- */
-export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
-  // the mark that somebody was told is a count like those of calls, and goes with them a day later
-  const closing = await tx.all<Closing>(sql`
+/** The campuses of clients whose deadline is within the hour, with the people in their carts. */
+const closingSoon = (now: Date) => sql`
     with upcoming as (
       select o.id as company_id, case when d.today_at > d.at then d.today_at else d.today_at + interval '1 day' end as deadline, d.at
       from company o, lateral (
         select ${now}::timestamptz at time zone 'UTC' as at, ${dayIn(now, utc)} + o.cart_deadline as today_at) d),
     closing as (
-      select c.client_id, n.deadline, b.campus_id, count(*) as people from upcoming n join client c on c.company_id = n.company_id
+      select c.client_id, c.name, n.deadline, b.campus_id, count(*) as people from upcoming n join client c on c.company_id = n.company_id
       join policy_batch b on b.client_id = c.client_id and b.status = 'open'
       join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open'
-      where n.deadline - interval '1 hour' <= n.at group by c.client_id, n.deadline, b.campus_id),
+      where n.deadline - interval '1 hour' <= n.at group by c.client_id, c.name, n.deadline, b.campus_id)`
+
+/**
+ * Tells clients in the last hour before their company's deadline that their cart closes; each once a day, whoever
+ * asks and however often. One client, or all. Returns how many clients. Source: decisions, sections 5 "Cart deadline" and 8.
+ */
+export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<number> {
+  // the mark that somebody was told is a count like those of calls, and goes with them a day later
+  const closing = await tx.all<Closing>(sql`
+    ${closingSoon(now)},
     marked as (
-      insert into rate_window (key, window_start, count) select distinct 'cart-deadline:' || client_id, deadline at time zone 'UTC', 1 from closing
-      on conflict (key, window_start) do nothing returning key)
+      insert into rate_window (key, window_start, count) select distinct ${markOf} || client_id, deadline at time zone 'UTC', 1 from closing
+      where ${onlyOf('client_id', only)} on conflict (key, window_start) do nothing returning key)
     select o.client_id, sum(o.people)::int as people, jsonb_object_agg(o.campus_id, o.people) as by_campus, to_char(o.deadline, 'HH24:MI') as deadline
-    from closing o join marked m on m.key = 'cart-deadline:' || o.client_id group by o.client_id, o.deadline`)
+    from closing o join marked m on m.key = ${markOf} || o.client_id group by o.client_id, o.deadline`)
   for (const { client_id: clientId, people, by_campus: byCampus, deadline } of closing) {
     await notifyClient(tx, clientId, {
       kind: 'cart_deadline',
@@ -45,4 +52,14 @@ export async function warnOfDeadline(tx: Tx, now: Date): Promise<number> {
     })
   }
   return closing.length
+}
+
+/** Every minute, client by client. */
+export const deadlineNotice: TimedJob = {
+  findDue: (tx, now) =>
+    tx.all(sql`
+      ${closingSoon(now)}
+      select distinct client_id as id, name from closing where not exists (
+        select 1 from rate_window where key = ${markOf} || client_id and window_start = deadline at time zone 'UTC') order by name`),
+  run: warnOfDeadline,
 }

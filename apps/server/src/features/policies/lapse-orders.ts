@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -31,10 +31,9 @@ const unpaidOrders = (now: Date) => sql`
  * them pending. Source: decisions, section 5 "Confirm".
  */
 export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<number> {
-  const only = onlyId ? sql`i.id = ${onlyId}` : sql`true`
   const unpaid = await tx.all<Unpaid>(sql`
     select i.id, i.client_id, i.number, i.currency
-    ${unpaidOrders(now)} and ${only} order by i.id for update of i`)
+    ${unpaidOrders(now)} and ${onlyOf('i.id', onlyId)} order by i.id for update of i`)
   for (const invoice of unpaid) {
     const { client_id: clientId, id: invoiceId } = invoice
     const release = { clientId, invoiceId, reason: 'unpaid', actor: theSystem, now } as const
@@ -51,7 +50,7 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
       kind: paidMinor > 0 ? 'order_lapsed_credited' : 'order_lapsed',
       params: {
         number: invoice.number,
-        amount: `${invoice.currency} ${unitsText(paidMinor)}`,
+        ...(paidMinor > 0 ? { credited: `${invoice.currency} ${unitsText(paidMinor)}` } : {}),
       },
       link: `/invoices/${invoice.id}/show`,
       permission: 'read_invoice',
@@ -65,14 +64,9 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
   return unpaid.length
 }
 
-/** Runs every minute. Each order in a transaction of its own: none waits for another, and none is kept by one that fails. */
-export const lapseOrdersJob: JobHandler<'lapse-orders'> = async (_payload, { database, clock, log }) => {
-  const now = clock.now()
-  const unpaid = await database.withCompany((tx) =>
-    tx.all<{ id: string }>(sql`select i.id ${unpaidOrders(now)} order by i.id`),
-  )
-  for (const { id } of unpaid)
-    await database
-      .withCompany((tx) => lapseOrders(tx, now, id))
-      .catch((error: unknown) => log.error({ err: error, invoice: id }, 'an order could not lapse'))
+/** Every minute, order by order. */
+export const lapse: TimedJob = {
+  findDue: (tx, now) =>
+    tx.all(sql`select i.id, c.name || ', invoice ' || i.number as name ${unpaidOrders(now)} order by i.id`),
+  run: lapseOrders,
 }

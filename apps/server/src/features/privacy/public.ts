@@ -1,1 +1,1 @@
-export { runRetention } from './run-retention.ts'
+export { countRetention, runRetention } from './run-retention.ts'

@@ -3,6 +3,7 @@ import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
+import { tryAndUndo } from '../../platform/jobs/timed-job.ts'
 import type { Services } from '../../platform/services.ts'
 import { dropConversations } from './drop-conversations.ts'
 import { eraseUsers } from './erase-users.ts'
@@ -178,6 +179,17 @@ export async function runRetention(
     )
   }
   return { counts, hasMore: Object.values(counts).some((count) => count >= limit) }
+}
+
+/** What the first pass of `runRetention` would take, files apart; nothing is changed. */
+export async function countRetention(
+  { database }: Pick<Services, 'database'>,
+  at: Date,
+): Promise<{ counts: RetentionCounts; hasMore: boolean }> {
+  const counts: RetentionCounts = {}
+  for (const [name, step] of Object.entries(steps))
+    counts[name] = await tryAndUndo(database, (tx) => step(tx, at, maxPerStep))
+  return { counts, hasMore: false }
 }
 
 export const retentionJob: JobHandler<'retention'> = async (_payload, services) => {
