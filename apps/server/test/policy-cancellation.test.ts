@@ -137,6 +137,56 @@ describe('cancelling', () => {
     expect(stale.text).toContain('amount has changed')
   })
 
+  /** A policy of a fortnight that has begun, extended to a day; returns it and what the extension cost. */
+  async function extended(end_date: string) {
+    const policy = await one(mia)
+    await beginCover(world, [policy.id], '2026-11-25', '2026-12-08')
+    const { quote_id, total } = (await amountOf(mia, [{ id: policy.id, end_date }])).body['data']
+    const response = await mia.post('/school/policies/extend', { policies: [policy.id], quote_id })
+    await payInSandbox(world, mia, response.body['data'].invoice)
+    return { id: policy.id, cost: cents(total) }
+  }
+  const detailOf = async (id: string) => (await mia.get(`/school/policies/${id}`)).body['data'].policy
+  const cancelled = async (id: string) =>
+    (await mia.post('/school/policies/cancel', { policies: [id] })).body['data']
+
+  test('an extension gives a policy no days to think it over that it was sold without', async () => {
+    const { id } = await extended('2026-12-31')
+    expect(await detailOf(id)).toMatchObject({ cooling_off_until: null, returnable_extension: null })
+    expect((await cancelled(id)).results[0].error).toMatchObject({ code: 'already_active' })
+    const back = await amountOf(mia, [{ id, end_date: '2026-12-08' }], 'trip_dates')
+    expect(back.body['data'].policies[0].error).toMatchObject({ code: 'early_return' })
+  })
+
+  test('an extension of a month has its own, for its own premium: the last day goes back to where it was', async () => {
+    const { id, cost } = await extended('2027-01-31')
+    const returnable_extension = { until: '2026-12-15', back_to: '2026-12-08' }
+    expect(await detailOf(id)).toMatchObject({ cooling_off_until: null, returnable_extension })
+    expect((await cancelled(id)).results[0].error).toMatchObject({ code: 'already_active' })
+    const change = (end_date: string) => amountOf(mia, [{ id, end_date }], 'trip_dates')
+    expect((await change('2026-12-20')).body['data'].policies[0].error).toMatchObject({
+      code: 'early_return',
+    })
+    const { quote_id, total } = (await change('2026-12-08')).body['data']
+    expect(cents(total)).toBe(-cost)
+    const response = await mia.post('/school/policies/trip-dates/update', { policies: [id], quote_id })
+    expect(cents(response.body['data'].credit_note.total)).toBe(-cost)
+    expect(await datesOf(mia, id)).toMatchObject({ end: '2026-12-08', status: 'active' })
+    expect((await detailOf(id)).returnable_extension).toBeNull()
+  })
+
+  test('an extension that has begun is given back by a cancellation, and the days before it stay paid', async () => {
+    const { id, cost } = await extended('2027-01-31')
+    await company((tx) =>
+      tx.run(sql`
+        with begun as (update policy set start_date = '2026-11-10' where id = ${id} returning id)
+        update endorsement e set old_start_date = '2026-11-10', old_end_date = '2026-11-23' from begun where e.policy_id = begun.id`),
+    )
+    const { credit_note } = await cancelled(id)
+    expect(cents(credit_note.total)).toBe(-cost)
+    expect(await detailOf(id)).toMatchObject({ status: 'cancelled', returnable_extension: null })
+  })
+
   test('the certificate of cancellation gives the insured fee, and nothing about hospitals or Schengen', async () => {
     const [policy] = await buyPolicies(
       world,

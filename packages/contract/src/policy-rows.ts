@@ -54,8 +54,13 @@ export const policyDetail = policySummary.extend({
   version: z.number().int(),
   /** Until when its contract lets it be cancelled: before cover begins, or at any time. */
   cancellable: z.enum(['before_start', 'any_time']),
-  /** The last day on which a cancellation gives the whole premium back; null for a policy of less than a month. */
+  /** The last day on which a cancellation gives the whole premium back; null for a policy that was sold for less than a month. */
   cooling_off_until: day.nullable(),
+  /**
+   * The newest extension while its own premium comes back whole, until `until`: by new dates that end on `back_to` again,
+   * and once it has begun by a cancellation. Null for every other policy.
+   */
+  returnable_extension: z.object({ until: day, back_to: day }).nullable(),
   /** The last day of cover of a policy that was cancelled after its cover began; null for every other. */
   cover_ended_on: day.nullable(),
   /** A change that takes effect once its invoice is paid. */

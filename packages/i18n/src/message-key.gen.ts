@@ -2954,6 +2954,7 @@ export type MessageKey =
   | 'policies.download_certificates'
   | 'policies.download_named'
   | 'policies.end_date'
+  | 'policies.extension_refund_until'
   | 'policies.family'
   | 'policies.field_status'
   | 'policies.group_leader'

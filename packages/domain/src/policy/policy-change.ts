@@ -26,6 +26,15 @@ export type ChangeablePolicy = PolicyDates & {
   has_pending_change?: boolean
   /** The last day on which a cancellation gives everything back; null where there is none. */
   cooling_off_until?: CalendarDate | null
+  /** The newest extension, while its own premium comes back whole. */
+  returnable_extension?: ReturnableExtension | null
+}
+
+export type ReturnableExtension = {
+  /** The last day on which its premium comes back whole. */
+  until: CalendarDate
+  /** The last day of cover without it. */
+  back_to: CalendarDate
 }
 
 export type DateLimits = {
@@ -46,7 +55,8 @@ export function editRejection(policy: ChangeablePolicy, today: CalendarDate): Ed
 
 /**
  * Whether a policy may be cancelled today; null when it may: in its days to think it over on any contract, also after
- * cover has begun. Source: decisions, section 6 "Cancel".
+ * cover has begun, and in those of an extension once that has begun. Source: decisions, section 6 "Cancel" and
+ * "Cancellation cover".
  */
 export function cancelRejection(
   policy: ChangeablePolicy,
@@ -55,14 +65,27 @@ export function cancelRejection(
 ): PolicyChangeRejection | null {
   const rejection = editRejection(policy, today)
   if (rejection) return rejection
-  if (isCoolingOff(policy.cooling_off_until ?? null, today)) return null
+  if (isCoolingOff(policy.cooling_off_until ?? null, today) || isExtensionUnderWay(policy, today)) return null
   const isActive = policyStatus(policy, today) === 'active'
   return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
 }
 
+/** Whether today is a day of an extension whose premium still comes back whole. */
+export const isExtensionUnderWay = (
+  { returnable_extension: extension }: Pick<ChangeablePolicy, 'returnable_extension'>,
+  today: CalendarDate,
+): boolean => Boolean(extension && today <= extension.until && today > extension.back_to)
+
+/** The last day to which an active policy may be shortened: that before an extension which has not begun. */
+const earliestEnd = (
+  { end_date: end, returnable_extension: extension }: ChangeablePolicy,
+  today: CalendarDate,
+) => (extension && today <= extension.until && today <= extension.back_to ? extension.back_to : end)
+
 /**
  * Whether a policy may get new dates today; null when it may. The start moves only before cover begins, and the
- * end of an active policy only later. Source: decisions, section 6 "Change dates".
+ * end of an active policy only later, or back to where it was before an extension in its days to think that over.
+ * Source: decisions, section 6 "Change dates".
  */
 export function datesRejection(
   policy: ChangeablePolicy,
@@ -78,7 +101,9 @@ export function datesRejection(
   if (isMoved && isActive) return 'start_already_passed'
   if (isMoved && change.start_date < today) return 'start_in_past'
   if (change.end_date < change.start_date) return 'end_before_start'
-  if (isActive && policy.end_date !== null && change.end_date < policy.end_date) return 'early_return'
+  const earliest = earliestEnd(policy, today)
+  const isShorter = policy.end_date !== null && change.end_date < policy.end_date
+  if (isActive && isShorter && change.end_date !== earliest) return 'early_return'
   if (change.end_date > limits.last_end_date) return 'end_too_late'
   const { longest_trip_days: longest } = limits
   if (longest !== null && inclusiveDays(change.start_date, change.end_date) > longest) return 'trip_too_long'

@@ -103,6 +103,23 @@ test('while a change waits for its payment no other is taken', () => {
   expect(cancelRejection(waiting, { cancellable: 'any_time' }, '2026-06-01')).toBe('change_pending')
 })
 
+test.each([
+  [
+    'before it begins the end may go back to where it was',
+    '2026-07-15',
+    '2026-07-20',
+    null,
+    'already_active',
+  ],
+  ['and to no other day', '2026-07-15', '2026-07-19', 'early_return', 'already_active'],
+  ['once it has begun, only a cancellation gives it back', '2026-07-21', '2026-07-20', 'early_return', null],
+  ['after its days nothing does', '2026-07-23', '2026-07-20', 'early_return', 'already_active'],
+] as const)('an extension in its own days to think it over: %s', (_, today, end_date, dates, cancelling) => {
+  const extended = { ...july, returnable_extension: { until: '2026-07-22', back_to: '2026-07-20' } }
+  expect(datesRejection(extended, { start_date: july.start_date, end_date }, limits(today))).toBe(dates)
+  expect(cancelRejection(extended, { cancellable: 'before_start' }, today)).toBe(cancelling)
+})
+
 test('a contract may limit the length of a trip', () => {
   const change = { start_date: '2026-07-01', end_date: '2026-08-10' }
   expect(datesRejection(july, change, limits('2026-06-01', 40))).toBe('trip_too_long')

@@ -1,5 +1,4 @@
 import * as calls from '@campus/contract/policies'
-import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { unitsText } from '@campus/domain/money'
 import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
@@ -8,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { boughtTerms, coolingOffOf, returnableExtension, type BoughtTerms } from './bought-terms.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
 import { visible } from './list-policies.ts'
 import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
@@ -22,26 +22,26 @@ type Sql = ReturnType<typeof sql>
 const lastDay = (clientId: Sql, start: Sql, end: Sql, at: Sql) =>
   sql`case when client_day(${clientId}, ${at}) >= ${start} then least(client_day(${clientId}, ${at}), ${end}) end`
 
-type Row = SumColumns & {
-  policy_batch_id: string
-  invoice_id: string | null
-  dependency_id: string | null
-  group_leader_id: string | null
-  unique_identifier: string
-  due_at: string | null
-  has_certificate: boolean
-  group_leader: Leader | null
-  coverage_plan: string | null
-  order_number: string | null
-  year_of_study: string | null
-  version: number
-  cancellable: 'before_start' | 'any_time'
-  cooling_off_days: number
-  issued_on: string | null
-  /** The last day of cover of a policy that was cancelled after it began. */
-  cover_ended_on: string | null
-  pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
-}
+type Row = SumColumns &
+  BoughtTerms & {
+    policy_batch_id: string
+    invoice_id: string | null
+    dependency_id: string | null
+    group_leader_id: string | null
+    unique_identifier: string
+    due_at: string | null
+    has_certificate: boolean
+    group_leader: Leader | null
+    coverage_plan: string | null
+    order_number: string | null
+    year_of_study: string | null
+    version: number
+    cancellable: 'before_start' | 'any_time'
+    cooling_off_days: number
+    /** The last day of cover of a policy that was cancelled after it began. */
+    cover_ended_on: string | null
+    pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
+  }
 
 type Leader = {
   id: string
@@ -77,7 +77,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   const row = await tx.one<Row & { person: PersonRow }>(sql`
     select jsonb_build_object(${personPairs}) as person, y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.unique_identifier, y.due_at, y.certificate_id is not null as has_certificate,
       y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, k.cancellable, k.cooling_off_days,
-      case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, client_day(y.client_id, y.issued_at) as issued_on,
+      case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, ${boughtTerms},
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending' and ${version === null}) as pending_change,
       (select json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name, 'full_name', full_name(l.first_name, l.last_name),
@@ -95,7 +95,8 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
     total_minor,
     pending_change,
     cooling_off_days,
-    issued_on,
+    first_term,
+    extension,
     coverage_plan,
     order_number,
     year_of_study,
@@ -116,7 +117,11 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       term: inclusiveDays(summary.start_date, summary.end_date),
       order_number: order_number ?? '',
       extra: { year_of_study: year_of_study ?? '' },
-      cooling_off_until: coolingOffEnd({ ...summary, issued_on }, cooling_off_days),
+      cooling_off_until: coolingOffOf({ first_term, extension }, cooling_off_days),
+      returnable_extension:
+        summary.status === 'cancelled'
+          ? null
+          : returnableExtension({ first_term, extension }, cooling_off_days, today),
       pending_change: pending_change && pendingOnWire(pending_change),
       price: textsOf(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
     },

@@ -178,6 +178,14 @@ function Price({ policy }: { policy: PolicyDetail }) {
           ...(policy.cooling_off_until && policy.status !== 'cancelled'
             ? [{ label: t('policies.cooling_off_until'), value: format.date(policy.cooling_off_until) }]
             : []),
+          ...(policy.returnable_extension
+            ? [
+                {
+                  label: t('policies.extension_refund_until'),
+                  value: format.date(policy.returnable_extension.until),
+                },
+              ]
+            : []),
           ...(policy.invoice_id && canReadInvoice
             ? [
                 {

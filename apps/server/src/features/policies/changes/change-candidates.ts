@@ -9,6 +9,7 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { notFound } from '../../../platform/failure.ts'
 import { readContractTerms, readPriceTables, type ContractTerms } from '../../catalogue/public.ts'
+import { boughtTerms, type BoughtTerms } from '../bought-terms.ts'
 import { visible } from '../list-policies.ts'
 
 /** A policy as a change of it needs it: who, the dates, and what was paid. */
@@ -27,9 +28,8 @@ export type Candidate = LinkedPolicy &
     | 'enrollment_id'
     | 'campus_id'
   > &
-  SumColumns & {
-    /** The company's day on which it came into force. */
-    issued_on: string | null
+  SumColumns &
+  BoughtTerms & {
     fee: FeeOnWire
     identity: Identity
     has_pending_change: boolean
@@ -45,7 +45,7 @@ const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'las
 const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.last_name) as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
   y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
-  y.campus_id, ${identityOfPolicy} as identity, client_day(y.client_id, y.issued_at) as issued_on,
+  y.campus_id, ${identityOfPolicy} as identity, ${boughtTerms},
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
   not app_sees_campus(y.campus_id) as is_hidden`

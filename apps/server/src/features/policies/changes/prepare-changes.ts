@@ -24,7 +24,8 @@ import {
 } from './change-candidates.ts'
 import { findOverlappingTrips } from './find-trips-in-the-way.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
-import { cancellationPrice, computeCoolingOff, priceOfNewDates } from './price-changes.ts'
+import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
+import { cancellationPrice, priceOfNewDates } from './price-changes.ts'
 
 /** What a change would do to one policy: its new dates and price, or why it is rejected. */
 export type PreparedChange = {
@@ -82,7 +83,8 @@ async function prepareNewDates(
       last_end_date: lastTripDay(today),
       longest_trip_days: termsOf.get(policy.contract_id)?.rules.longest_trip_days ?? null,
     }
-    const code = rejectionOf(changeable(policy), { start_date, end_date }, limits)
+    const days = termsOf.get(policy.contract_id)?.coolingOffDays ?? 0
+    const code = rejectionOf(changeable(policy, days, today), { start_date, end_date }, limits)
     const params = {
       date: limits.last_end_date,
       days: limits.longest_trip_days ?? 0,
@@ -152,8 +154,8 @@ async function prepareCancellations(
   const dependents = await readDependents(context, ids)
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
-    const coolingOff = computeCoolingOff(policy, terms)
-    const code = cancelRejection({ ...changeable(policy), cooling_off_until: coolingOff }, terms, today)
+    const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
+    const code = cancelRejection(changeable(policy, terms.coolingOffDays, today), terms, today)
     const table = tableOf.get(policy.price_table_id)
     const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)
     const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
@@ -186,12 +188,14 @@ async function prepareCancellations(
   })
 }
 
-function changeable(policy: Candidate): ChangeablePolicy {
+function changeable(policy: Candidate, coolingOffDays: number, today: string): ChangeablePolicy {
   return {
     start_date: policy.start_date,
     end_date: policy.end_date,
     is_pending: policy.state === 'pending',
     is_cancelled: policy.state === 'cancelled',
     has_pending_change: policy.has_pending_change,
+    cooling_off_until: coolingOffOf(policy, coolingOffDays),
+    returnable_extension: returnableExtension(policy, coolingOffDays, today),
   }
 }

@@ -1,11 +1,13 @@
 import { minor } from '@campus/domain/money'
 import { sumsOfRow, type Sums } from '@campus/domain/price/sums'
-import { comesBackWhole, coolingOffEnd } from '@campus/domain/policy/cooling-off'
+import { comesBackWhole } from '@campus/domain/policy/cooling-off'
+import { isExtensionUnderWay } from '@campus/domain/policy/policy-change'
 import { cancellationCredit, changePrice } from '@campus/domain/price/change-price'
 import { feeOnWire, type Fee, type FeeOnWire } from '@campus/domain/price/fee'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { PriceTable } from '@campus/domain/price/price-table'
 import type { ContractTerms } from '../../catalogue/public.ts'
+import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
 import type { Candidate } from './change-candidates.ts'
 
 type Priced = { price: Sums; newFee: FeeOnWire | null }
@@ -22,7 +24,7 @@ export function priceOfNewDates(
 
 /**
  * What a cancellation credits today: all of it before cover begins and in the days to think it over, then what the days
- * covered so far leave.
+ * covered so far leave. An extension in its own days to think it over leaves nothing earned.
  */
 export function cancellationPrice(
   policy: Candidate,
@@ -32,15 +34,14 @@ export function cancellationPrice(
 ): Priced | null {
   const credit = (earned: Fee | null) =>
     cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
-  if (comesBackWhole(policy.start_date, computeCoolingOff(policy, terms), today))
+  if (comesBackWhole(policy.start_date, coolingOffOf(policy, terms.coolingOffDays), today))
     return { price: credit(null), newFee: null }
-  const earned = feeFor(policy, policy.start_date, today, terms, table)
+  const extension = returnableExtension(policy, terms.coolingOffDays, today)
+  const isReturned = isExtensionUnderWay({ returnable_extension: extension }, today)
+  const lastEarned = extension && isReturned ? extension.back_to : today
+  const earned = feeFor(policy, policy.start_date, lastEarned, terms, table)
   return earned && { price: credit(earned), newFee: feeOnWire(earned) }
 }
-
-/** The last day on which a cancellation gives everything back; null where the policy has none. */
-export const computeCoolingOff = (policy: Candidate, terms: ContractTerms): string | null =>
-  coolingOffEnd(policy, terms.coolingOffDays)
 
 function feeFor(
   policy: Candidate,
@@ -61,6 +62,6 @@ function feeFor(
     table,
     terms.taxes,
     // no new admin fee: the one that was paid stays
-    { admin_fee: minor(policy.admin_fee_minor), campus_country_id: terms.campusCountryId },
+    { admin_fee: minor(policy.admin_fee_minor), risk_country_id: terms.riskCountryId },
   )
 }

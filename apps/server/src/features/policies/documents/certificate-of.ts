@@ -1,11 +1,11 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { unitsText } from '@campus/domain/money'
-import { coolingOffEnd } from '@campus/domain/policy/cooling-off'
 import { productText, type ProductWithTexts } from '@campus/domain/product-text'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
+import { boughtTerms, coolingOffOf, type BoughtTerms } from '../bought-terms.ts'
 
 export type CertificateRow = {
   id: string
@@ -34,10 +34,10 @@ type Row = Omit<CertificateRow, 'data'> &
     | 'end_date'
     | 'currency'
     | 'plan'
-  > & {
+  > &
+  BoughtTerms & {
     /** The day in the company's calendar. */
     today: string
-    issued_on: string | null
     client_name: string
     client_country_id: string | null
     product: ProductWithTexts
@@ -55,7 +55,7 @@ export async function readCertificates(
   const rows = await tx.all<Row>(sql`
     select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
-      y.total_fee_minor, client_day(y.client_id, y.issued_at) as issued_on, k.cooling_off_days,
+      y.total_fee_minor, ${boughtTerms}, k.cooling_off_days,
       c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
     from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product_terms p on p.id = y.product_terms_id
@@ -82,7 +82,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
   const { company } = row
   const product = productText(row.product, row.language)
   const english = productText(row.product, 'en')
-  const coolingOff = coolingOffEnd(row, row.cooling_off_days)
+  const coolingOff = coolingOffOf(row, row.cooling_off_days)
   const plan = product.plans.find(({ code }) => code === row.plan)
   const planEnglish = english.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)

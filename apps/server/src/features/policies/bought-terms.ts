@@ -1,0 +1,38 @@
+import { addDays } from '@campus/domain/calendar-date'
+import { coolingOffEnd, isCoolingOff, type BoughtTerm } from '@campus/domain/policy/cooling-off'
+import type { ReturnableExtension } from '@campus/domain/policy/policy-change'
+import { sql } from '../../platform/database/database.ts'
+
+/** The terms in which cover of a policy was bought. */
+export type BoughtTerms = {
+  first_term: BoughtTerm
+  /** The newest change, where it made the policy longer and took effect. */
+  extension: BoughtTerm | null
+}
+
+const applied = sql`e.client_id = y.client_id and e.policy_id = y.id and e.kind <> 'cancellation' and e.state = 'applied'`
+
+/** Those of policy `y`: its dates before the first change that took effect, and what the last one added. */
+export const boughtTerms = sql`
+  json_build_object('issued_on', client_day(y.client_id, y.issued_at),
+    'start_date', coalesce((select e.old_start_date from endorsement e where ${applied} order by e.number limit 1), y.start_date),
+    'end_date', coalesce((select e.old_end_date from endorsement e where ${applied} order by e.number limit 1), y.end_date)) as first_term,
+  (select case when e.kind = 'extension' then json_build_object('issued_on', client_day(e.client_id, e.applied_at),
+    'start_date', e.old_end_date + 1, 'end_date', e.new_end_date) end
+    from endorsement e where ${applied} order by e.number desc limit 1) as extension`
+
+/** The last day on which a cancellation gives the whole premium back; null where there is none. */
+export const coolingOffOf = ({ first_term: term }: BoughtTerms, days: number): string | null =>
+  coolingOffEnd(term, days)
+
+/** The newest extension on a day on which its own premium comes back whole. */
+export function returnableExtension(
+  { extension }: BoughtTerms,
+  days: number,
+  today: string,
+): ReturnableExtension | null {
+  const until = extension && coolingOffEnd(extension, days)
+  return extension && until !== null && isCoolingOff(until, today)
+    ? { until, back_to: addDays(extension.start_date, -1) }
+    : null
+}
