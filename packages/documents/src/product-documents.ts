@@ -47,7 +47,13 @@ function companyWords({ company, texts }: ProductDocumentData): (text: string) =
     complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
     law: localText(law ?? company.regulator.registered_in, language).text,
   }
-  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => words[key] ?? whole)
+  // a name such as "S.r.l." ends a sentence with its own full stop
+  return (text) =>
+    text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, key: string, stop: string) => {
+      const word = words[key]
+      if (word === undefined) return whole
+      return stop && word.endsWith('.') ? word : `${word}${stop}`
+    })
 }
 
 const languageOf = ({ texts: { language } }: ProductDocumentData) =>

@@ -305,6 +305,9 @@ describe('product documents', () => {
       for (const words of [body, law, data.company.legal_name, data.company.insurer.name])
         expect(plain).toContain(words)
       expect(text).not.toMatch(/[{}]/)
+      // a name such as "S.r.l." at the end of a sentence
+      const ipid = await readPdf(await renderIpid(data, locale))
+      for (const whole of [text, ipid.text]) expect(whole).not.toContain('..')
     },
   )
 
