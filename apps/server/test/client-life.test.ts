@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { applicantItem } from '../src/demo/factories.ts'
-import { ops } from './support/ops.ts'
+import { ops, rejection } from './support/ops.ts'
 import { addPeople, findOrderTarget } from './support/order.ts'
 import { pinSentTo, queuedMessages } from './support/queued-messages.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -28,23 +28,30 @@ async function signUp(): Promise<void> {
 }
 
 test('a company, a client, a campus, a contract, an invitation: then sign-up, order, payment, policy', async () => {
-  const file = join(world.services.config.dataDir, 'pt.yaml')
-  const { output: model } = await ops(world, 'company', 'show', 'ie')
-  writeFileSync(
-    file,
-    stringify({ ...model, code: 'pt', legal_name: 'Campus Cover Portugal SA', country_id: 'PT' }),
+  const { output: model } = await ops(world, 'company', 'show', 'es')
+  const file = (code: string, country_id: string) => {
+    const path = join(world.services.config.dataDir, `${code}.yaml`)
+    const legal_name = `Campus Cover ${code.toUpperCase()} SA`
+    writeFileSync(path, stringify({ ...model, code, legal_name, country_id }))
+    return path
+  }
+  // nobody may be sold cover without its information document in the language of their country
+  const untranslated = await rejection(world, 'company', 'create', file('pt', 'PT'), '--products-of', 'es')
+  expect(untranslated.message).toBe(
+    'A customer in PT must get the information document (IPID) in "pt"; the catalogue has none for cancellation, multi_risk, travel. Import it first.',
   )
-  const company = await ops(world, 'company', 'create', file, '--products-of', 'ie')
-  expect(company.output).toEqual({ id: 'pt', products: 3 })
+  expect((await ops(world, 'company', 'list')).text).not.toContain('pt ')
+  const company = await ops(world, 'company', 'create', file('ct', 'ES'), '--products-of', 'es')
+  expect(company.output).toEqual({ id: 'ct', products: 3 })
 
-  const client = ['--name', 'Escola de Lisboa', '--company', 'pt', '--country', 'PT', '--language', 'pt']
+  const client = ['--name', 'Escola de Girona', '--company', 'ct', '--country', 'ES', '--language', 'es']
   await ops(world, 'client', 'create', ...client)
-  const campus = ['--client', 'escola', '--name', 'Chiado', '--country', 'PT', '--contracts', '0']
+  const campus = ['--client', 'escola', '--name', 'Centre', '--country', 'ES', '--contracts', '0']
   expect((await ops(world, 'campus', 'create', ...campus)).output).toMatchObject({
     contracts: 0,
     has_taxes: true,
   })
-  const contract = ['--client', 'escola', '--campus', 'chiado', '--product', 'travel', '--fee', '3.10']
+  const contract = ['--client', 'escola', '--campus', 'centre', '--product', 'travel', '--fee', '3.10']
   await ops(world, 'contract', 'create', ...contract, '--plans', 'standard')
   const master = ['--client', 'escola', '--email', email, '--name', 'Paula Primeira']
   expect((await ops(world, 'user', 'create', ...master)).text).toBe(`User ${email} invited.`)
@@ -71,7 +78,7 @@ test('a company, a client, a campus, a contract, an invitation: then sign-up, or
   const { body: list } = await paula.get('/school/policies')
   expect(list['data'].items).toHaveLength(1)
   expect(list['data'].items[0]).toMatchObject({ status: 'not_started', first_name: 'Noa' })
-  expect(list['data'].items[0].policy_number).toMatch(/^PT26-000001-/)
+  expect(list['data'].items[0].policy_number).toMatch(/^CT26-000001-/)
 
   await ops(world, 'client', 'suspend', 'escola')
   expect((await paula.get('/user/info')).body['data']?.suspended ?? true).toBe(true)

@@ -1,17 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody, type Bought } from './support/bought-policies.ts'
+import { useEditedCatalogue } from './support/edited-catalogue.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
-import { ops, rejection } from './support/ops.ts'
+import { ops } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const shipped = join(import.meta.dirname, '..', '..', '..', 'catalogue')
-let folder: string
+const { edit, importFolder, rejected } = useEditedCatalogue(world)
 let mia: Caller
 let policy: Bought
 
@@ -19,24 +16,7 @@ beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
   ;[policy] = (await buyPolicies(world, mia, [somebody()])) as [Bought]
 })
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'campus-cover-catalogue-'))
-  cpSync(shipped, folder, { recursive: true })
-  return () => rmSync(folder, { recursive: true })
-})
-// what a test put on sale is not what the next one finds
-afterAll(() => emptyCart(mia))
 
-function edit(file: string, ...changes: [old: string, next: string][]): void {
-  let text = readFileSync(join(folder, file), 'utf8')
-  for (const [old, next] of changes) {
-    if (!text.includes(old)) throw new Error(`${file} does not say ${old}`)
-    text = text.replaceAll(old, next)
-  }
-  writeFileSync(join(folder, file), text)
-}
-const importFolder = () => ops(world, 'catalogue', 'import', '--from', folder)
-const rejected = async () => (await rejection(world, 'catalogue', 'import', '--from', folder)).message
 const read = async (type: string, of: { id: string } = policy) => {
   const response = await mia.get(`/school/policies/${of.id}/documents/${type}`)
   return { bytes: response.bytes, text: (await readPdf(response.bytes)).text }

@@ -71,6 +71,10 @@ test('a policy of before gets the terms that its first certificate proves, or el
     `insert into contract (id, client_id, campus_id, product_id, currency, plans, admin_fee_minor, valid_from) values ($1, $2, $2, $3, 'GBP', '{standard}', 0, '2026-01-01')`,
     [contract, client, product],
   )
+  await old.admin.query(
+    `insert into campus (id, client_id, name, country_id) values ($1, $1, 'Dublin', 'IE')`,
+    [client],
+  )
   for (const [n, [, certificates]] of policies.entries()) {
     await old.admin.query(
       `insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, policy_number, unique_identifier, state, type, first_name, last_name,
@@ -106,6 +110,8 @@ test('a policy of before gets the terms that its first certificate proves, or el
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
   expect(other).toMatchObject({ version: '2026.1', texts: {}, editions: [text] })
   expect(other).not.toHaveProperty('documents')
+  const { rows: contracts } = await old.admin.query('select risk_country_id from contract')
+  expect(contracts).toEqual([{ risk_country_id: 'IE' }])
   const { rows: onSale } = await old.admin.query(
     `select p.terms_id, t.fee_plans from product p join product_terms t on t.id = p.terms_id`,
   )

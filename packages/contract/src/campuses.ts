@@ -57,6 +57,10 @@ const applicantRulesShape = z.object({
 export const contractShape = z.object({
   id,
   campus_id: id,
+  /** Where the campus is; ISO 3166-1. */
+  campus_country_id: z.string(),
+  /** The country whose taxes apply. The operator sets it; a campus that moves changes nothing in it. */
+  risk_country_id: z.string(),
   currency,
   admin_fee: amount,
   cancellable: z.string(),

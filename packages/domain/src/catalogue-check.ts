@@ -1,3 +1,4 @@
+import { addDays } from './calendar-date.ts'
 import type {
   CompanySource,
   PriceTableFile,
@@ -184,10 +185,28 @@ export function unapprovedTexts(catalogue: Catalogue): string[] {
     .map(({ what, language }) => `${what}.${language}`)
 }
 
+/** A product that is sold has a price on every day. */
+const hasSuccessor = (
+  { product, currency }: PriceTableFile,
+  end: string,
+  { priceTables }: Catalogue,
+): boolean =>
+  priceTables.some(
+    (other) =>
+      other.product === product &&
+      other.currency === currency &&
+      other.valid_from <= addDays(end, 1) &&
+      (other.valid_to === null || other.valid_to > end),
+  )
+
 function priceTableProblems(table: PriceTableFile, catalogue: Catalogue): string[] {
   const product = catalogue.products.find((candidate) => candidate.code === table.product)
   if (!product) return [`price table ${table.version}: no product ${table.product}`]
   const problems: string[] = []
+  if (table.valid_to !== null && !hasSuccessor(table, table.valid_to, catalogue))
+    problems.push(
+      `ends on ${table.valid_to}, and no other prices ${table.product} in ${table.currency} after that`,
+    )
   const regions = new Set(compilePriceTable(table).regionOf.values())
   for (const region of regions)
     if (!product.territories.some((territory) => territory.region === region))

@@ -153,7 +153,7 @@ const priceSectionSchema = z.discriminatedUnion('basis', [
   }),
 ])
 
-/** `price-tables/<version>.yaml`; never edited after use: a new version replaces it. */
+/** `price-tables/<version>.yaml`; after use nothing but its last day is edited: a new version replaces it. */
 export const priceTableSchema = z.strictObject({
   version: z.string().regex(/^[a-z0-9_.-]+$/),
   product: code,

@@ -235,7 +235,7 @@ describe('the catalogue', () => {
           },
           table,
           taxes,
-          { admin_fee: zeroMoney, campus_country_id: 'GB' },
+          { admin_fee: zeroMoney, risk_country_id: 'GB' },
         )?.total
       const near = ['standard', 'plus', 'premium'].map((plan) => price(plan, 'IT') ?? 0)
       expect(near).toEqual([...near].sort((a, b) => a - b))

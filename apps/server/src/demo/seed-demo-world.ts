@@ -22,7 +22,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
   return services.database.forLongWork().withCompany(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(7420018)`)
     if (await tx.maybe(sql`select 1 from client limit 1`)) return false
-    await importCatalogue(tx, catalogueFolder)
+    await importCatalogue(tx, catalogueFolder, services.clock.now())
     const { today } = await tx.one<{ today: string }>(
       sql`select company_day('gb', ${services.clock.now()}) as today`,
     )

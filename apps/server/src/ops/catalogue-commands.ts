@@ -14,6 +14,7 @@ export const importCatalogueFolder: OpsCommand = {
       const report = await importCatalogue(
         tx,
         options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped,
+        services.clock.now(),
       )
       await writeAuditLine(tx, {
         clientId: null,

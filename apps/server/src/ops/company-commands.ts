@@ -1,3 +1,4 @@
+import { documentLanguage } from '@campus/domain/document-edition'
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -106,7 +107,11 @@ function readCompany(file: string) {
 }
 
 /** The products with prices in the new company's currency, and those prices. */
-async function copyProducts(tx: Tx, company: { code: string; currency: string }, from: string) {
+async function copyProducts(
+  tx: Tx,
+  company: { code: string; currency: string; country_id: string },
+  from: string,
+) {
   const copied = await tx.run(sql`
     with copied as (
       select p.*, uuidv7() as new_id, uuidv7() as new_terms_id from product p
@@ -116,10 +121,18 @@ async function copyProducts(tx: Tx, company: { code: string; currency: string },
       select c.new_terms_id, c.new_id, t.name, t.names, t.details from copied c join product_terms t on t.id = c.terms_id)
     insert into product (id, company_id, code, kind, name, names, terms_id)
     select new_id, ${company.code}, code, kind, name, names, new_terms_id from copied`)
+  const language = documentLanguage[company.country_id] ?? 'en'
+  const lacking = await tx.all<{ code: string }>(sql`
+    select p.code from product p join product_terms t on t.id = p.terms_id where p.company_id = ${company.code}
+      and not exists (select 1 from jsonb_array_elements(t.details -> 'editions') x where x ->> 'language' = ${language}) order by p.code`)
+  if (lacking.length > 0)
+    throw new Error(
+      `A customer in ${company.country_id} must get the information document (IPID) in "${language}"; the catalogue has none for ${lacking.map(({ code }) => code).join(', ')}. Import it first.`,
+    )
   if (copied === 0) throw new Error(`Company "${from}" has no product with prices in ${company.currency}.`)
   await tx.run(sql`
-    insert into price_table (product_id, version, currency, valid_from, content_hash, details)
-    select n.id, t.version, t.currency, t.valid_from, t.content_hash, t.details
+    insert into price_table (product_id, version, currency, valid_from, valid_to, details)
+    select n.id, t.version, t.currency, t.valid_from, t.valid_to, t.details
     from product n join product p on p.code = n.code and p.company_id = ${from} join price_table t on t.product_id = p.id
     where n.company_id = ${company.code} and t.currency = ${company.currency}`)
   return copied

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../platform/database/database.ts'
 import { findCampus, findProduct, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
-import { amount, day, flag, wholeNumber } from './read-options.ts'
+import { amount, country, day, flag, wholeNumber } from './read-options.ts'
 
 /** What policies cost to administer unless the contract says otherwise. */
 const usualFee = minor(250)
@@ -16,27 +16,28 @@ const usualFee = minor(250)
 export const createContract: OpsCommand = {
   summary: 'Agrees a product for a campus; an earlier contract for it ends the day before.',
   usage:
-    '--client NAME --campus NAME --product CODE [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
+    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
   run: (services, options) =>
     inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
       const product = await findProduct(tx, client.company_id, required(options, 'product'))
       const validFrom = day(options, 'valid-from') ?? services.clock.today(client.time_zone)
       const validTo = day(options, 'valid-to') ?? null
+      const countryId = options.country ? country(options) : campus.country_id
       if (validTo !== null && validTo < validFrom) throw new Error('--valid-to is before the first day')
       const ended = await tx.run(sql`
         update contract set valid_to = ${addDays(validFrom, -1)}
         where client_id = ${client.id} and campus_id = ${campus.id} and product_id = ${product.id} and (valid_to is null or valid_to >= ${validFrom})`)
       const { id } = await tx.one<{ id: string }>(sql`
         insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days,
-          earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to)
+          earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to, risk_country_id)
         values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${readPlans(options, product)},
           ${amount(options, 'fee') ?? usualFee}, ${readCancellation(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)},
           ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
-          ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo})
+          ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo}, ${countryId})
         returning id`)
       const warnings = await missedDuties(tx, {
-        countryId: campus.country_id,
+        countryId,
         currency: product.currency,
         day: validFrom,
       })
@@ -45,14 +46,14 @@ export const createContract: OpsCommand = {
         actor: theOperator,
         action: 'create-contract',
         subject: id,
-        details: { ended },
+        details: { ended, risk_country: countryId },
         at: services.clock.now(),
       })
       const replaced = ended > 0 ? '; the earlier one has ended' : ''
       return {
-        output: { id, ended, warnings },
+        output: { id, ended, risk_country: countryId, warnings },
         text: [
-          `Contract for ${product.name} at ${campus.name} made: ${id}${replaced}`,
+          `Contract for ${product.name} at ${campus.name} made: ${id}, taxed by ${countryId}${replaced}`,
           ...warnings.map((warning) => `Warning: ${warning}`),
         ].join('\n'),
       }

@@ -77,7 +77,7 @@ describe('a price', () => {
   test('is never negative, its lines are its total, and the same inputs give the same cents', () => {
     fc.assert(
       fc.property(world, trip, ({ sections, taxes, adminFee }, given) => {
-        const contract = { admin_fee: adminFee, campus_country_id: 'GB' }
+        const contract = { admin_fee: adminFee, risk_country_id: 'GB' }
         const price = () => computePrice(inputOf(given), tableOf(sections), compileTaxes(taxes), contract)
         const fee = price()
         if (!fee) throw new Error('every generated trip has a price')
@@ -99,7 +99,7 @@ describe('a price', () => {
       fc.property(world, trip, fc.nat(400), ({ sections, taxes, adminFee }, given, later) => {
         const table = tableOf(sections)
         const rows = compileTaxes(taxes)
-        const contract = { admin_fee: adminFee, campus_country_id: 'GB' }
+        const contract = { admin_fee: adminFee, risk_country_id: 'GB' }
         const short = computePrice(inputOf(given), table, rows, contract)
         const long = computePrice(inputOf({ ...given, days: given.days + later }), table, rows, contract)
         if (!short || !long) throw new Error('every generated trip has a price')
@@ -125,7 +125,7 @@ describe('what cannot be priced has no price', () => {
     total_fee: minor(100_000),
   }
   const price = (change: Partial<PriceInput>) =>
-    computePrice({ ...good, ...change }, table, [], { admin_fee: minor(0), campus_country_id: 'GB' })
+    computePrice({ ...good, ...change }, table, [], { admin_fee: minor(0), risk_country_id: 'GB' })
 
   test('the good one has', () => expect(price({})?.total).toBe(1000 + 3000))
   test.each<[string, Partial<PriceInput>]>([

@@ -19,8 +19,8 @@ export type PriceInput = {
 
 export type PriceContract = {
   admin_fee: Minor
-  /** The country of the campus: it decides the taxes. */
-  campus_country_id: string
+  /** The country of risk: it decides the taxes. */
+  risk_country_id: string
 }
 
 /**
@@ -38,7 +38,7 @@ export function computePrice(
   const plan = table.plans.get(input.plan)
   if (!plan || chargedDays === null) return null
 
-  const { rateByClass, duties: allDuties } = taxDay(taxes, contract.campus_country_id, input.start_date)
+  const { rateByClass, duties: allDuties } = taxDay(taxes, contract.risk_country_id, input.start_date)
   const region = destinationRegion(table, input.destination_country_id)
   const sections: FeeSection[] = []
   for (const section of plan) {

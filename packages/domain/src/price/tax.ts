@@ -70,7 +70,7 @@ export type TaxDay = {
 // a batch of 5,000 people starts on a handful of days: worked out once per day, not once per section
 const daysByTaxes = new WeakMap<readonly TaxRow[], Map<string, TaxDay>>()
 
-/** The taxes of a policy: those of the campus's country on the day the policy starts. */
+/** The taxes of a policy: those of the country of risk on the day the policy starts. */
 export function taxDay(taxes: readonly TaxRow[], countryId: string, start: CalendarDate): TaxDay {
   let days = daysByTaxes.get(taxes)
   if (!days) daysByTaxes.set(taxes, (days = new Map()))

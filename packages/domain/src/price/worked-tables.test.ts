@@ -80,7 +80,7 @@ describe('docs/money.md', () => {
       },
       table,
       taxes,
-      { admin_fee: readMoney(row['admin fee'] ?? ''), campus_country_id: row['campus'] ?? '' },
+      { admin_fee: readMoney(row['admin fee'] ?? ''), risk_country_id: row['campus'] ?? '' },
     )
     expect(fee && feeOnWire(fee)).toMatchObject({
       charged_days: Number(row['charged days']),
@@ -93,7 +93,7 @@ describe('docs/money.md', () => {
 
   const priceUntil = (end_date: string) => {
     const trip = { plan: 'travel', destination_country_id: 'FR', start_date: '2026-07-01', end_date }
-    const fee = computePrice(trip, table, taxes, { admin_fee: readMoney('2.50'), campus_country_id: 'GB' })
+    const fee = computePrice(trip, table, taxes, { admin_fee: readMoney('2.50'), risk_country_id: 'GB' })
     if (!fee) throw new Error(`no price until ${end_date}`)
     return fee
   }
@@ -135,7 +135,7 @@ describe('docs/money.md', () => {
         },
         table,
         taxes,
-        { admin_fee: readMoney('2.50'), campus_country_id: 'GB' },
+        { admin_fee: readMoney('2.50'), risk_country_id: 'GB' },
       )
       if (!fee) throw new Error(`no price until ${end_date}`)
       return fee

@@ -69,14 +69,14 @@ const exampleFee = '1000.00'
 /** The pricing list of one contract: plans × regions × sections, taxes of the day, and worked examples. */
 export function composePriceSheet(source: PriceSheetSource): PriceSheet {
   const { product, table, taxes, contract, today } = source
-  const day = taxDay(taxes, contract.campus_country_id, today)
+  const day = taxDay(taxes, contract.risk_country_id, today)
   const plans = product.plans.filter(({ code }) => source.plans.includes(code) && table.plans.has(code))
   const usedClasses = new Set(plans.flatMap(({ code }) => sectionsOf(table, code).map((one) => one.class)))
   return {
     regions: product.territories
       .filter(({ region }) => [...table.regionOf.values()].includes(region))
       .map(({ region, text }) => ({ code: region, name: text })),
-    taxes: taxLines(taxes, contract.campus_country_id, today, usedClasses),
+    taxes: taxLines(taxes, contract.risk_country_id, today, usedClasses),
     duties: day.duties
       .filter(({ currency }) => currency === table.currency)
       .map(({ name, amount }) => ({ name, amount: moneyText(amount) })),

@@ -48,7 +48,7 @@ const taxes = compileTaxes([
   { ...tax, name: 'Lower tax', class: 'other', rate: '12' },
   { ...tax, name: 'Lower tax', class: 'other', rate: '10', from: '2010-01-01', to: '2019-12-31' },
 ])
-const contract = { admin_fee: readMoney('2.50'), campus_country_id: 'GB' }
+const contract = { admin_fee: readMoney('2.50'), risk_country_id: 'GB' }
 const terms: QuoteTerms = {
   today: '2026-12-01',
   last_end_date: '2027-12-31',

@@ -16,7 +16,7 @@ export type InvoiceLine = SumColumns & {
   start_date: string
   end_date: string
   campus: string
-  /** The country of the campus. */
+  /** The country of risk. */
   territory: string
   product: string
   endorsement_id: string | null
@@ -50,11 +50,11 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, k.country_id as territory, ${productOfClient(clientId)} as product,
+    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, ${productOfClient(clientId)} as product,
       ${insuredFee} as total_fee_minor, l.endorsement_id,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
-    join product_terms p on p.id = y.product_terms_id
+    join contract n on n.id = y.contract_id join product_terms p on p.id = y.product_terms_id
     where l.client_id = ${clientId} and ${condition} order by y.policy_number, l.id`)
 }

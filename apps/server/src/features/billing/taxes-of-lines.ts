@@ -6,7 +6,7 @@ import type { NamedTaxes } from '../catalogue/public.ts'
 export type TaxedLine = {
   kind: string
   endorsement_id: string | null
-  /** The country of the campus: it decides the taxes. */
+  /** The country of risk: it decides the taxes. */
   territory: string
   start_date: string
   start_before: string | null

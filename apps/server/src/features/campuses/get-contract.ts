@@ -14,6 +14,8 @@ export const getContract = handle(calls.getContract, async ({ params }, { tx, ac
     contract: {
       id: terms.contractId,
       campus_id: terms.campusId,
+      campus_country_id: campus.country_id,
+      risk_country_id: terms.riskCountryId,
       currency: terms.currency,
       admin_fee: moneyText(terms.adminFee),
       cancellable: terms.cancellable,
@@ -26,7 +28,7 @@ export const getContract = handle(calls.getContract, async ({ params }, { tx, ac
         price_table: terms.priceTableSource,
         // what they are called in eight languages is no part of a price
         taxes: terms.taxSources.map(({ names: _, ...tax }) => tax),
-        campus_country_id: terms.campusCountryId,
+        risk_country_id: terms.riskCountryId,
       },
     },
   }

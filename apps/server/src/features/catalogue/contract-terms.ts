@@ -15,7 +15,8 @@ export type ContractTerms = {
   clientId: string
   campusId: string
   campusName: string
-  campusCountryId: string
+  /** The country whose taxes apply. */
+  riskCountryId: string
   productId: string
   /** What is on sale now: a policy keeps the terms with which it was sold. */
   productTermsId: string
@@ -52,11 +53,11 @@ type Row = Pick<
   | 'earliest_birth_year'
   | 'latest_birth_year'
   | 'longest_trip_days'
+  | 'risk_country_id'
   | 'valid_from'
   | 'valid_to'
 > & {
   campus_name: string
-  campus_country_id: string
   product_terms_id: string
   product: ContractTerms['product']
   cancellable: 'before_start' | 'any_time'
@@ -66,7 +67,7 @@ type Row = Pick<
   taxes: TaxSource[]
 }
 
-// price tables and tax tables never change under an id, so what was compiled once stays true in every process
+// prices and taxes never change under an id, so what was compiled once stays true in every process
 const compiledTables = new Map<string, PriceTable>()
 const compiledTaxes = new Map<string, TaxRow[]>()
 
@@ -100,7 +101,7 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
-    select k.id, k.client_id, k.campus_id, c.name as campus_name, c.country_id as campus_country_id, k.product_id, s.id as product_terms_id, s.details as product,
+    select k.id, k.client_id, k.campus_id, c.name as campus_name, k.risk_country_id, k.product_id, s.id as product_terms_id, s.details as product,
       k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.minors_mail_to_leader, k.earliest_birth_year,
       k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
@@ -109,7 +110,7 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
     join product p on p.id = k.product_id join product_terms s on s.id = p.terms_id
     join lateral (
       select id, details from price_table
-      where product_id = k.product_id and currency = k.currency and valid_from <= ${today}
+      where product_id = k.product_id and currency = k.currency and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
       order by valid_from desc, version desc limit 1) t on true
     join lateral (select id, details from tax_table order by imported_at desc limit 1) x on true
     where ${condition} order by p.kind desc, p.name`
@@ -144,8 +145,10 @@ export async function readPriceTables(tx: Tx, ids: readonly string[]): Promise<M
 }
 
 function compiled(id: string, source: PriceTableSource): PriceTable {
-  let table = compiledTables.get(id)
-  if (!table) compiledTables.set(id, (table = compilePriceTable(source)))
+  // the last day alone may be set later
+  const key = `${id} ${source.valid_to ?? ''}`
+  let table = compiledTables.get(key)
+  if (!table) compiledTables.set(key, (table = compilePriceTable(source)))
   return table
 }
 
@@ -157,7 +160,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     campusId: row.campus_id,
     clientId: row.client_id,
     campusName: row.campus_name,
-    campusCountryId: row.campus_country_id,
+    riskCountryId: row.risk_country_id,
     productId: row.product_id,
     productTermsId: row.product_terms_id,
     product: row.product,

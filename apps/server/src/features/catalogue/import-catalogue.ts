@@ -25,7 +25,7 @@ export type CatalogueReport = {
  * Imports the YAML catalogue: everything is validated before anything is stored, and a version that is in use is never
  * edited. Throws with every problem of every file.
  */
-export async function importCatalogue(tx: Tx, folder: string): Promise<CatalogueReport> {
+export async function importCatalogue(tx: Tx, folder: string, now: Date): Promise<CatalogueReport> {
   const { catalogue, problems } = readCatalogue(folder)
   // what does not fit together is looked for once every file is sound by itself
   if (problems.length === 0) problems.push(...catalogueProblems(catalogue))
@@ -62,7 +62,7 @@ export async function importCatalogue(tx: Tx, folder: string): Promise<Catalogue
     for (const company of product.companies) {
       const productId = await storeProduct(tx, company, terms, report)
       for (const table of tables.filter((candidate) => candidate.product === product.code)) {
-        const problem = await storePriceTable(tx, productId, table, report)
+        const problem = await storePriceTable(tx, productId, table, { report, company, now })
         if (problem !== null && !problems.includes(problem)) problems.push(problem)
       }
     }
@@ -136,29 +136,40 @@ async function storeProduct(
   return productId
 }
 
-/** Returns why a price table cannot be stored, null where it could. */
+/**
+ * Stores a price table, or the last day of one that is in use; returns why it cannot be stored, null where it could. A
+ * last day that has passed would say that what was sold since had no price.
+ */
 async function storePriceTable(
   tx: Tx,
   productId: string,
   table: z.output<typeof priceTableSchema>,
-  report: CatalogueReport,
+  { report, company, now }: { report: CatalogueReport; company: string; now: Date },
 ): Promise<string | null> {
-  const hash = hashValue(table)
-  const kept = await tx.maybe<{ id: string; content_hash: string; is_used: boolean }>(sql`
-    select id, content_hash,
+  const { version, currency, valid_from: from, valid_to: to } = table
+  const details = JSON.stringify(table)
+  const kept = await tx.maybe<{
+    is_same: boolean
+    valid_to: string | null
+    is_used: boolean
+    today: string
+  }>(sql`
+    select content_hash = content_hash(${details}::jsonb - 'valid_to') as is_same, valid_to, company_day(${company}, ${now}) as today,
       exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy p where p.price_table_id = t.id) as is_used
-    from price_table t where product_id = ${productId} and currency = ${table.currency} and version = ${table.version}`)
-  if (kept?.content_hash === hash) {
+    from price_table t where product_id = ${productId} and currency = ${currency} and version = ${version}`)
+  if (kept?.is_same && kept.valid_to === to) {
     report.unchanged++
     return null
   }
-  if (kept?.is_used)
-    return `Price table ${table.version} is in use and cannot be edited: give the new prices a new version.`
+  if (kept?.is_used && !kept.is_same)
+    return `Price table ${version} is in use and cannot be edited: give the new prices a new version.`
+  if (kept?.is_used && to !== null && to < kept.today)
+    return `Price table ${version} is in use and cannot end on ${to}, which has passed: the first day is ${kept.today}.`
   report.price_tables++
   await tx.run(sql`
-    insert into price_table (product_id, version, currency, valid_from, content_hash, details)
-    values (${productId}, ${table.version}, ${table.currency}, ${table.valid_from}, ${hash}, ${JSON.stringify(table)}::jsonb)
+    insert into price_table (product_id, version, currency, valid_from, valid_to, details)
+    values (${productId}, ${version}, ${currency}, ${from}, ${to}, ${details}::jsonb)
     on conflict (product_id, currency, version) do update
-      set valid_from = excluded.valid_from, content_hash = excluded.content_hash, details = excluded.details`)
+      set valid_from = excluded.valid_from, valid_to = excluded.valid_to, details = excluded.details`)
   return null
 }

@@ -57,7 +57,7 @@ function lowestPricePerDay(terms: ContractTerms, plan: string): string {
     }
     const fee = computePrice(trip, terms.priceTable, terms.taxes, {
       admin_fee: terms.adminFee,
-      campus_country_id: terms.campusCountryId,
+      risk_country_id: terms.riskCountryId,
     })
     return fee ? [fee.price_per_day] : []
   })

@@ -71,6 +71,6 @@ export function computeFee(applicant: Applicant, plan: string, terms: ContractTe
     },
     terms.priceTable,
     terms.taxes,
-    { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId },
+    { admin_fee: terms.adminFee, risk_country_id: terms.riskCountryId },
   )
 }

@@ -12,8 +12,8 @@ type Sum = TaxSum & { period: string; currency: string }
 const piece = 5000
 
 /**
- * What a return of insurance taxes is made from: each kind of tax by month, territory (the country of the campus) and
- * rate. The sheet adds up to the tax of the lines of the same invoices, to the cent; `premium` is what the rate is
+ * What a return of insurance taxes is made from: each kind of tax by month, territory (the country of risk) and rate.
+ * The sheet adds up to the tax of the lines of the same invoices, to the cent; `premium` is what the rate is
  * taken of. `issued` chooses the invoices `i`.
  */
 export async function readTaxSheet(

@@ -35,7 +35,7 @@ export async function quoteFor(
       table: priceTable,
     },
     terms.taxes,
-    { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId },
+    { admin_fee: terms.adminFee, risk_country_id: terms.riskCountryId },
   )
   if (quote === null) throw invalid(issues)
   const { totals } = quote

@@ -14,7 +14,7 @@ export function contractPrices(terms: ContractTerms, locale: Locale): ContractPr
     plans: terms.plans,
     table: priceTable,
     taxes: taxesInLanguage(terms.taxes, locale),
-    contract: { admin_fee: terms.adminFee, campus_country_id: terms.campusCountryId },
+    contract: { admin_fee: terms.adminFee, risk_country_id: terms.riskCountryId },
     today: terms.rules.today,
   })
   return {

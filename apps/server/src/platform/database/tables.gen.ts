@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 51379ebc7a6281c588d5d4d3d4ab1f0211029869c16da18a30b49a8c1faacec6
+// Migrations: 4934650c63d57c3fbf24dee4ba730166d4e4bba7476c2080d18115794e5d44a2
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -183,6 +183,7 @@ export type Tables = {
     minors_mail_to_leader: boolean
     plans: string[]
     product_id: string
+    risk_country_id: string
     valid_from: string
     valid_to: string | null
   }
@@ -760,6 +761,7 @@ export type Tables = {
     id: string
     product_id: string
     valid_from: string
+    valid_to: string | null
     version: string
   }
   privacy_request: {

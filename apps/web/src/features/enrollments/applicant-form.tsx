@@ -245,7 +245,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
           plans={contract.product.plans}
           today={contract.rules.today}
           lastEndDate={contract.rules.last_end_date}
-          country={(contract.pricing as { campus_country_id?: string }).campus_country_id}
+          country={contract.campus_country_id}
           batchId={batchId}
           {...(round.edited ? { exceptId: round.edited.id } : {})}
           // after "Add and start another" the focus goes to the first name again

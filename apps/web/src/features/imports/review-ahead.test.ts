@@ -13,7 +13,7 @@ const matched = {
 const contract = {
   rules: { today: '2026-12-01' },
   admin_fee: '0.00',
-  pricing: { price_table: { kind: 'none' }, taxes: [], campus_country_id: 'ES' },
+  pricing: { price_table: { kind: 'none' }, taxes: [], risk_country_id: 'ES' },
 } as unknown as Contract
 const asked = {
   columns: chosenColumns(matched.tables),

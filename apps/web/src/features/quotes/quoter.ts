@@ -5,7 +5,7 @@ import { compileTaxes, type TaxSource } from '@campus/domain/price/tax'
 import { computeQuote } from '@campus/domain/quote/compute-quote'
 import type { QuoteInput } from '@campus/domain/quote/validate-quote'
 
-type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; campus_country_id: string }
+type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; risk_country_id: string }
 
 export type Quoter = { table: PriceTable; quote: (input: QuoteInput) => ReturnType<typeof computeQuote> }
 
@@ -19,7 +19,7 @@ export function createQuoter(contract: Contract): Quoter {
   const terms = { today, last_end_date, longest_trip_days, plans, table }
   const priced = {
     admin_fee: readMoney(contract.admin_fee),
-    campus_country_id: pricing.campus_country_id,
+    risk_country_id: pricing.risk_country_id,
   }
   return { table, quote: (input) => computeQuote(input, terms, taxes, priced) }
 }

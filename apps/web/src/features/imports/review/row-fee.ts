@@ -6,7 +6,7 @@ import { compileTaxes, type TaxSource } from '@campus/domain/price/tax'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { Fee } from '@campus/domain/price/fee'
 
-type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; campus_country_id: string }
+type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; risk_country_id: string }
 type Priced = Pick<Applicant, 'plan' | 'destination_country_id' | 'start_date' | 'end_date' | 'total_fee'>
 
 export type RowPricer = {
@@ -53,7 +53,7 @@ function createRowPricer(contract: Contract): RowPricer {
   const pricing = contract.pricing as Pricing
   const table = compilePriceTable(pricing.price_table)
   const taxes = compileTaxes(pricing.taxes)
-  const terms = { admin_fee: readMoney(contract.admin_fee), campus_country_id: pricing.campus_country_id }
+  const terms = { admin_fee: readMoney(contract.admin_fee), risk_country_id: pricing.risk_country_id }
   const fees = new WeakMap<object, { fee: Fee | null }>()
   const feeOf = (applicant: Priced) => {
     const known = fees.get(applicant)
