@@ -7,6 +7,8 @@ import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './
 import { closePaymentPages } from '../src/features/payments/close-pages.ts'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { buy, creditOf, readInvoice, recordPayment, type Bought } from './support/money.ts'
+import { ops } from './support/ops.ts'
+import { adyenEvent, type Event, type ProviderPayment } from './support/adyen-event.ts'
 import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
 
 const environment: Record<string, string> = { ...fakeKeys, PAYMENT_TIMEOUT_MS: '400', LOG_LEVEL: 'silent' }
@@ -26,8 +28,7 @@ beforeAll(async () => {
 })
 
 type Provider = 'stripe' | 'adyen' | 'paypal'
-type Started = { transactionId: string; identifier: string; invoice: Bought }
-type Event = { body: string; headers: Record<string, string> }
+type Started = ProviderPayment & { invoice: Bought }
 
 const start = (provider: Provider, invoiceId: string) =>
   mia.post(`/school/payment/${provider}/pay-invoice/${invoiceId}/start`)
@@ -67,35 +68,6 @@ function stripeEvent(
     .update(`${time}.${body}`)
     .digest('hex')
   return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}` } }
-}
-
-function adyenEvent(started: Started, success: boolean, value: number, currency = 'GBP'): Event {
-  const item = {
-    pspReference: 'PSP:1',
-    merchantAccountCode: fakeKeys.ADYEN_MERCHANT_ACCOUNT,
-    merchantReference: started.transactionId,
-    amount: { value, currency },
-    eventCode: 'AUTHORISATION',
-    success: String(success),
-  }
-  const text = [
-    'PSP\\:1',
-    '',
-    item.merchantAccountCode,
-    item.merchantReference,
-    value,
-    currency,
-    item.eventCode,
-    item.success,
-  ].join(':')
-  const hmacSignature = createHmac('sha256', Buffer.from(fakeKeys.ADYEN_HMAC_KEY, 'hex'))
-    .update(text)
-    .digest('base64')
-  const signed = { ...item, additionalData: { hmacSignature, paymentLinkId: started.identifier } }
-  return {
-    body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] }),
-    headers: {},
-  }
 }
 
 function paypalEvent(started: Started, type = 'CHECKOUT.ORDER.APPROVED'): Event {
@@ -372,6 +344,34 @@ test('money in another currency is added to nothing: it waits for the operator',
   expect(body['data'].transactions).toMatchObject([{ status: 'waiting', memo: '99.00 EUR' }])
   expect(await readInvoice(mia, started.invoice.id)).toMatchObject({ status: 'pending', paid_amount: '0.00' })
 })
+
+test.each([
+  [
+    'Stripe',
+    'stripe',
+    (started: Started) => stripeEvent(started, { payment_status: 'paid', amount_total: null }),
+  ],
+  [
+    'Stripe',
+    'stripe',
+    (started: Started) => stripeEvent(started, { payment_status: 'paid', amount_total: 0 }),
+  ],
+  ['Adyen', 'adyen', (started: Started) => adyenEvent(started, true, 0)],
+] as const)(
+  'a success of %s without an amount settles nothing: it waits for the operator',
+  async (_, provider, event) => {
+    const started = await begin(provider)
+    expect((await send(provider, event(started))).status).toBe(200)
+    const { body } = await mia.get(`/school/invoices/${started.invoice.id}/transactions`)
+    expect(body['data'].transactions).toMatchObject([{ status: 'waiting', memo: 'no amount' }])
+    expect(await readInvoice(mia, started.invoice.id)).toMatchObject({
+      status: 'pending',
+      paid_amount: '0.00',
+    })
+    const listed = (await ops(world, 'transfers', 'list')).output['transfers']
+    expect(listed).toContainEqual(expect.objectContaining({ invoice: started.invoice.number }))
+  },
+)
 
 test('a PayPal webhook that PayPal cannot check now is sent again later', async () => {
   const started = await begin('paypal')

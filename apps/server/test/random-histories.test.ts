@@ -7,6 +7,7 @@ import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { closeMonths } from '../src/features/billing/public.ts'
 import { readAgeing } from '../src/features/invoices/read-ageing.ts'
+import { readCreditOfPayments } from '../src/features/payments/credit-of-payments.ts'
 import { refundPayment, settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { brokenVersions } from './support/broken-versions.ts'
@@ -82,21 +83,25 @@ async function change(caller: Caller, path: string, dates: Record<string, string
   expect(response.status).toBe(200)
 }
 
-/** Gives back of the credit balance to the newest payment by which money came. */
-async function refund(caller: Caller, wanted: number): Promise<void> {
+/** What of the balance came by which payment; nobody pays in two currencies here. */
+async function creditOfPayments(caller: Caller): Promise<[string | null, number][]> {
   const ids = (await invoicesOf(caller)).map(({ id }) => id)
-  const payment = await company((tx) =>
-    tx.maybe<{ id: string; left: number }>(sql`
-      select p.id, least(p.amount_minor + coalesce((select sum(r.amount_minor) from payment_transaction r where r.refunds_id = p.id), 0),
-        coalesce((select e.balance_minor from credit_entry e where e.client_id = p.client_id and e.currency = p.currency order by e.position desc limit 1), 0))::bigint as left
-      from payment_transaction p where p.invoice_id = any(${ids}::uuid[]) and p.kind = 'payment' and p.status = 'succeeded' and p.gateway <> 'credit-balance'
-      order by p.settled_at desc, p.id desc limit 1`),
-  )
-  if (!payment || payment.left <= 0) return
-  const amountMinor = Math.min(wanted, payment.left)
+  return company(async (tx) => {
+    const { client_id: clientId, currency } = await tx.one<{ client_id: string; currency: string }>(
+      sql`select client_id, currency from invoice where id = ${ids[0] ?? null}`,
+    )
+    return [...(await readCreditOfPayments(tx, clientId, currency))]
+  })
+}
+
+/** Gives back of the credit balance to a payment by which it came. */
+async function refund(caller: Caller, wanted: number): Promise<void> {
+  const [found] = (await creditOfPayments(caller)).filter(([payment]) => payment !== null)
+  if (!found) return
+  const [transaction, own] = found
   await refundPayment(world.services, {
-    transaction: payment.id,
-    amountMinor,
+    transaction: transaction ?? '',
+    amountMinor: Math.min(wanted, own),
     reason: 'asked for',
     isRecordedManually: true,
   })
@@ -216,6 +221,10 @@ async function addUpBooks(caller: Caller): Promise<void> {
     .reduce((all, one) => all + readMoney(one.amount_due), 0)
   const { balances } = (await caller.get('/school/payments/credit-balance')).body['data']
   const credit = balances.reduce((all: number, one: { amount: string }) => all + readMoney(one.amount), 0)
+  // all of it came by payments that are known
+  const parts = await creditOfPayments(caller)
+  expect(sum(parts.map(([, units]) => units))).toBe(credit)
+  expect(parts.map(([payment]) => payment)).not.toContain(null)
   const statement = cells((await caller.get(`/school/invoices/statement/csv?${everything}`)).text)
   expect(readMoney(statement.at(-1)?.[5] ?? '')).toBe(owed - credit)
   // the bands are what is owed, and what is not in them is the credit: two ways to the same

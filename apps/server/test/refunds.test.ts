@@ -6,7 +6,7 @@ import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { endAfterAll } from './support/end-after-all.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
-import { buy, creditOf, readInvoice, recordPayment } from './support/money.ts'
+import { buy, creditOf, readInvoice, recordPayment, startSandbox } from './support/money.ts'
 import { ops, rejection } from './support/ops.ts'
 import { readPrintedDocument } from './support/printed-documents.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -181,7 +181,7 @@ describe.each(['stripe', 'adyen', 'paypal'] as const)('a refund by %s', (provide
     expect(JSON.stringify(made)).toContain(paid.reference)
     // nothing is left to give back, and nothing is given back twice
     expect((await rejection(world, 'payments', 'refund', paid.id)).message).toContain(
-      '0.00 GBP of this payment is left',
+      '0.00 GBP of what it brought is on the credit balance',
     )
     expect(await balance()).toBe(before - paid.value)
     expect(await readInvoice(mia, paid.invoice.id)).toMatchObject({ status: 'paid', amount_due: '0.00' })
@@ -281,6 +281,40 @@ describe.each(['stripe', 'adyen', 'paypal'] as const)('a refund by %s', (provide
     }
     expect(await balance()).toBe(before)
   })
+})
+
+test('money that came by a transfer goes back to no card', async () => {
+  const card = await buy(mia)
+  const { transactionId } = await startSandbox(mia, card.id)
+  await company((tx) =>
+    settlePayment(tx, {
+      transactionId,
+      outcome: 'succeeded',
+      amountMinor: readMoney(card.total),
+      actor: theOperator,
+      now,
+    }),
+  )
+  const invoice = await buy(mia)
+  const { body } = await recordPayment(mia, invoice.id, { amount: '50.00' })
+  const transfer = body['data'].transaction.id
+  await ops(world, 'transfers', 'confirm', transfer, '--amount', '50.00', '--yes')
+  const before = await balance()
+  const { message } = await rejection(
+    world,
+    'payments',
+    'refund',
+    transactionId,
+    '--amount',
+    '1.00',
+    '--recorded-manually',
+  )
+  expect(message).toContain('1.00 GBP cannot be refunded to this payment: 0.00 GBP of what it brought')
+  const over = (5_000 - readMoney(invoice.total)) / 100
+  expect(message).toContain(`${over.toFixed(2)} GBP by payment ${transfer}`)
+  expect(await balance()).toBe(before)
+  await ops(world, 'payments', 'refund', transfer, '--recorded-manually')
+  expect(await balance()).toBe(before - Math.round(over * 100))
 })
 
 test('a transfer goes back by hand: it is written down, never more than is on the balance', async () => {

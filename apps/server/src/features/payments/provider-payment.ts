@@ -33,20 +33,21 @@ export async function applyState(
   if (state.reference)
     await tx.run(sql`
       update payment_transaction set provider_reference = coalesce(provider_reference, ${state.reference}) where client_id = ${row.client_id} and id = ${row.id}`)
-  if (state.outcome === 'succeeded' && state.currency && state.currency !== row.currency)
-    return holdForOperator(tx, row, state, actor, now)
-  const amount = state.outcome === 'succeeded' && state.amountMinor ? { amountMinor: state.amountMinor } : {}
-  await settlePayment(tx, {
-    transactionId: row.id,
-    outcome: state.outcome,
-    actor,
-    now,
-    ...amount,
-    reference: state.reference,
-  })
+  const { outcome, reference, amountMinor, currency } = state
+  const settlement = { transactionId: row.id, actor, now, reference }
+  if (outcome === 'failed') await settlePayment(tx, { ...settlement, outcome })
+  else if (currency === row.currency && isAmount(amountMinor))
+    await settlePayment(tx, { ...settlement, outcome, amountMinor })
+  else await holdForOperator(tx, row, state, actor, now)
 }
 
-/** Money in another currency is for a person to look at, never for a sum: the operator sees it among the transfers. */
+const isAmount = (units: number | undefined): units is number =>
+  Number.isSafeInteger(units) && Number(units) > 0
+
+/**
+ * A success in another currency, or of no amount, is for a person to look at, never for a sum: the operator sees it among
+ * the transfers.
+ */
 async function holdForOperator(
   tx: Tx,
   row: ProviderPayment,
@@ -54,7 +55,9 @@ async function holdForOperator(
   actor: ActorRef,
   now: Date,
 ): Promise<void> {
-  const received = `${unitsText(state.amountMinor ?? 0)} ${state.currency}`
+  const received = isAmount(state.amountMinor)
+    ? `${unitsText(state.amountMinor)} ${state.currency ?? ''}`.trim()
+    : 'no amount'
   const held = await tx.run(sql`
     update payment_transaction set status = 'waiting', memo = ${received}, extra = extra || jsonb_build_object('received', ${received}::text)
     where client_id = ${row.client_id} and id = ${row.id} and status in ('started', 'failed', 'withdrawn')`)

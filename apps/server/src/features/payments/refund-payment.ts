@@ -7,6 +7,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredit, lockCreditBalance } from '../billing/public.ts'
+import { readCreditOfPayments } from './credit-of-payments.ts'
 import { findGateway } from './providers/find-gateway.ts'
 import { findProvider } from './providers/registry.ts'
 import { settleRefund } from './receive-refund.ts'
@@ -41,7 +42,7 @@ type Begun = { payment: Payment; refundId: string; amountMinor: number }
 export type Refund = Begun & { outcome: 'waiting' | 'succeeded' | 'failed' }
 
 /**
- * Gives money of the credit balance back to what it was paid with. The balance falls before the provider is asked, so
+ * Gives money of the credit balance back to the payment by which it came. The balance falls before the provider is asked, so
  * that nobody spends it meanwhile; the refund is a transaction of its own. What was cut off goes on when the command is
  * given again: the provider knows the refund by our id and makes it once.
  */
@@ -100,11 +101,20 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
       `A payment by ${payment.gateway} goes back by hand: transfer the money, then give --recorded-manually.`,
     )
   const balance = await lockCreditBalance(tx, clientId, currency)
-  const amountMinor = wish.amountMinor ?? Math.min(left, balance)
-  if (amountMinor <= 0 || amountMinor > left || amountMinor > balance)
-    throw new Error(
-      `${money(amountMinor, currency)} cannot be refunded: ${money(left, currency)} of this payment is left and ${money(balance, currency)} is on the credit balance of ${payment.client}.`,
+  const credit = await readCreditOfPayments(tx, clientId, currency)
+  const own = credit.get(payment.id) ?? 0
+  const amountMinor = wish.amountMinor ?? Math.min(left, own)
+  if (amountMinor <= 0 || amountMinor > left || amountMinor > own) {
+    const others = [...credit].flatMap(([id, units]) =>
+      id === null || id === payment.id ? [] : [`${money(units, currency)} by payment ${id}`],
     )
+    throw new Error(
+      [
+        `${money(amountMinor, currency)} cannot be refunded to this payment: ${money(own, currency)} of what it brought is on the credit balance of ${payment.client}, which has ${money(balance, currency)}.`,
+        ...(others.length > 0 ? [`The rest came otherwise and goes back there: ${others.join(', ')}.`] : []),
+      ].join(' '),
+    )
+  }
   const refundId = uuidv7()
   await tx.run(sql`
     insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, ${actorColumns}, created_at)

@@ -12,8 +12,9 @@ export type PaymentRequest = {
 
 export type PaymentState = {
   outcome: 'waiting' | 'succeeded' | 'failed'
-  amountMinor?: number
-  currency?: string
+  /** Of a success: what arrived, as the provider says. One that says neither settles nothing. */
+  amountMinor?: number | undefined
+  currency?: string | undefined
   /** What the provider calls the money itself; a refund and a dispute name it. */
   reference?: string | undefined
 }

@@ -10,13 +10,13 @@ export type AdyenOptions = {
   timeoutMs: number
 }
 
-type PaymentLink = { id: string; url: string; status: string; amount: { value: number; currency: string } }
+type PaymentLink = { id: string; url: string; status: string; amount?: { value: number; currency: string } }
 type Notification = {
   pspReference: string
   originalReference?: string
   merchantAccountCode: string
   merchantReference: string
-  amount: { value: number; currency: string }
+  amount?: { value: number; currency: string }
   eventCode: string
   success: string
   additionalData?: { hmacSignature?: string; paymentLinkId?: string }
@@ -85,8 +85,8 @@ function stateOf(link: PaymentLink): PaymentState {
   const outcomes: Record<string, PaymentState['outcome']> = { completed: 'succeeded', expired: 'failed' }
   return {
     outcome: outcomes[link.status] ?? 'waiting',
-    amountMinor: link.amount.value,
-    currency: link.amount.currency,
+    amountMinor: link.amount?.value,
+    currency: link.amount?.currency,
   }
 }
 
@@ -108,8 +108,8 @@ function eventOf(item: Notification): ProviderEvent | undefined {
   if (eventCode === 'AUTHORISATION' && merchantReference) {
     const state: PaymentState = {
       outcome: isDone ? 'succeeded' : 'failed',
-      amountMinor: item.amount.value,
-      currency: item.amount.currency,
+      amountMinor: item.amount?.value,
+      currency: item.amount?.currency,
       reference: isDone ? pspReference : undefined,
     }
     return {
@@ -130,7 +130,7 @@ function eventOf(item: Notification): ProviderEvent | undefined {
     reference: originalReference ?? '',
     transactionId: merchantReference,
     status,
-    amountMinor: item.amount.value,
+    amountMinor: item.amount?.value,
   }
 }
 
@@ -143,8 +143,8 @@ function isSigned(item: Notification, key: string): boolean {
     item.originalReference ?? '',
     item.merchantAccountCode,
     item.merchantReference,
-    String(item.amount.value),
-    item.amount.currency,
+    String(item.amount?.value ?? ''),
+    item.amount?.currency ?? '',
     item.eventCode,
     item.success,
   ]

@@ -11,7 +11,7 @@ export type PaypalOptions = {
 }
 
 type Money = { value: string; currency_code: string }
-type Capture = { id: string; status: string; amount: Money }
+type Capture = { id: string; status: string; amount?: Money }
 type Order = {
   id: string
   status: string
@@ -76,8 +76,8 @@ export function paypalGateway(options: PaypalOptions): Gateway {
     }
     return {
       outcome: outcomes[capture.status] ?? 'waiting',
-      amountMinor: readMoney(capture.amount.value),
-      currency: capture.amount.currency_code,
+      amountMinor: capture.amount && readMoney(capture.amount.value),
+      currency: capture.amount?.currency_code,
       reference: capture.id,
     }
   }

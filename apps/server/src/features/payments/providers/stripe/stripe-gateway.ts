@@ -118,8 +118,8 @@ function refundState({ id, status }: Stripe.Refund): RefundState {
 
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
   const paid = {
-    amountMinor: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
+    amountMinor: session.amount_total ?? undefined,
+    currency: session.currency?.toUpperCase(),
     reference: idOf(session.payment_intent),
   }
   if (session.payment_status === 'paid') return { outcome: 'succeeded', ...paid }

@@ -1,0 +1,60 @@
+import { creditByPayment, type CreditMove } from '@campus/domain/billing/credit-sources'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+
+type Entry = Pick<Tables['credit_entry'], 'id' | 'kind' | 'amount_minor' | 'invoice_id'> & {
+  /** The payment that arrived, or that a refund goes back to. */
+  payment: string | null
+  /** What a credit note corrects, newest invoice first. */
+  corrected: string[]
+}
+/** A payment with what of it paid its invoice, by the id that was given when it arrived. */
+type Arrived = { arrival: string; payment: string; invoice: string; units: number }
+
+/** How much of a client's credit balance came by which payment: `null` is of none that is known. */
+export async function readCreditOfPayments(
+  tx: Tx,
+  clientId: string,
+  currency: string,
+): Promise<Map<string | null, number>> {
+  const arrived = await tx.all<Arrived>(sql`
+    select coalesce((select max(v.id::text) from payment_event v where v.client_id = p.client_id and v.transaction_id = p.id
+        and v.kind = 'succeeded'), '') as arrival, p.id as payment, p.invoice_id as invoice, p.amount_minor - coalesce((
+        select sum(e.amount_minor) from credit_entry e where e.client_id = p.client_id and e.transaction_id = p.id
+        and e.kind in ('overpayment', 'late_payment')), 0)::bigint as units
+    from payment_transaction p where p.client_id = ${clientId} and p.currency = ${currency} and p.kind = 'payment'
+      and p.status = 'succeeded' and p.gateway <> 'credit-balance' order by arrival`)
+  const entries = await tx.all<Entry>(sql`
+    select e.id, e.kind, e.amount_minor, e.invoice_id, coalesce(p.refunds_id, p.id) as payment,
+      array(select i.id from invoice i where i.client_id = e.client_id and i.id in (
+        select l.corrects_invoice_id from invoice_line l where l.client_id = e.client_id and l.invoice_id = e.invoice_id
+        union select o.corrects_invoice_id from invoice o where o.client_id = e.client_id and o.id = e.invoice_id)
+        order by i.created_at desc, i.id desc) as corrected
+    from credit_entry e left join payment_transaction p on p.client_id = e.client_id and p.id = e.transaction_id
+    where e.client_id = ${clientId} and e.currency = ${currency} order by e.position`)
+  // entries stand in their own order; a payment comes before the first one that was written after it arrived
+  const moves: CreditMove[] = []
+  const waiting = [...arrived]
+  for (const entry of entries) {
+    while (waiting[0] && waiting[0].arrival < entry.id) moves.push(asPaid(waiting.shift()))
+    moves.push(moveOf(entry))
+  }
+  return creditByPayment(moves)
+}
+
+const asPaid = ({ payment = '', invoice = '', units = 0 }: Partial<Arrived> = {}): CreditMove => ({
+  kind: 'paid',
+  payment,
+  invoice,
+  units,
+})
+
+function moveOf({ kind, amount_minor: amount, payment, invoice_id: invoice, corrected }: Entry): CreditMove {
+  const units = Math.abs(amount)
+  if (kind === 'applied') return { kind, invoice: invoice ?? '', units }
+  if (kind === 'lapsed_order') return { kind: 'returned', invoices: invoice ? [invoice] : [], units }
+  if (kind === 'credit_note') return { kind: 'returned', invoices: corrected, units }
+  if (payment === null) return { kind: 'opening', units }
+  if (kind === 'refund') return { kind: 'refunded', payment, units }
+  return { kind: kind === 'refund_failed' ? kind : 'overpaid', payment, units }
+}
