@@ -42,8 +42,8 @@ alter table product alter column terms_id set not null;
 
 alter table policy
   add column product_terms_id uuid references product_terms,
-  -- whether the terms are those of the sale for certain; those of a policy sold before terms were kept are where the
-  -- first certificate that was kept says the same sums insured, excess, territory and product
+  -- whether these are certainly the terms of the sale: for a policy sold before terms were kept, only where its first
+  -- certificate proves the sums insured, excess, territory and product
   add column terms_source text not null default 'proven' check (terms_source in ('proven', 'assumed'));
 alter table policy no force row level security;
 alter table contract no force row level security;

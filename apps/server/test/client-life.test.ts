@@ -35,7 +35,7 @@ test('a company, a client, a campus, a contract, an invitation: then sign-up, or
     writeFileSync(path, stringify({ ...model, code, legal_name, country_id }))
     return path
   }
-  // nobody may be sold cover without its information document in the language of their country
+  // customers must get the information document in the language of their country
   const untranslated = await rejection(world, 'company', 'create', file('pt', 'PT'), '--products-of', 'es')
   expect(untranslated.message).toBe(
     'A customer in PT must get the information document (IPID) in "pt"; the catalogue has none for cancellation, multi_risk, travel. Import it first.',

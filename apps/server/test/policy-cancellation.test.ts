@@ -162,6 +162,11 @@ describe('cancelling', () => {
     const { id, cost } = await extended('2027-01-31')
     const returnable_extension = { until: '2026-12-15', back_to: '2026-12-08' }
     expect(await detailOf(id)).toMatchObject({ cooling_off_until: null, returnable_extension })
+    // nothing can be done with a former version
+    expect(await detailOf(`${id}?version=1`)).toMatchObject({
+      end_date: '2026-12-08',
+      returnable_extension: null,
+    })
     expect((await cancelled(id)).results[0].error).toMatchObject({ code: 'already_active' })
     const change = (end_date: string) => amountOf(mia, [{ id, end_date }], 'trip_dates')
     expect((await change('2026-12-20')).body['data'].policies[0].error).toMatchObject({

@@ -83,7 +83,7 @@ async function change(caller: Caller, path: string, dates: Record<string, string
   expect(response.status).toBe(200)
 }
 
-/** What of the balance came by which payment; nobody pays in two currencies here. */
+/** How much of the balance each payment brought. Each client here pays in one currency. */
 async function creditOfPayments(caller: Caller): Promise<[string | null, number][]> {
   const ids = (await invoicesOf(caller)).map(({ id }) => id)
   return company(async (tx) => {

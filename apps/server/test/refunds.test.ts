@@ -4,6 +4,7 @@ import { readMoney } from '@campus/domain/money'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayment } from '../src/features/payments/public.ts'
 import { sql } from '../src/platform/database/database.ts'
+import { signedByAdyen } from './support/adyen-event.ts'
 import { endAfterAll } from './support/end-after-all.ts'
 import { fakeKeys, paypalText, startFakeProviders, type FakeProviders } from './support/fake-providers.ts'
 import { buy, creditOf, readInvoice, recordPayment, startSandbox } from './support/money.ts'
@@ -46,25 +47,7 @@ const signed: Record<Provider, (event: any) => Event> = {
     const v1 = createHmac('sha256', fakeKeys.STRIPE_WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'stripe-signature': `t=${time},v1=${v1}` } }
   },
-  adyen: (event) => {
-    const item = { merchantAccountCode: fakeKeys.ADYEN_MERCHANT_ACCOUNT, success: 'true', ...event }
-    const text = [
-      item.pspReference,
-      item.originalReference ?? '',
-      item.merchantAccountCode,
-      item.merchantReference,
-      item.amount.value,
-      item.amount.currency,
-      item.eventCode,
-      item.success,
-    ].join(':')
-    const hmacSignature = createHmac('sha256', Buffer.from(fakeKeys.ADYEN_HMAC_KEY, 'hex'))
-      .update(text)
-      .digest('base64')
-    const additionalData = { hmacSignature, ...event.additionalData }
-    const NotificationRequestItem = { ...item, additionalData }
-    return { body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem }] }) }
-  },
+  adyen: signedByAdyen,
   paypal: (event) => {
     const body = JSON.stringify(event)
     const [id, time] = ['T-1', '2026-12-01T15:00:00Z']

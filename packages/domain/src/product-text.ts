@@ -1,10 +1,14 @@
 import type { ProductSource, ProductTexts } from './catalogue-schema.ts'
+import type { StandingTexts } from './document-edition.ts'
 
 /** A product with its words in each language that the catalogue has, as it is stored. */
 export type ProductWithTexts = ProductSource & {
   /** By language of the portal. */
   texts: Record<string, ProductTexts>
 }
+
+/** What a product covers and says, as it is stored: `product_terms.details`. */
+export type ProductTerms = ProductWithTexts & StandingTexts
 
 /** A product in one language: every word that people read is in it. */
 export type ProductInLanguage = ProductSource & {
@@ -36,6 +40,18 @@ export function productText(product: ProductWithTexts, locale: string): ProductI
       ...texts.territories[territory.region],
     })),
   }
+}
+
+/** What a plan covers, in the order of the product: the database keeps none for a plan's sums. `sum` null is the fee insured. */
+export function coverOf(
+  { sections, plans }: Pick<ProductSource, 'sections' | 'plans'>,
+  planCode: string,
+  currency: string,
+): { code: string; title: string; summary: string; sum: string | null }[] {
+  const sums = plans.find(({ code }) => code === planCode)?.sums ?? {}
+  return sections
+    .filter(({ code }) => code in sums)
+    .map(({ code, title, summary }) => ({ code, title, summary, sum: sums[code]?.[currency] ?? null }))
 }
 
 /** What a product is called, by language: English, and every other that the catalogue has. */

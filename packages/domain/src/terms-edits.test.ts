@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { termsEdits, type ProductTerms } from './terms-edits.ts'
+import type { ProductTerms } from './product-text.ts'
+import { termsEdits } from './terms-edits.ts'
 
 const edition: ProductTerms['editions'][number] = {
   product: 'travel',

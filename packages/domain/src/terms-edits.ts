@@ -1,8 +1,4 @@
-import type { StandingTexts } from './document-edition.ts'
-import type { ProductWithTexts } from './product-text.ts'
-
-/** What a product covers and says, as it is stored: `product_terms.details`. */
-export type ProductTerms = ProductWithTexts & StandingTexts
+import type { ProductTerms } from './product-text.ts'
 
 /** A version whose content an import would change, and what in it: `plans.standard.excess.GBP: 100.00 → 50.00`. */
 export type TermsEdit = { version: string; changes: string[] }

@@ -68,8 +68,8 @@ function instantOf({ clock, config }: Services, options: OpsOptions): Date {
 }
 
 /**
- * Runs until nothing is left that is due; each step in a transaction of its own, and it writes its own audit line. A dry
- * run counts what the first pass would take.
+ * Runs retention until nothing is due any more. Each step has its own transaction, and each pass writes its own audit
+ * line. A dry run counts what the first pass would remove.
  */
 async function runRetentionAt(services: Services, at: Date, isDry: boolean): Promise<OpsResult> {
   const total: Record<string, number> = {}

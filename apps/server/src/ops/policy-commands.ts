@@ -1,9 +1,8 @@
 import { fullName } from '@campus/domain/full-name'
-import { editionFor } from '@campus/domain/document-edition'
-import { unitsText } from '@campus/domain/money'
-import type { StandingTexts } from '@campus/domain/document-edition'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
-import type { ProductWithTexts } from '@campus/domain/product-text'
+import { editionFor, type StandingTexts } from '@campus/domain/document-edition'
+import { unitsText } from '@campus/domain/money'
+import { coverOf, type ProductWithTexts } from '@campus/domain/product-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
 import { actorText } from '../platform/audit/actor-sql.ts'
@@ -14,8 +13,8 @@ import { day, instant } from './read-options.ts'
 /** The terms with which a policy was sold; each edition of their texts with the hash of its content. */
 type SoldTerms = {
   terms: ProductWithTexts & StandingTexts<ProductDocuments & { hash: string }>
-  terms_hash: string
-  terms_source: 'proven' | 'assumed'
+  hash: string
+  source: 'proven' | 'assumed'
   sold_on: string
 }
 
@@ -35,6 +34,7 @@ type Facts = {
   total_minor: number
   product: string
   campus: string
+  sold: SoldTerms
 }
 
 /** What was insured: the facts of one version, the days for which it holds, and since when and until when it was believed. */
@@ -55,16 +55,15 @@ export const showPolicy: OpsCommand = {
       const version = await findVersion(tx, clientId, id, asOf)
       if (!version)
         throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
-      const facts = await tx.one<Facts & SoldTerms>(sql`
+      const facts = await tx.one<Facts>(sql`
         select y.first_name, y.last_name, y.date_of_birth, y.passport_number, y.state, y.start_date, y.end_date, y.plan, y.destination_country_id,
           y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, p.name as product, s.name as campus,
-          y.terms_source, p.content_hash as terms_hash, client_day(y.client_id, y.created_at) as sold_on,
-          jsonb_set(p.details, '{editions}', (select jsonb_agg(x || jsonb_build_object('hash', content_hash(x)))
-            from jsonb_array_elements(p.details -> 'editions') x)) as terms
+          json_build_object('source', y.terms_source, 'hash', p.content_hash, 'sold_on', client_day(y.client_id, y.created_at), 'terms', jsonb_set(p.details, '{editions}', coalesce((select jsonb_agg(x || jsonb_build_object('hash', content_hash(x)))
+            from jsonb_array_elements(p.details -> 'editions') x), '[]'))) as sold
         from ${policyAsOf(clientId, id, asOf)} y join product_terms p on p.id = y.product_terms_id
         join campus s on s.id = y.campus_id left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id`)
-      const { total_minor: total, terms, terms_hash, terms_source, sold_on, ...shown } = facts
-      const sold = soldTerms(facts, { terms, terms_hash, terms_source, sold_on })
+      const { total_minor: total, sold: kept, ...shown } = facts
+      const sold = soldTerms(facts, kept)
       const status = statusOf(
         facts,
         asOf.day ?? version.superseded_on ?? services.clock.today(policy.time_zone),
@@ -102,21 +101,16 @@ export const showPolicy: OpsCommand = {
     }),
 }
 
-/** What the policy was sold with, as this command shows it. `sums` null is the fee insured. */
-function soldTerms({ plan: code, currency }: Facts, { terms, terms_hash, terms_source, sold_on }: SoldTerms) {
-  const plan = terms.plans.find((one) => one.code === code)
+/** What the policy was sold with, as this command shows it. A sum of null is the fee insured. */
+function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: day }: SoldTerms) {
   return {
     version: terms.version,
-    source: terms_source,
-    hash: terms_hash,
-    sums: Object.fromEntries(
-      terms.sections
-        .filter((section) => plan && section.code in plan.sums)
-        .map((section) => [section.code, plan?.sums[section.code]?.[currency] ?? null]),
-    ),
-    excess: plan?.excess[currency] ?? null,
+    source,
+    hash,
+    sums: Object.fromEntries(coverOf(terms, plan, currency).map(({ code, sum }) => [code, sum])),
+    excess: terms.plans.find(({ code }) => code === plan)?.excess[currency] ?? null,
     texts: [...new Set(terms.editions.map(({ language }) => language))].toSorted().flatMap((language) => {
-      const edition = editionFor(terms, language, sold_on)
+      const edition = editionFor(terms, language, day)
       return edition ? [{ language, version: edition.version, hash: edition.hash }] : []
     }),
   }

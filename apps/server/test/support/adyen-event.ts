@@ -5,37 +5,54 @@ import { fakeKeys } from './fake-providers.ts'
 export type ProviderPayment = { transactionId: string; identifier: string }
 export type Event = { body: string; headers: Record<string, string> }
 
-/** What Adyen says of a payment, signed. Source: Adyen, "Verify HMAC signatures". */
-export function adyenEvent(
-  started: ProviderPayment,
-  success: boolean,
-  value: number,
-  currency = 'GBP',
-): Event {
-  const item = {
-    pspReference: 'PSP:1',
-    merchantAccountCode: fakeKeys.ADYEN_MERCHANT_ACCOUNT,
-    merchantReference: started.transactionId,
-    amount: { value, currency },
-    eventCode: 'AUTHORISATION',
-    success: String(success),
-  }
+type Item = {
+  pspReference: string
+  originalReference?: string
+  merchantReference: string
+  amount: { value: number; currency: string }
+  eventCode: string
+  success?: string
+  additionalData?: object
+}
+
+/** A notification of Adyen as it arrives. Source: Adyen, "Verify HMAC signatures": colons of a field are escaped. */
+export function signedByAdyen(given: Item): Event {
+  const item = { merchantAccountCode: fakeKeys.ADYEN_MERCHANT_ACCOUNT, success: 'true', ...given }
+  const { value, currency } = item.amount
   const text = [
-    'PSP\\:1',
-    '',
+    item.pspReference,
+    item.originalReference ?? '',
     item.merchantAccountCode,
     item.merchantReference,
     value,
     currency,
     item.eventCode,
     item.success,
-  ].join(':')
+  ]
+    .map((field) => String(field).replaceAll(':', '\\:'))
+    .join(':')
   const hmacSignature = createHmac('sha256', Buffer.from(fakeKeys.ADYEN_HMAC_KEY, 'hex'))
     .update(text)
     .digest('base64')
-  const signed = { ...item, additionalData: { hmacSignature, paymentLinkId: started.identifier } }
+  const NotificationRequestItem = { ...item, additionalData: { ...item.additionalData, hmacSignature } }
   return {
-    body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] }),
+    body: JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem }] }),
     headers: {},
   }
 }
+
+/** Whether a payment was authorised, and of how much. */
+export const adyenEvent = (
+  started: ProviderPayment,
+  success: boolean,
+  value: number,
+  currency = 'GBP',
+): Event =>
+  signedByAdyen({
+    pspReference: 'PSP:1',
+    merchantReference: started.transactionId,
+    amount: { value, currency },
+    eventCode: 'AUTHORISATION',
+    success: String(success),
+    additionalData: { paymentLinkId: started.identifier },
+  })

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 const shipped = join(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 type Change = [old: string, next: string]
 
-/** The shipped catalogue in a folder of its own for each test, to be edited and imported. */
+/** Gives each test its own copy of the shipped catalogue, to edit and import. */
 export function useEditedCatalogue(world: TestApp) {
   let folder = ''
   beforeEach(() => {
@@ -27,7 +27,7 @@ export function useEditedCatalogue(world: TestApp) {
   return {
     edit: (file: string, ...changes: Change[]) =>
       writeFileSync(join(folder, file), edited(folder, file, changes)),
-    /** Puts an edited copy of a shipped file beside it. */
+    /** Adds an edited copy of a shipped file under another name. */
     copy: (file: string, to: string, ...changes: Change[]) =>
       writeFileSync(join(folder, to), edited(shipped, file, changes)),
     importFolder: () => ops(world, 'catalogue', 'import', '--from', folder),

@@ -22,11 +22,11 @@ const closingSoon = (now: Date) => sql`
       where n.deadline - interval '1 hour' <= n.at group by c.client_id, c.name, n.deadline, b.campus_id)`
 
 /**
- * Tells clients in the last hour before their company's deadline that their cart closes; each once a day, whoever
- * asks and however often. One client, or all. Returns how many clients. Source: decisions, sections 5 "Cart deadline" and 8.
+ * Warns clients in the last hour before their company's deadline that their cart is about to close, once a day each
+ * however often it runs. One client, or all. Returns how many were warned. Source: decisions, sections 5 "Cart deadline" and 8.
  */
 export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<number> {
-  // the mark that somebody was told is a count like those of calls, and goes with them a day later
+  // that a client was warned is noted among the counts of calls, and deleted with them a day later
   const closing = await tx.all<Closing>(sql`
     ${closingSoon(now)},
     marked as (

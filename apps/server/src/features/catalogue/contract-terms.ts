@@ -1,4 +1,4 @@
-import type { ProductTerms } from '@campus/domain/terms-edits'
+import type { ProductTerms } from '@campus/domain/product-text'
 import { lastTripDay } from '@campus/domain/calendar-date'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { minor, type Minor } from '@campus/domain/money'

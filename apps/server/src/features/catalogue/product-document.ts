@@ -1,7 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { editionFor } from '@campus/domain/document-edition'
-import { productText } from '@campus/domain/product-text'
-import type { ProductTerms } from '@campus/domain/terms-edits'
+import { productText, type ProductTerms } from '@campus/domain/product-text'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'

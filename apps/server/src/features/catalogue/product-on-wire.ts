@@ -1,7 +1,7 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
 import { editionFor } from '@campus/domain/document-edition'
-import { productText } from '@campus/domain/product-text'
+import { coverOf, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
@@ -27,14 +27,11 @@ export function productOnWire(terms: ContractTerms, locale: Locale): CampusProdu
         name: plan.name,
         name_en: english.get(plan.code) ?? plan.name,
         price_per_day: lowestPricePerDay(terms, plan.code),
-        // in the product's own order: the database keeps none for a plan's sums
-        covers: product.sections
-          .filter(({ code }) => code in plan.sums)
-          .map(({ code, title }) => ({
-            code,
-            name: title,
-            sum_insured: plan.sums[code]?.[terms.currency] ?? '',
-          })),
+        covers: coverOf(product, plan.code, terms.currency).map(({ code, title, sum }) => ({
+          code,
+          name: title,
+          sum_insured: sum ?? '',
+        })),
       })),
     documents: (['wording', 'ipid'] as const).map((kind) => ({
       kind,

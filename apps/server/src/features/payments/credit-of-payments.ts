@@ -8,7 +8,7 @@ type Entry = Pick<Tables['credit_entry'], 'id' | 'kind' | 'amount_minor' | 'invo
   /** What a credit note corrects, newest invoice first. */
   corrected: string[]
 }
-/** A payment with what of it paid its invoice, by the id that was given when it arrived. */
+/** A payment, with the id that its arrival was given. */
 type Arrived = { arrival: string; payment: string; invoice: string; units: number }
 
 /** How much of a client's credit balance came by which payment: `null` is of none that is known. */
@@ -19,9 +19,7 @@ export async function readCreditOfPayments(
 ): Promise<Map<string | null, number>> {
   const arrived = await tx.all<Arrived>(sql`
     select coalesce((select max(v.id::text) from payment_event v where v.client_id = p.client_id and v.transaction_id = p.id
-        and v.kind = 'succeeded'), '') as arrival, p.id as payment, p.invoice_id as invoice, p.amount_minor - coalesce((
-        select sum(e.amount_minor) from credit_entry e where e.client_id = p.client_id and e.transaction_id = p.id
-        and e.kind in ('overpayment', 'late_payment')), 0)::bigint as units
+        and v.kind = 'succeeded'), '') as arrival, p.id as payment, p.invoice_id as invoice, p.amount_minor as units
     from payment_transaction p where p.client_id = ${clientId} and p.currency = ${currency} and p.kind = 'payment'
       and p.status = 'succeeded' and p.gateway <> 'credit-balance' order by arrival`)
   const entries = await tx.all<Entry>(sql`
@@ -34,20 +32,21 @@ export async function readCreditOfPayments(
     where e.client_id = ${clientId} and e.currency = ${currency} order by e.position`)
   // entries stand in their own order; a payment comes before the first one that was written after it arrived
   const moves: CreditMove[] = []
-  const waiting = [...arrived]
+  const overpaid = new Map(
+    entries.flatMap(({ kind, payment, amount_minor: units }) =>
+      kind === 'overpayment' || kind === 'late_payment' ? [[payment, units]] : [],
+    ),
+  )
+  let next = 0
   for (const entry of entries) {
-    while (waiting[0] && waiting[0].arrival < entry.id) moves.push(asPaid(waiting.shift()))
+    for (let one = arrived[next]; one && one.arrival < entry.id; one = arrived[++next]) {
+      const { payment, invoice, units } = one
+      moves.push({ kind: 'paid', payment, invoice, units: units - (overpaid.get(payment) ?? 0) })
+    }
     moves.push(moveOf(entry))
   }
   return creditByPayment(moves)
 }
-
-const asPaid = ({ payment = '', invoice = '', units = 0 }: Partial<Arrived> = {}): CreditMove => ({
-  kind: 'paid',
-  payment,
-  invoice,
-  units,
-})
 
 function moveOf({ kind, amount_minor: amount, payment, invoice_id: invoice, corrected }: Entry): CreditMove {
   const units = Math.abs(amount)

@@ -119,7 +119,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       extra: { year_of_study: year_of_study ?? '' },
       cooling_off_until: coolingOffOf({ first_term, extension }, cooling_off_days),
       returnable_extension:
-        summary.status === 'cancelled'
+        version !== null || summary.status === 'cancelled'
           ? null
           : returnableExtension({ first_term, extension }, cooling_off_days, today),
       pending_change: pending_change && pendingOnWire(pending_change),

@@ -1,6 +1,5 @@
 import * as calls from '@campus/contract/quotes'
-import type { ProductSource } from '@campus/domain/catalogue-schema'
-import { productText } from '@campus/domain/product-text'
+import { coverOf, productText } from '@campus/domain/product-text'
 import { productPages } from '@campus/domain/quote/product-pages'
 import { handle } from '../../platform/http/handle.ts'
 import { findCatalogueProduct, listTermsOfKind } from '../catalogue/public.ts'
@@ -39,12 +38,11 @@ export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, 
         code: plan.code,
         name: plan.name,
         excess: plan.excess[company.currency] ?? '0.00',
-        sums: sumsOf(plan, company.currency),
+        sums: Object.fromEntries(
+          coverOf(details, plan.code, company.currency).map(({ code, sum }) => [code, sum]),
+        ),
       })),
       contracts: terms.map((one) => contractPrices(one, t.locale)),
     },
   }
 })
-
-const sumsOf = (plan: ProductSource['plans'][number], currency: string) =>
-  Object.fromEntries(Object.entries(plan.sums).map(([section, sum]) => [section, sum?.[currency] ?? null]))

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 4934650c63d57c3fbf24dee4ba730166d4e4bba7476c2080d18115794e5d44a2
+// Migrations: 2b26beaae98b65098e7b44b1acba93d3ba26a18ea1adb816033656d34f544477
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {

@@ -39,8 +39,8 @@ export async function tryAndUndo<T>(
 }
 
 /**
- * Does all that is due at an instant, for each client or invoice in a transaction of its own: one that fails is named, stays
- * due and stops no other. A dry run does the same and undoes it.
+ * Does everything that is due at an instant, with a separate transaction for each client or invoice. One that fails is
+ * named and stays due, and the others are done. A dry run does the same and rolls it back.
  */
 export async function runTimedJob(
   { database }: Pick<Services, 'database'>,

@@ -1,6 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { unitsText } from '@campus/domain/money'
-import { productText, type ProductWithTexts } from '@campus/domain/product-text'
+import { coverOf, productText, type ProductWithTexts } from '@campus/domain/product-text'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'
@@ -113,15 +113,12 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       name_en: planEnglish?.name ?? row.plan,
       excess: plan?.excess[row.currency] ?? '0.00',
     },
-    // in the order of the product, which puts medical cover first: the database keeps none for a plan's sums
-    cover: product.sections
-      .filter(({ code }) => plan && code in plan.sums)
-      .map(({ code, title, summary }) => ({
-        title,
-        title_en: english.sections.find((one) => one.code === code)?.title ?? title,
-        summary,
-        sum: plan?.sums[code]?.[row.currency] ?? null,
-      })),
+    cover: coverOf(product, row.plan, row.currency).map(({ code, title, summary, sum }) => ({
+      title,
+      title_en: english.sections.find((one) => one.code === code)?.title ?? title,
+      summary,
+      sum,
+    })),
     territory: {
       text: territory?.text ?? '',
       text_en: territoryOf(english, region)?.text ?? '',
