@@ -34,10 +34,10 @@ test('sums insured that a policy was sold with are not edited: the import says w
   edit('documents/travel.en.yaml', younger)
   const message = await rejected()
   expect(message).toContain(
-    'product travel: version 2026.1 is in use and cannot be edited: give the changes a new version.',
+    'product travel: version 2026.2 is in use and cannot be edited: give the changes a new version.',
   )
   expect(message).toContain('plans.standard.sums.medical.GBP: 2000000.00 → 25000.00')
-  expect(message).toContain('product travel: the documents in en, version 2026-03, is in use')
+  expect(message).toContain('product travel: the documents in en, version 2026-04, is in use')
   expect(message).toMatch(/ipid\.restrictions\.\d: .*under 66.* → .*under 30/)
   expect((await read('certificate')).text).toContain('£2,000,000.00')
   expect(await countTerms()).toBe(before)
@@ -64,11 +64,11 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
     ipid: (await read('ipid')).text,
     certificate: await read('certificate'),
   }
-  edit('products/travel.yaml', ["version: '2026.1'", "version: '2026.2'"], ...sums('25000.00'), [
+  edit('products/travel.yaml', ["version: '2026.2'", "version: '2026.3'"], ...sums('25000.00'), [
     'name: Travel',
     'name: Voyage',
   ])
-  edit('documents/travel.en.yaml', younger, ['version: 2026-03', 'version: 2026-04'])
+  edit('documents/travel.en.yaml', younger, ['version: 2026-04', 'version: 2026-05'])
   const known = await countTerms()
   await importFolder()
   await importFolder()
@@ -94,20 +94,20 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
   const shown = async (number: string) => (await ops(world, 'policy', 'show', number)).output['terms']
   const [old, young] = [await shown(policy.policy_number), await shown(next?.policy_number ?? '')]
   expect([old.version, old.source, old.sums.medical, old.excess]).toEqual([
-    '2026.1',
+    '2026.2',
     'proven',
     '2000000.00',
     '100.00',
   ])
-  expect([young.version, young.sums.medical]).toEqual(['2026.2', '25000.00'])
+  expect([young.version, young.sums.medical]).toEqual(['2026.3', '25000.00'])
   const english = (terms: typeof old) =>
     terms.texts.find((one: { language: string }) => one.language === 'en')
-  expect([english(old).version, english(young).version]).toEqual(['2026-03', '2026-04'])
+  expect([english(old).version, english(young).version]).toEqual(['2026-04', '2026-05'])
   expect(english(old).hash).toMatch(/^[0-9a-f]{64}$/)
   expect(english(old).hash).not.toBe(english(young).hash)
   // the version before is still in use, though another one is on sale
-  edit('products/travel.yaml', ["version: '2026.2'", "version: '2026.1'"])
-  expect(await rejected()).toContain('product travel: version 2026.1 is in use')
+  edit('products/travel.yaml', ["version: '2026.3'", "version: '2026.2'"])
+  expect(await rejected()).toContain('product travel: version 2026.2 is in use')
 })
 
 test('terms change by no statement', async () => {

@@ -47,6 +47,7 @@ const applicantRulesShape = z.object({
   longest_trip_days: z.number().int().nullable(),
   earliest_birth_year: z.number().int().nullable(),
   latest_birth_year: z.number().int().nullable(),
+  under_age: z.number().int().nullish(),
   minors_mail_to_leader: z.boolean(),
   plans: z.array(z.string()),
   dependents_need_link: z.boolean(),
@@ -66,6 +67,8 @@ export const contractShape = z.object({
   cancellable: z.string(),
   /** How long after its issue a policy of at least one month may be cancelled for the whole premium. */
   cooling_off_days: z.number().int(),
+  /** The day of issue from which cover for the fee is earned by the day before a policy begins. */
+  cancellation_earned_from: day,
   valid_from: day,
   valid_to: day.nullable(),
   product: productShape,

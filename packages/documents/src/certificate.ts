@@ -36,6 +36,8 @@ export type CertificateData = {
   is_medical: boolean
   /** Until when a cancellation gives the whole premium back; null for a policy of less than a month. */
   cooling_off: { days: number; until: string } | null
+  /** The day of issue, from which the fee is insured; null where no fee is. */
+  fee_cover_from: string | null
   territory: { text: string; text_en?: string; schengen_states: string[] }
   company: DocumentCompany
   /** Where the QR code leads. */
@@ -138,6 +140,13 @@ function certificateView(data: CertificateData, locale: Locale) {
         days: coolingOff.days,
         date: dateIn(coolingOff.until, language),
       })),
+    fee_cover:
+      data.fee_cover_from === null
+        ? null
+        : words.word('fee_cover', (language) => ({
+            from: dateIn(data.fee_cover_from ?? '', language),
+            to: dateIn(data.start_date, language),
+          })),
     is_medical: data.is_medical,
     excess:
       Number(plan.excess) === 0

@@ -11,6 +11,8 @@ export type ProductDocumentData = {
   texts: ProductDocuments
   company: DocumentCompany
   currency: string
+  /** How the school pays, on which some sentences depend. */
+  paysBy: 'per_order' | 'account'
   /** Whoever reads it: one in another language than theirs says first that there is none in theirs. */
   reader?: Locale
 }
@@ -33,8 +35,8 @@ function otherLanguageNote({ texts, reader = 'en' }: ProductDocumentData) {
   return { text: documentWords(reader).word('only_in_english').local, lang: typstLanguage(reader) }
 }
 
-/** Fills in what differs by company: `{company}`, `{law}` and so on. Texts without such words stay as they are. */
-function companyWords({ company, texts }: ProductDocumentData): (text: string) => string {
+/** Fills in what differs by company and way of paying: `{company}`, `{law}` and so on. Other texts stay as they are. */
+function wordsToFill({ company, texts, paysBy }: ProductDocumentData): (text: string) => string {
   const { complaints, law, insurer, contact, legal_name } = company
   const { language } = texts
   const words: Record<string, string> = {
@@ -45,6 +47,7 @@ function companyWords({ company, texts }: ProductDocumentData): (text: string) =
     complaints_body: complaints ? localText(complaints.body, language).text : insurer.name,
     complaints_website: complaints?.website ?? contact.website,
     complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
+    ...texts.paying?.[paysBy],
     law: localText(law ?? company.regulator.registered_in, language).text,
   }
   // a name such as "S.r.l." ends a sentence with its own full stop
@@ -67,7 +70,7 @@ export async function renderIpid(
 ): Promise<Uint8Array> {
   const words = documentWords(locale)
   const { ipid, version } = data.texts
-  const fill = companyWords(data)
+  const fill = wordsToFill(data)
   // a customer's own language is what the law asks for; English beside it is for those who read an English text
   const heading = (key: Parameters<typeof words.word>[0]) =>
     data.texts.language === 'en' ? words.word(key) : words.same(words.word(key).local)
@@ -95,7 +98,7 @@ export async function renderWording(
 ): Promise<Uint8Array> {
   const words = documentWords(locale)
   const { product, texts, currency } = data
-  const fill = companyWords(data)
+  const fill = wordsToFill(data)
   const sumOf = (plan: ProductSource['plans'][number], section: string) => {
     const sum = plan.sums[section]?.[currency]
     return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)

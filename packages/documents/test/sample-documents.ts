@@ -25,7 +25,13 @@ const plan = product.plans[1]
 const territory = product.territories[0]
 if (!plan || !territory) throw new Error('the travel product has plans and territories')
 
-export const productDocument: ProductDocumentData = { product, texts, company, currency: 'GBP' }
+export const productDocument: ProductDocumentData = {
+  product,
+  texts,
+  company,
+  currency: 'GBP',
+  paysBy: 'per_order',
+}
 
 /** The certificate of a person, on the Plus plan of the demo catalogue. */
 export function sampleCertificate(first_name: string, last_name: string): CertificateData {
@@ -51,6 +57,7 @@ export function sampleCertificate(first_name: string, last_name: string): Certif
     fee_insured: null,
     is_medical: true,
     cooling_off: null,
+    fee_cover_from: null,
     company,
     verification_url: 'https://portal.example/verify/7Q4M9K2XW8B3H6TD',
   }
@@ -67,7 +74,13 @@ export function standingTexts(only?: string): [string, ProductDocumentData][] {
         const source = productSchema.parse(read(`products/${edition.product.replaceAll('_', '-')}.yaml`))
         const isOwn = edition.language === 'en' || edition.language === code
         if (!isOwn || edition.version === '2026-02' || !source.companies.includes(code)) return []
-        const data = { product: source, texts: edition, company: seller, currency: seller.currency }
+        const data = {
+          product: source,
+          texts: edition,
+          company: seller,
+          currency: seller.currency,
+          paysBy: 'account' as const,
+        }
         return [[`${edition.product} ${edition.language} of ${code}`, data]]
       })
     })

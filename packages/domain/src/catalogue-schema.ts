@@ -92,6 +92,8 @@ export const productSchema = z.strictObject({
   companies: z.array(z.string()).min(1),
   /** Covers trips within the home country too: destination may equal residence. */
   domestic: z.boolean().default(false),
+  /** People must be under this age on the first day of cover; left out where any age is insured. */
+  under_age: z.number().int().positive().optional(),
   sections: z
     .array(z.strictObject({ code, class: z.enum(sectionClasses), title: line, summary: line }))
     .min(1),
@@ -201,6 +203,9 @@ export const taxesSchema = z.strictObject({ kinds: z.array(taxKindSchema), taxes
 
 const lines = z.array(line).min(1)
 
+/** What a text says of how the school pays, by its way of paying. */
+const paying = z.strictObject({ how_paid: line, cover_until_paid: line })
+
 /** `documents/<product>.<language>.yaml`, and `documents/<product>.<language>.<version>.yaml` for former editions. */
 export const productDocumentsSchema = z.strictObject({
   product: code,
@@ -219,6 +224,8 @@ export const productDocumentsSchema = z.strictObject({
     period: lines,
     cancel: lines,
   }),
+  /** What `{how_paid}` and `{cover_until_paid}` stand for; left out where the texts do not use them. */
+  paying: z.strictObject({ per_order: paying, account: paying }).optional(),
   wording: z.array(z.strictObject({ title: line, paragraphs: lines })).min(1),
 })
 export type ProductDocuments = z.infer<typeof productDocumentsSchema>

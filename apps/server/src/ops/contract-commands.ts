@@ -2,6 +2,7 @@ import { theOperator } from '@campus/domain/audit/actor-ref'
 import { addDays } from '@campus/domain/calendar-date'
 import { minor } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
+import { cancellationEarnedFrom } from '@campus/domain/policy/earned-cancellation'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCampus, findProduct, missedDuties } from './find-entities.ts'
@@ -16,7 +17,7 @@ const usualFee = minor(250)
 export const createContract: OpsCommand = {
   summary: 'Agrees a product for a campus; an earlier contract for it ends the day before.',
   usage:
-    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
+    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
   run: (services, options) =>
     inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
@@ -29,10 +30,10 @@ export const createContract: OpsCommand = {
         update contract set valid_to = ${addDays(validFrom, -1)}
         where client_id = ${client.id} and campus_id = ${campus.id} and product_id = ${product.id} and (valid_to is null or valid_to >= ${validFrom})`)
       const { id } = await tx.one<{ id: string }>(sql`
-        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days,
+        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days, cancellation_earned_from,
           earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to, risk_country_id)
         values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${readPlans(options, product)},
-          ${amount(options, 'fee') ?? usualFee}, ${readCancellation(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)},
+          ${amount(options, 'fee') ?? usualFee}, ${readCancellation(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)}, ${day(options, 'earned-from') ?? cancellationEarnedFrom},
           ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
           ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo}, ${countryId})
         returning id`)

@@ -14,6 +14,8 @@ export const opsOptions = {
   'date-format':
     'how its schools see dates: DD-MM-YYYY, "D MMM YYYY", YYYY-MM-DD, or default for the language’s own',
   domains: 'email domains, separated by commas',
+  'earned-from':
+    'the day of issue from which cancellation cover is earned day by day before a policy begins; without it 2026-11-28',
   email: 'an email address',
   'earliest-birth-year': 'the earliest year of birth that is insured',
   fee: 'the fee per policy, such as 2.50',

@@ -7,6 +7,8 @@ export type ApplicantRules = {
   longest_trip_days: number | null
   earliest_birth_year: number | null
   latest_birth_year: number | null
+  /** The age that people must not have reached on the first day of cover; null or left out where the product has none. */
+  under_age?: number | null
   /** Plans of the contract by name; empty when the contract offers no choice, then any plan is let through. */
   plans: string[]
   /** The contract sends minors' mail to their leader, so a student under 18 needs no address of their own. */

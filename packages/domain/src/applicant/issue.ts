@@ -9,6 +9,7 @@ export const applicantIssueCodes = [
   'date_ambiguous',
   'dob_future',
   'birth_year_out_of_range',
+  'too_old',
   'start_in_past',
   'end_before_start',
   'end_too_late',

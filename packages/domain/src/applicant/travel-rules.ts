@@ -1,4 +1,5 @@
-import { parseDay } from '../calendar-date.ts'
+import { isUnderAge } from '../age.ts'
+import { isCalendarDate, parseDay } from '../calendar-date.ts'
 import type { DayNumber } from '../calendar-date.ts'
 import type { Applicant } from './applicant.ts'
 import type { ApplicantRules } from './applicant-rules.ts'
@@ -28,6 +29,14 @@ export function checkBirth(value: string, rules: ApplicantRules, days: RuleDays)
   const isTooEarly = rules.earliest_birth_year !== null && year < rules.earliest_birth_year
   const isTooLate = rules.latest_birth_year !== null && year > rules.latest_birth_year
   return isTooEarly || isTooLate ? 'birth_year_out_of_range' : null
+}
+
+/** Adds an issue where somebody is too old for the product on the first day; today where that is not known. */
+export function checkAge(applicant: Applicant, rules: ApplicantRules, issues: ApplicantIssue[]): void {
+  const { date_of_birth: birth, start_date: start } = applicant
+  const { under_age: age, today } = rules
+  if (!age || isUnderAge(birth, age, isCalendarDate(start) ? start : today)) return
+  issues.push({ field: 'date_of_birth', code: 'too_old', params: { age } })
 }
 
 /** Adds what is wrong with the days of a trip: one issue on the start at most, and one on the end. */

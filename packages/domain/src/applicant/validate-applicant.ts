@@ -7,7 +7,7 @@ import { checkEmail, checkPhoneNumber } from './contact-rules.ts'
 import { checkPassportNumber, checkStudentNumber, checkTotalFee } from './identity-rules.ts'
 import type { ApplicantIssue, ApplicantIssueCode } from './issue.ts'
 import { checkAddress, checkGroupName, checkName, checkYearOfStudy } from './name-rules.ts'
-import { checkBirth, checkTrip, ruleDays } from './travel-rules.ts'
+import { checkAge, checkBirth, checkTrip, ruleDays } from './travel-rules.ts'
 
 const typeSet: ReadonlySet<string> = new Set(applicantTypes)
 const genderSet: ReadonlySet<string> = new Set(genders)
@@ -33,7 +33,9 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     add('first_name', checkName(applicant.first_name))
     add('last_name', checkName(applicant.last_name))
     if (applicant.gender !== '' && !genderSet.has(applicant.gender)) add('gender', 'gender_invalid')
-    add('date_of_birth', checkBirth(applicant.date_of_birth, rules, days))
+    const birth = checkBirth(applicant.date_of_birth, rules, days)
+    add('date_of_birth', birth)
+    if (birth === null) checkAge(applicant, rules, issues)
     add('email', checkEmail(applicant.email, needsEmail(applicant, rules, adultBirthDay)))
     add('phone_number', checkPhoneNumber(applicant.phone_number))
     add('passport_number', checkPassportNumber(applicant.passport_number))

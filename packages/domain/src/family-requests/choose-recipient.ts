@@ -1,3 +1,4 @@
+import { isUnderAge } from '../age.ts'
 import { checkEmail } from '../applicant/contact-rules.ts'
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 
@@ -19,9 +20,7 @@ export function reasonWithout(address: { isTyped: boolean; isSound: boolean }): 
 export function isMinorOn(birth: string, start: string, today: CalendarDate): boolean | null {
   if (!isCalendarDate(birth)) return null
   const on = isCalendarDate(start) ? start : today
-  const adultFrom = `${Number(birth.slice(0, 4)) + 18}${birth.slice(4)}`
-  // as texts, so that who was born on 29 February is an adult from 1 March of a common year
-  return on < adultFrom
+  return isUnderAge(birth, 18, on)
 }
 
 /** A person of the same file whom somebody is tied to. */

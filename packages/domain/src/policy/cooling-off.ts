@@ -26,13 +26,6 @@ export function coolingOffEnd(term: BoughtTerm, days: number): CalendarDate | nu
 export const isCoolingOff = (end: CalendarDate | null, today: CalendarDate): boolean =>
   end !== null && today <= end
 
-/** Whether nothing is earned yet, so that a cancellation gives the whole premium back. */
-export const comesBackWhole = (
-  start: CalendarDate,
-  coolingOff: CalendarDate | null,
-  today: CalendarDate,
-): boolean => today < start || isCoolingOff(coolingOff, today)
-
 /** From a day to the day before the same day of the next month, or that month's last day, is a month. */
 function lastsAMonth({ start_date: start, end_date: end }: BoughtTerm): boolean {
   return addDays(end, 1) >= addMonths(start, 1)

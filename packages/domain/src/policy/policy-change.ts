@@ -1,3 +1,4 @@
+import { isUnderAge } from '../age.ts'
 import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 import { isCoolingOff } from './cooling-off.ts'
 import { isPolicyEditable, policyStatus, type PolicyDates } from './policy-status.ts'
@@ -15,6 +16,7 @@ export type PolicyChangeRejection =
   | 'early_return'
   | 'end_too_late'
   | 'trip_too_long'
+  | 'too_old'
   | 'dates_unchanged'
   | 'not_an_extension'
 
@@ -28,6 +30,8 @@ export type ChangeablePolicy = PolicyDates & {
   cooling_off_until?: CalendarDate | null
   /** The newest extension, while its own premium comes back whole. */
   returnable_extension?: ReturnableExtension | null
+  /** The insured person, and the age that they must not have reached on the first day. */
+  age_limit?: { date_of_birth: CalendarDate; under_age: number } | null
 }
 
 export type ReturnableExtension = {
@@ -100,6 +104,7 @@ export function datesRejection(
   const isMoved = change.start_date !== policy.start_date
   if (isMoved && isActive) return 'start_already_passed'
   if (isMoved && change.start_date < today) return 'start_in_past'
+  if (isMoved && isTooOld(policy, change.start_date)) return 'too_old'
   if (change.end_date < change.start_date) return 'end_before_start'
   const earliest = earliestEnd(policy, today)
   const isShorter = policy.end_date !== null && change.end_date < policy.end_date
@@ -109,6 +114,9 @@ export function datesRejection(
   if (longest !== null && inclusiveDays(change.start_date, change.end_date) > longest) return 'trip_too_long'
   return !isMoved && change.end_date === policy.end_date ? 'dates_unchanged' : null
 }
+
+const isTooOld = ({ age_limit: limit }: ChangeablePolicy, start: CalendarDate): boolean =>
+  Boolean(limit && !isUnderAge(limit.date_of_birth, limit.under_age, start))
 
 /** An extension is new dates with the same start and a later end. */
 export function extensionRejection(
@@ -125,6 +133,7 @@ export function extensionRejection(
 const fieldOf: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>> = {
   start_already_passed: 'start_date',
   start_in_past: 'start_date',
+  too_old: 'start_date',
   date_invalid: 'end_date',
   end_before_start: 'end_date',
   early_return: 'end_date',

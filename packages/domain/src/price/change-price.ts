@@ -16,9 +16,9 @@ export function changePrice(before: Sums, after: Sums): Sums {
 
 /**
  * What a cancellation credits, as a change with negative parts. `earned` is the price of the days already covered
- * by the same table and taxes (`computePrice` with today as the last day; a percentage section is earned whole at once), or
- * null before cover begins and in the days to think it over (`coolingOffEnd`): then the whole premium and its tax come
- * back. The admin fee is kept unless the contract gives it back.
+ * by the same table and taxes: `computePrice` with today as the last day, and before cover begins `earnedBeforeStart`. It is
+ * null while nothing is earned, as in the days to think it over (`coolingOffEnd`): then the whole premium and its tax
+ * come back. The admin fee is kept unless the contract gives it back.
  * Source: decisions, section 6 "Cancel".
  */
 export function cancellationCredit(

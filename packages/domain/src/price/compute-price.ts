@@ -1,6 +1,7 @@
 import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
-import { minor, roundHalfUp, sumMoney, type Minor } from '../money.ts'
+import { minor, roundHalfUp, sumMoney, zeroMoney, type Minor } from '../money.ts'
 import { applyRate, timesRate } from '../money-rate.ts'
+import type { EarnedShare } from '../policy/earned-cancellation.ts'
 import type { Fee, FeeSection } from './fee.ts'
 import { destinationRegion, type PriceSection, type PriceTable } from './price-table.ts'
 import { taxDay, type TaxRow } from './tax.ts'
@@ -34,6 +35,34 @@ export function computePrice(
   taxes: readonly TaxRow[],
   contract: PriceContract,
 ): Fee | null {
+  return priceSections(input, table, taxes, contract, (_section, cost) => cost)
+}
+
+/**
+ * What a policy has earned before its first day, or null where that is nothing: a share of each percentage section,
+ * which insures the fee from the day of the order, and no part of the days not begun. Duties are due with it.
+ * Source: decisions, section 6 "Cancellation cover".
+ */
+export function earnedBeforeStart(
+  input: PriceInput,
+  table: PriceTable,
+  taxes: readonly TaxRow[],
+  contract: PriceContract,
+  share: EarnedShare,
+): Fee | null {
+  const fee = priceSections(input, table, taxes, contract, ({ basis }, cost) =>
+    basis === 'percentage' ? roundHalfUp(cost, share.days, share.of) : zeroMoney,
+  )
+  return fee && fee.insurance_cost > 0 ? fee : null
+}
+
+function priceSections(
+  input: PriceInput,
+  table: PriceTable,
+  taxes: readonly TaxRow[],
+  contract: PriceContract,
+  chargedOf: (section: PriceSection, cost: Minor) => Minor,
+): Fee | null {
   const chargedDays = countChargedDays(input.start_date, input.end_date)
   const plan = table.plans.get(input.plan)
   if (!plan || chargedDays === null) return null
@@ -42,8 +71,9 @@ export function computePrice(
   const region = destinationRegion(table, input.destination_country_id)
   const sections: FeeSection[] = []
   for (const section of plan) {
-    const cost = sectionCost(section, chargedDays, region, input.total_fee)
-    if (cost === null) return null
+    const whole = sectionCost(section, chargedDays, region, input.total_fee)
+    if (whole === null) return null
+    const cost = chargedOf(section, whole)
     const taxRate = rateByClass[section.class]
     const tax = applyRate(cost, taxRate)
     sections.push({ code: section.code, class: section.class, cost, tax, tax_rate: taxRate })

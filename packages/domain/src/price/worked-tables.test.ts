@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { readMoney, moneyText } from '../money.ts'
 import { cancellationCredit, changePrice } from './change-price.ts'
 import { feeOnWire } from './fee.ts'
-import { coolingOffEnd, comesBackWhole } from '../policy/cooling-off.ts'
+import { coolingOffEnd, isCoolingOff } from '../policy/cooling-off.ts'
+import { earnedCancellation } from '../policy/earned-cancellation.ts'
 import { compilePriceTable, type PriceSectionSource, type SectionClass } from './price-table.ts'
-import { computePrice } from './compute-price.ts'
+import { computePrice, earnedBeforeStart } from './compute-price.ts'
 import { compileTaxes } from './tax.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/money.md'), 'utf8')
@@ -124,25 +125,27 @@ describe('docs/money.md', () => {
       start_date: '2026-07-01',
       end_date: '2026-07-31',
     }
+    const trip = (end_date: string) => ({
+      plan: row['plan'] ?? '',
+      destination_country_id: 'FR',
+      start_date: policy.start_date,
+      end_date,
+      total_fee: readMoney('2345.67'),
+    })
+    const contract = { admin_fee: readMoney('2.50'), risk_country_id: 'GB' }
     const price = (end_date: string) => {
-      const fee = computePrice(
-        {
-          plan: row['plan'] ?? '',
-          destination_country_id: 'FR',
-          start_date: policy.start_date,
-          end_date,
-          total_fee: readMoney('2345.67'),
-        },
-        table,
-        taxes,
-        { admin_fee: readMoney('2.50'), risk_country_id: 'GB' },
-      )
+      const fee = computePrice(trip(end_date), table, taxes, contract)
       if (!fee) throw new Error(`no price until ${end_date}`)
       return fee
     }
-    const day = row['cancelled on'] ?? ''
-    const coolingOff = coolingOffEnd(policy, Number(row['cooling-off days']))
-    const earned = comesBackWhole(policy.start_date, coolingOff, day) ? null : price(day)
+    const earnedOn = (day: string) => {
+      const coolingOff = coolingOffEnd(policy, Number(row['cooling-off days']))
+      if (isCoolingOff(coolingOff, day)) return null
+      if (day >= policy.start_date) return price(day)
+      const share = earnedCancellation({ ...policy, cooling_off_until: coolingOff }, day)
+      return share && earnedBeforeStart(trip(policy.end_date), table, taxes, contract, share)
+    }
+    const earned = earnedOn(row['cancelled on'] ?? '')
     const credit = cancellationCredit(price(policy.end_date), earned, { refunds_admin_fee: false })
     expect(asText(credit)).toEqual(amounts(row))
   })

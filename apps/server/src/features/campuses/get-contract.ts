@@ -20,6 +20,7 @@ export const getContract = handle(calls.getContract, async ({ params }, { tx, ac
       admin_fee: moneyText(terms.adminFee),
       cancellable: terms.cancellable,
       cooling_off_days: terms.coolingOffDays,
+      cancellation_earned_from: terms.cancellationEarnedFrom,
       valid_from: terms.validFrom,
       valid_to: terms.validTo,
       product: productOnWire(terms, t.locale),

@@ -28,6 +28,8 @@ export type ContractTerms = {
   keepsAdminFee: boolean
   /** For policies of at least one month. */
   coolingOffDays: number
+  /** The day of issue from which cover for the fee is earned by the day before a policy begins. */
+  cancellationEarnedFrom: string
   validFrom: string
   validTo: string | null
   priceTableId: string
@@ -49,6 +51,7 @@ type Row = Pick<
   | 'admin_fee_minor'
   | 'keeps_admin_fee'
   | 'cooling_off_days'
+  | 'cancellation_earned_from'
   | 'minors_mail_to_leader'
   | 'earliest_birth_year'
   | 'latest_birth_year'
@@ -102,8 +105,8 @@ async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: strin
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
     select k.id, k.client_id, k.campus_id, c.name as campus_name, k.risk_country_id, k.product_id, s.id as product_terms_id, s.details as product,
-      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.minors_mail_to_leader, k.earliest_birth_year,
-      k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
+      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.cancellation_earned_from, k.minors_mail_to_leader,
+      k.earliest_birth_year,      k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract k
     join campus c on c.id = k.campus_id
@@ -170,6 +173,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     cancellable: row.cancellable,
     keepsAdminFee: row.keeps_admin_fee,
     coolingOffDays: row.cooling_off_days,
+    cancellationEarnedFrom: row.cancellation_earned_from,
     validFrom: row.valid_from,
     validTo: row.valid_to,
     priceTableId: row.price_table_id,
@@ -183,6 +187,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
       longest_trip_days: row.longest_trip_days,
       earliest_birth_year: row.earliest_birth_year,
       latest_birth_year: row.latest_birth_year,
+      under_age: row.product.under_age ?? null,
       plans: row.plans,
       minors_mail_to_leader: row.minors_mail_to_leader,
       dependents_need_link: false,

@@ -58,6 +58,7 @@ async function productDocument(
     texts,
     company: details,
     currency,
+    paysBy: actor.pays_per_order ? ('per_order' as const) : ('account' as const),
     reader: t.locale,
   }
   return () => render(data, language)

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 2b26beaae98b65098e7b44b1acba93d3ba26a18ea1adb816033656d34f544477
+// Migrations: 30fa9b3d8792256849ffc0a3a55c917ffaf1b57c86cf726c17aa7dd6c88f6163
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -171,6 +171,7 @@ export type Tables = {
     admin_fee_minor: number
     campus_id: string
     cancellable: 'before_start' | 'any_time'
+    cancellation_earned_from: string
     client_id: string
     cooling_off_days: number
     created_at: Date

@@ -89,6 +89,7 @@ async function prepareNewDates(
       date: limits.last_end_date,
       days: limits.longest_trip_days ?? 0,
       end_date: policy.end_date,
+      age: policy.under_age ?? 0,
     }
     const rejection = code && { key: fieldOfRejection(code) ?? '', code, params }
     return {
@@ -197,5 +198,6 @@ function changeable(policy: Candidate, coolingOffDays: number, today: string): C
     has_pending_change: policy.has_pending_change,
     cooling_off_until: coolingOffOf(policy, coolingOffDays),
     returnable_extension: returnableExtension(policy, coolingOffDays, today),
+    age_limit: policy.under_age === null ? null : { ...policy, under_age: policy.under_age },
   }
 }

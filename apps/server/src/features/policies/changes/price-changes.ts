@@ -1,10 +1,16 @@
 import { minor } from '@campus/domain/money'
 import { sumsOfRow, type Sums } from '@campus/domain/price/sums'
-import { comesBackWhole } from '@campus/domain/policy/cooling-off'
+import { isCoolingOff } from '@campus/domain/policy/cooling-off'
+import { earnedCancellation } from '@campus/domain/policy/earned-cancellation'
 import { isExtensionUnderWay } from '@campus/domain/policy/policy-change'
 import { cancellationCredit, changePrice } from '@campus/domain/price/change-price'
 import { feeOnWire, type Fee, type FeeOnWire } from '@campus/domain/price/fee'
-import { computePrice } from '@campus/domain/price/compute-price'
+import {
+  computePrice,
+  earnedBeforeStart,
+  type PriceContract,
+  type PriceInput,
+} from '@campus/domain/price/compute-price'
 import type { PriceTable } from '@campus/domain/price/price-table'
 import type { ContractTerms } from '../../catalogue/public.ts'
 import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
@@ -23,8 +29,9 @@ export function priceOfNewDates(
 }
 
 /**
- * What a cancellation credits today: all of it before cover begins and in the days to think it over, then what the days
- * covered so far leave. An extension in its own days to think it over leaves nothing earned.
+ * What a cancellation credits today: all of it in the days to think it over, before cover begins all but what the cover
+ * for the fee has earned, then what the days covered so far leave. An extension in its own days to think it over leaves
+ * nothing earned.
  */
 export function cancellationPrice(
   policy: Candidate,
@@ -32,36 +39,66 @@ export function cancellationPrice(
   table: PriceTable,
   today: string,
 ): Priced | null {
-  const credit = (earned: Fee | null) =>
-    cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee })
-  if (comesBackWhole(policy.start_date, coolingOffOf(policy, terms.coolingOffDays), today))
-    return { price: credit(null), newFee: null }
+  const credit = (earned: Fee | null) => ({
+    price: cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee }),
+    newFee: earned && feeOnWire(earned),
+  })
+  const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
+  if (isCoolingOff(coolingOff, today)) return credit(null)
+  if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, terms, table, today))
   const extension = returnableExtension(policy, terms.coolingOffDays, today)
   const isReturned = isExtensionUnderWay({ returnable_extension: extension }, today)
   const lastEarned = extension && isReturned ? extension.back_to : today
   const earned = feeFor(policy, policy.start_date, lastEarned, terms, table)
-  return earned && { price: credit(earned), newFee: feeOnWire(earned) }
+  return earned && credit(earned)
 }
 
-function feeFor(
+/** What a policy that has not begun has earned; nothing where it was sold before its contract said so. */
+function earnedSoFar(
+  policy: Candidate,
+  coolingOff: string | null,
+  terms: ContractTerms,
+  table: PriceTable,
+  today: string,
+): Fee | null {
+  const { issued_on } = policy.first_term
+  if (issued_on === null || issued_on < terms.cancellationEarnedFrom) return null
+  const { start_date, end_date } = policy
+  const share = earnedCancellation({ issued_on, start_date, cooling_off_until: coolingOff }, today)
+  return (
+    share &&
+    earnedBeforeStart(
+      priceInput(policy, start_date, end_date),
+      table,
+      terms.taxes,
+      priceContract(policy, terms),
+      share,
+    )
+  )
+}
+
+const feeFor = (
   policy: Candidate,
   start_date: string,
   end_date: string,
   terms: ContractTerms,
   table: PriceTable,
-): Fee | null {
+): Fee | null =>
+  computePrice(priceInput(policy, start_date, end_date), table, terms.taxes, priceContract(policy, terms))
+
+const priceInput = (policy: Candidate, start_date: string, end_date: string): PriceInput => {
   const { plan, destination_country_id, total_fee_minor: totalFee } = policy
-  return computePrice(
-    {
-      plan,
-      destination_country_id,
-      start_date,
-      end_date,
-      total_fee: totalFee === null ? undefined : minor(totalFee),
-    },
-    table,
-    terms.taxes,
-    // no new admin fee: the one that was paid stays
-    { admin_fee: minor(policy.admin_fee_minor), risk_country_id: terms.riskCountryId },
-  )
+  return {
+    plan,
+    destination_country_id,
+    start_date,
+    end_date,
+    total_fee: totalFee === null ? undefined : minor(totalFee),
+  }
 }
+
+/** No new admin fee: the one that was paid stays. */
+const priceContract = (policy: Candidate, terms: ContractTerms): PriceContract => ({
+  admin_fee: minor(policy.admin_fee_minor),
+  risk_country_id: terms.riskCountryId,
+})

@@ -87,6 +87,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
   const planEnglish = english.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
   const territory = territoryOf(product, region)
+  const cover = coverOf(product, row.plan, row.currency)
   return {
     policy_number: row.policy_number,
     version: row.certificate_version + 1,
@@ -113,7 +114,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       name_en: planEnglish?.name ?? row.plan,
       excess: plan?.excess[row.currency] ?? '0.00',
     },
-    cover: coverOf(product, row.plan, row.currency).map(({ code, title, summary, sum }) => ({
+    cover: cover.map(({ code, title, summary, sum }) => ({
       title,
       title_en: english.sections.find((one) => one.code === code)?.title ?? title,
       summary,
@@ -126,6 +127,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
     },
     fee_insured: row.total_fee_minor === null ? null : unitsText(row.total_fee_minor),
     is_medical: product.sections.some((section) => section.class === 'sickness'),
+    fee_cover_from: cover.some(({ sum }) => sum === null) ? row.first_term.issued_on : null,
     cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },
     company,
     verification_url: `${options.publicUrl}/verify/${row.unique_identifier}`,

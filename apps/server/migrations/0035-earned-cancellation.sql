@@ -1,0 +1,3 @@
+-- cover for the course or trip fee of policies issued from this day is earned by the day before they begin; the texts
+-- of the catalogue say so from the same day
+alter table contract add cancellation_earned_from date not null default '2026-11-28';
