@@ -17,6 +17,8 @@ import {
   sendRemittance,
   startSandbox,
 } from './support/money.ts'
+import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
+import { ops } from './support/ops.ts'
 import { pngBytes } from './support/send-form.ts'
 import { testInstant, tomorrow } from './support/test-environment.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -220,7 +222,7 @@ describe("an account client's month", () => {
     expect(ordered.body['data'].policy_batches).toHaveLength(1)
     const { body } = await omar.get('/school/invoices?status=open')
     const [open] = body['data'].items
-    expect(open).toMatchObject({ due_at: '2026-12-31', invoice_date: null, currency: 'EUR' })
+    expect(open).toMatchObject({ due_at: '2026-12-31', pay_by: '2027-01-14', invoice_date: null })
     // what still collects is not paid yet
     expect((await recordPayment(omar, open.id)).status).toBe(409)
 
@@ -229,6 +231,12 @@ describe("an account client's month", () => {
     await company((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
     await company((tx) => closeMonths(tx, new Date('2027-01-14T12:00:00Z')))
     expect(await readInvoice(omar, open.id)).toMatchObject({ status: 'due', invoice_date: '2026-12-31' })
+    // what was agreed when it was issued stays
+    const { output } = await ops(world, 'client', 'payment-days', 'Oakfield', '60')
+    expect(output).toMatchObject({ before: 14, after: 60 })
+    expect(await readInvoice(omar, open.id)).toMatchObject({ pay_by: '2027-01-14' })
+    const document = await readPdf((await omar.get(`/school/invoices/${open.id}/pdf`)).bytes)
+    expect(document.text).toContain('Pay by 14 Jan 2027')
     await company((tx) => closeMonths(tx, new Date('2027-01-15T12:00:00Z')))
     expect((await readInvoice(omar, open.id)).status).toBe('overdue')
 
@@ -238,13 +246,13 @@ describe("an account client's month", () => {
     await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: theOperator, now }))
     await company((tx) => closeMonths(tx, new Date('2027-01-16T12:00:00Z')))
     const notices = await company((tx) =>
-      tx.all<{ kind: string; count: number }>(sql`
-        select n.kind, count(*) as count from notification n join school_user u on u.id = n.user_id
-        where u.email = 'omar.master@oakfield.example' and n.kind in ('invoice_due', 'invoice_overdue') and n.params ->> 'number' = ${open.number} group by n.kind order by n.kind`),
+      tx.all<{ kind: string; owed: string; date: string; count: number }>(sql`
+        select n.kind, n.params ->> 'owed' as owed, n.params ->> 'date' as date, count(*) as count from notification n join school_user u on u.id = n.user_id
+        where u.email = 'omar.master@oakfield.example' and n.kind in ('invoice_due', 'invoice_overdue') and n.params ->> 'number' = ${open.number} group by 1, 2, 3 order by n.kind`),
     )
     expect(notices).toEqual([
-      { kind: 'invoice_due', count: 1 },
-      { kind: 'invoice_overdue', count: 1 },
+      { kind: 'invoice_due', owed: `EUR ${open.total}`, date: '2027-01-14', count: 1 },
+      { kind: 'invoice_overdue', owed: `EUR ${open.total}`, date: '2027-01-14', count: 1 },
     ])
 
     const { body: again } = await recordPayment(omar, open.id, { amount: open.total })
@@ -361,7 +369,7 @@ describe('what the bursar reconciles with', () => {
       const { bytes } = await mia.get(`/school/invoices/export?${period}&lang=${locale}`)
       const { sheets } = await readXlsx(bytes)
       const words = sheets.flatMap(({ name, rows }) => [name, ...(rows[0] ?? [])])
-      expect(words, locale).toHaveLength(74)
+      expect(words, locale).toHaveLength(75)
       // a key of the data is no heading
       expect(
         words.filter((word) => /^[a-z]+(_[a-z]+)*$/.test(String(word))),

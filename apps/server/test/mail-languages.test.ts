@@ -66,14 +66,14 @@ const amount = 'GBP 1234.50'
 /** What each notice is given, as the code that sends it does. */
 const noticeParams: Record<string, Notice['params']> = {
   user_activated: { name: 'Nadia Newcomer' },
-  invoice_due: { number: 'GB26-I-000001' },
+  invoice_due: { number: 'GB26-I-000001', owed: amount, date: '2026-12-15' },
   import_finished: { people: 3, file: 'spring.csv' },
   family_answered: { families: 3, file: 'spring.csv' },
   cart_deadline: { people: 2, time: '22:00' },
   payment_received: { number: 'GB26-I-000001', paid: amount },
   payment_credited: { number: 'GB26-I-000001', paid: amount, credited: amount },
   payment_late: { number: 'GB26-I-000001', paid: amount, credited: amount },
-  invoice_overdue: { number: 'GB26-I-000001' },
+  invoice_overdue: { number: 'GB26-I-000001', owed: amount, date: '2026-12-15' },
   order_lapsed: { number: 'GB26-I-000001' },
   order_lapsed_credited: { number: 'GB26-I-000001', credited: amount },
   payment_refused: { number: 'GB26-I-000001', reason: 'none' },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeMonths } from '../src/features/billing/close-months.ts'
 import { drawIssuedDocuments } from '../src/features/billing/draw-issued-documents.ts'
 import { closeCarts } from '../src/features/cart/close-carts.ts'
@@ -8,6 +8,7 @@ import { lapseOrders } from '../src/features/policies/public.ts'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { explainedValues, statementsOf } from './support/statements-of.ts'
 import { useTestApp } from './support/test-app.ts'
 
 /** Tables that grow with what clients do; the others are short for good. */
@@ -71,23 +72,6 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** What the operator's role asks of the database during some work: every statement once, with the values it had. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Map<string, unknown[]>> {
-  const statements = new Map<string, unknown[]>()
-  const query = pg.Client.prototype.query
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [asked] = given as [{ text?: string; values?: unknown[] } | undefined]
-    const { text, values } = asked ?? {}
-    if (this.user === 'campus_operator' && text && values) statements.set(text, values)
-    return Reflect.apply(query, this, given) as never
-  })
-  await work().finally(() => spy.mockRestore())
-  return statements
-}
-
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 const isLarge = (relation: string) =>
   large.some((name) => relation === name || new RegExp(`^${name}_(rest|\\d+)$`).test(relation))
@@ -115,7 +99,7 @@ async function scansOf(text: string, values: unknown[]): Promise<string[]> {
 async function plannedScans(text: string, values: unknown[]): Promise<string[]> {
   const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     text: `explain (format json) ${text}`,
-    values: values.map((value) => (value instanceof Date ? value.toISOString() : value)),
+    values: explainedValues(values),
   })
   const bad = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => {
     const relation = node['Relation Name']
@@ -133,7 +117,7 @@ test('what jobs and the night look for across clients, they find by an index', a
   const mia = await world.signIn('mia.master@harbour.example')
   await buyPolicies(world, mia, [somebody()])
   const company = services.database.withCompany
-  const statements = await statementsOf(async () => {
+  const statements = await statementsOf('campus_operator', async () => {
     for (const step of [warnOfDeadline, closeCarts, lapseOrders, closeMonths])
       await company((tx) => step(tx, new Date('2027-01-02T12:00:00Z')))
     await deliverDue(services)

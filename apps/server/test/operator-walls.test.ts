@@ -93,6 +93,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'client suspend': () => ['harbour'],
   'client onboarding': () => ['harbour'],
   'client trial': () => ['harbour', '2027-01-31'],
+  'client payment-days': () => ['harbour', '14'],
   'client subscription': () => ['harbour', 'standard'],
   'client second-factor': () => ['harbour', '--required', '0'],
   'campus create': () => ['--client', 'harbour', '--name', 'Leeds', '--country', 'GB'],

@@ -25,7 +25,10 @@ export const invoiceShape = z.object({
   created_at: instant,
   /** The company's day on which it was issued: an account's month is issued on its last day, and has none before. */
   invoice_date: day.nullable(),
+  /** The day on which it falls due: of one order its day, of an account's month its last. */
   due_at: day,
+  /** The last day to pay it, by the payment terms of the client; null of a credit note. */
+  pay_by: day.nullable(),
   paid_at: instant.nullable(),
   /** The company's day of `paid_at`, as documents give it. */
   paid_on: day.nullable(),
@@ -70,7 +73,15 @@ export const transactionShape = z.object({
 })
 export type PaymentTransaction = z.infer<typeof transactionShape>
 
-export const invoiceOrders = ['number', 'created_at', 'due_at', 'paid_at', 'total', 'amount_due'] as const
+export const invoiceOrders = [
+  'number',
+  'created_at',
+  'due_at',
+  'pay_by',
+  'paid_at',
+  'total',
+  'amount_due',
+] as const
 
 export const listInvoices = defineCall({
   name: 'list-invoices',
@@ -138,9 +149,14 @@ export const getInvoice = defineCall({
   }),
 })
 
+const changeKinds = ['extension', 'trip_dates', 'cancellation'] as const
+
 export const invoiceLineShape = z.object({
   id,
+  /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
   kind: z.string(),
+  /** What changed the policy, where a change did. */
+  change: z.enum(changeKinds).nullable(),
   policy_id: id.nullable(),
   policy_number: z.string(),
   full_name: z.string(),

@@ -28,6 +28,8 @@ export type DocumentPerson = {
   name: string
   start_date: string
   end_date: string
+  /** What a line that is no new policy is for. */
+  is_for?: 'extension' | 'trip_dates' | 'cancellation' | 'reversal' | null
   /** The course or trip fee that the policy insures, where it insures one. */
   fee_insured?: string | null
 } & LineAmounts
@@ -121,9 +123,12 @@ export function linesView(
     people: (data.people ?? []).map((person) => ({
       policy_number: person.policy_number,
       name: person.name,
-      insured: person.fee_insured
-        ? words.word('fee_insured_of', () => ({ amount: money(person.fee_insured ?? '') })).local
-        : null,
+      notes: [
+        ...(person.is_for ? [words.word(`line_${person.is_for}`).local] : []),
+        ...(person.fee_insured
+          ? [words.word('fee_insured_of', () => ({ amount: money(person.fee_insured ?? '') })).local]
+          : []),
+      ],
       cells: [
         words.date(person.start_date).local,
         words.date(person.end_date).local,

@@ -1,7 +1,7 @@
 import { listAuditHeads, verifyAudit } from './audit-commands.ts'
 import { createCampusCommand } from './campus-commands.ts'
 import { importCatalogueFolder } from './catalogue-commands.ts'
-import { activateClient, createClientCommand, suspendClient } from './client-commands.ts'
+import { activateClient, createClientCommand, setPaymentDays, suspendClient } from './client-commands.ts'
 import { createCompany, listCompanies, setCompany, showCompany } from './company-commands.ts'
 import { createContract } from './contract-commands.ts'
 import {
@@ -47,6 +47,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'client activate': activateClient,
   'client suspend': suspendClient,
   'client onboarding': startOnboarding,
+  'client payment-days': setPaymentDays,
   'client trial': setTrial,
   'client subscription': setSubscription,
   'client second-factor': requireSecondFactorOfClient,

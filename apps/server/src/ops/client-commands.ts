@@ -94,3 +94,31 @@ export const suspendClient: OpsCommand = {
   words: [1, 1],
   run: setStatus('suspended'),
 }
+
+/** Invoices that are issued keep the last day to pay that they name; the open month of an account gets the new one. */
+export const setPaymentDays: OpsCommand = {
+  summary:
+    'Sets how many days after a month a client on account has to pay for it; issued invoices keep theirs.',
+  usage: 'NAME DAYS',
+  words: [2, 2],
+  run: (services, options) =>
+    inClient(services, options.words[0] ?? '', async (tx, client) => {
+      const days = Number(options.words[1])
+      if (!Number.isInteger(days) || days < 0 || days > 365) throw new Error('DAYS must be 0 to 365')
+      const before = await tx.one<{ payment_days: number; gateway: boolean }>(
+        sql`select payment_days, gateway from client where client_id = ${client.id} for update`,
+      )
+      await tx.run(sql`update client set payment_days = ${days} where client_id = ${client.id}`)
+      await writeAuditLine(tx, {
+        clientId: client.id,
+        actor: theOperator,
+        action: 'set-payment-days',
+        details: { before: before.payment_days, after: days },
+        at: services.clock.now(),
+      })
+      return {
+        output: { id: client.id, before: before.payment_days, after: days },
+        text: `${client.name} has ${days} days to pay for a month, before it had ${before.payment_days}.${before.gateway ? ' It pays each order on its day now, so they count once it is on account.' : ''}`,
+      }
+    }),
+}

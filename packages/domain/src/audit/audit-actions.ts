@@ -118,6 +118,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'client-active',
     'client-suspended',
     'set-trial',
+    'set-payment-days',
     'set-subscription',
     'require-second-factor',
     'delete-contact',

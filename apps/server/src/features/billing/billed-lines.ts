@@ -1,7 +1,13 @@
 import type { SumColumns } from '@campus/domain/price/sums'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { NamedTaxes } from '../catalogue/public.ts'
-import { insuredFee, productOfClient, type InvoiceLine } from './read-invoice-lines.ts'
+import {
+  insuredFee,
+  lineReason,
+  productOfClient,
+  type InvoiceLine,
+  type LineReason,
+} from './read-invoice-lines.ts'
 import { addUpTaxes, taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
 
 /** A kind of tax on a line, in minor units. */
@@ -27,6 +33,8 @@ export type BilledLine = FrozenLine &
     is_hidden: boolean
     /** Of a person whose data are restricted: kept, but shown to no one. */
     is_restricted: boolean
+    /** What a line that is no new policy is for. */
+    is_for: LineReason | null
   }
 
 /** A line of today's rows: of a month that still collects, or on its way to be frozen. */
@@ -39,6 +47,7 @@ export function billedLine(line: InvoiceLine, taxes: NamedTaxes): BilledLine {
     total_minor: line.total_minor,
     is_hidden: line.is_hidden,
     is_restricted: line.name === '',
+    is_for: line.is_for,
   }
 }
 
@@ -122,8 +131,9 @@ export async function readFrozenLines(
 ): Promise<BilledLine[]> {
   const rows = await tx.acrossCampuses.all<Row>(sql`
     select l.frozen, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
-      not app_sees_campus(y.campus_id) as is_hidden, y.restricted_at is not null as is_restricted
+      not app_sees_campus(y.campus_id) as is_hidden, y.restricted_at is not null as is_restricted, ${lineReason} as is_for
     from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    left join endorsement e on e.client_id = l.client_id and e.id = l.endorsement_id
     where l.client_id = ${clientId} and l.frozen is not null and ${condition} order by y.policy_number, l.id`)
   return rows.map(({ frozen, ...row }) => ({
     ...row,

@@ -63,7 +63,11 @@ export function groupsOf(lines: readonly BilledLine[], locale: Locale): Document
   const titleOf = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
   const inOrder = lines.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
   return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
-    return { title, policies_count: list.length, ...textsOf(sumOf(list.map(sumsOfRow))) }
+    return {
+      title,
+      policies_count: new Set(list.map(({ policy_number: number }) => number)).size,
+      ...textsOf(sumOf(list.map(sumsOfRow))),
+    }
   })
 }
 
@@ -83,6 +87,7 @@ function peopleOf(lines: readonly BilledLine[], locale: Locale): DocumentPerson[
       name: nameOf(line, locale),
       start_date: line.start_date,
       end_date: line.end_date,
+      is_for: line.is_for,
       fee_insured: line.total_fee_minor === null ? null : unitsText(line.total_fee_minor),
       ...textsOf(sumsOfRow(line)),
     }))

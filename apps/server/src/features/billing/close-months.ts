@@ -4,10 +4,9 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
-import { notifyClient } from '../notifications/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
 import { freezeDocument } from './freeze-document.ts'
-import { notifyOfDueInvoice } from './notify-of-due-invoice.ts'
+import { notifyOfInvoice } from './notify-of-invoice.ts'
 
 type Changed = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'status'>
 
@@ -16,7 +15,7 @@ const changing = (now: Date) => sql`
   (select id, ${dayIn(now, sql`policy_time_zone`)} as today from company) o, client c
     where o.id = i.company_id and c.client_id = i.client_id and i.kind = 'invoice' and (
       i.status = 'open' and i.due_at < o.today
-      or i.status = 'due' and i.due_at + (case when c.gateway then 0 else c.payment_days end) < o.today
+      or i.status = 'due' and i.pay_by < o.today
         and i.total_minor > i.paid_minor + i.credited_minor
         and not exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
         and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))`
@@ -38,7 +37,7 @@ export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<num
     const { id, client_id: clientId, number, status } = invoice
     if (status !== 'overdue') await freezeDocument(tx, { clientId, invoiceId: id, now })
     if (status === 'due') {
-      await notifyOfDueInvoice(tx, { clientId, id, number, now })
+      await notifyOfInvoice(tx, 'invoice_due', { clientId, id, number, now })
       await emitEvents(tx, { clientId, type: 'invoice.due', now }, () => [
         { invoice_id: id, invoice_number: number },
       ])
@@ -65,14 +64,7 @@ async function remindOfOverdueInvoice(
     sql`update invoice set reminded_at = ${now} where client_id = ${clientId} and id = ${id} and reminded_at is null`,
   )
   if (first === 0) return
-  await notifyClient(tx, clientId, {
-    kind: 'invoice_overdue',
-    params: { number },
-    link: `/invoices/${id}/show`,
-    permission: 'read_invoice',
-    invoiceId: id,
-    now,
-  })
+  await notifyOfInvoice(tx, 'invoice_overdue', { clientId, id, number, now })
 }
 
 /** Every minute, invoice by invoice; a month that is closed already is left alone. */

@@ -23,6 +23,7 @@ export type BillingView = {
   kind: 'invoice' | 'credit_note'
   number: string
   issued_on: string
+  /** The last day to pay. */
   due_on: string | null
   /** The numbers of the invoices that a credit note corrects. */
   corrects: string[]
@@ -68,7 +69,7 @@ export async function freezeDocument(
   const view: Omit<BillingView, 'number'> = {
     ...facts,
     issued_on: invoice.invoice_date,
-    due_on: kind === 'invoice' ? invoice.due_at : null,
+    due_on: invoice.pay_by,
     corrects: corrected.map(({ number }) => number),
     account,
   }

@@ -155,7 +155,7 @@ async function openMonth({ tx, actor, t }: Reading, id: string): Promise<Billing
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   const { lines, taxes, account, facts } = await readOpenMonth(tx, actor.client_id, invoice)
   return {
-    view: { ...facts, number: invoice.number, issued_on: null, due_on: invoice.due_at, corrects: [] },
+    view: { ...facts, number: invoice.number, issued_on: null, due_on: invoice.pay_by, corrects: [] },
     account,
     lines: lines.map((line) => billedLine(line, taxes)),
     locale: t.locale,

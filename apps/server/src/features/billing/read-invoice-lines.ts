@@ -20,6 +20,7 @@ export type InvoiceLine = SumColumns & {
   territory: string
   product: string
   endorsement_id: string | null
+  is_for: LineReason | null
   /** The fee after a change; null where nothing was earned. */
   fee: FeeOnWire | null
   /** The fee before a change, and the day cover began by it; null for a policy's first line. */
@@ -30,6 +31,11 @@ export type InvoiceLine = SumColumns & {
   /** Of a campus that the reader may not see: counted in the sums, never shown. */
   is_hidden: boolean
 }
+
+export type LineReason = 'extension' | 'trip_dates' | 'cancellation' | 'reversal'
+
+/** What a line `l` with the change `e` is for; null for a new policy. */
+export const lineReason = sql`case when l.kind <> 'policy' then coalesce(e.kind, 'reversal') end`
 
 /** The course or trip fee that policy `y` insures by its terms `p`; null where it insures none. */
 export const insuredFee = sql`case when y.plan = any (p.fee_plans) then y.total_fee_minor end`
@@ -51,7 +57,7 @@ export async function readLines(
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
     select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, ${productOfClient(clientId)} as product,
-      ${insuredFee} as total_fee_minor, l.endorsement_id,
+      ${insuredFee} as total_fee_minor, l.endorsement_id, ${lineReason} as is_for,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
     from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id

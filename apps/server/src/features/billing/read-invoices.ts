@@ -15,6 +15,7 @@ type Row = Pick<
   | 'currency'
   | 'created_at'
   | 'due_at'
+  | 'pay_by'
   | 'paid_at'
   | 'paid_on'
   | 'paid_minor'
@@ -28,6 +29,10 @@ type Row = Pick<
 
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
+
+/** The last day to pay an invoice `i`; of a month that still collects, what it will be; null of a credit note. */
+export const payBy = sql`coalesce(i.pay_by, case when i.kind = 'invoice' then i.due_at + (
+  select case when c.gateway then 0 else c.payment_days end from client c where c.client_id = i.client_id) end)`
 
 /**
  * Whether an invoice `i` is there for the transaction: somebody of some campuses sees those with a line on one of them.
@@ -57,7 +62,7 @@ export async function readInvoices(
   page: Page = { limit: null, offset: 0 },
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
-    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
+    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, ${payBy} as pay_by, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
       i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded' and p.kind = 'payment'
@@ -85,6 +90,7 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     created_at: row.created_at.toISOString(),
     invoice_date: row.invoice_date,
     due_at: row.due_at,
+    pay_by: row.pay_by,
     paid_at: row.paid_at?.toISOString() ?? null,
     paid_on: row.paid_on,
     policies_count: row.policies_count,

@@ -20,7 +20,7 @@ import {
 } from '../enrollments/public.ts'
 import {
   billPolicies,
-  notifyOfDueInvoice,
+  notifyOfInvoice,
   numberInvoices,
   openInvoice,
   readInvoices,
@@ -146,7 +146,13 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     : []
   // who ordered is led to the payment; those who pay for them would not know of it
   for (const { id, number } of invoices)
-    await notifyOfDueInvoice(tx, { clientId: actor.client_id, id, number, now, except: actor.user_id })
+    await notifyOfInvoice(tx, 'invoice_due', {
+      clientId: actor.client_id,
+      id,
+      number,
+      now,
+      except: actor.user_id,
+    })
   return {
     invoice: invoices[0] ?? null,
     invoices,

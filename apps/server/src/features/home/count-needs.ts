@@ -33,6 +33,7 @@ type OwedRow = {
   owed_minor: number
   invoices: number
   due_at: string
+  pay_by: string | null
   first_id: string
   people: number
   changes: number
@@ -41,7 +42,7 @@ type OwedRow = {
 /** What is owed by currency on the invoices that a condition names, the first due first. */
 async function readOwed({ tx, actor }: Context, condition: ReturnType<typeof sql>): Promise<OwedRow[]> {
   return tx.all<OwedRow>(sql`
-    select i.currency, sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, count(*) as invoices, min(i.due_at) as due_at,
+    select i.currency, sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, count(*) as invoices, min(i.due_at) as due_at, min(i.pay_by) as pay_by,
       (array_agg(i.id order by i.due_at, i.created_at))[1] as first_id,
       sum((select count(*) from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending'))::bigint as people,
       sum((select count(*) from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))::bigint as changes
@@ -80,7 +81,7 @@ export async function countInvoices(context: Context): Promise<CountedNeed> {
   return counted('invoice', {
     ...owedOf(rows),
     count: sumBy(rows, ({ invoices }) => invoices),
-    day: rows[0]?.due_at ?? null,
+    day: rows[0]?.pay_by ?? null,
   })
 }
 

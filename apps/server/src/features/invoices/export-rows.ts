@@ -33,11 +33,21 @@ const moved = sql`coalesce(t.settled_on, t.created_on)`
 const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
   invoices: {
     columns: [
-      ...text('number', 'kind', 'status', 'invoice_date', 'due_at', 'paid_on', 'corrects', 'currency'),
+      ...text(
+        'number',
+        'kind',
+        'status',
+        'invoice_date',
+        'due_at',
+        'pay_by',
+        'paid_on',
+        'corrects',
+        'currency',
+      ),
       ...money('insurance_cost', 'tax', 'admin_fee', 'total', 'paid', 'credited', 'to_credit', 'due'),
     ],
     query: (scope) => sql<Row>`
-      select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, i.paid_on,
+      select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, i.pay_by, i.paid_on,
         (select o.number from invoice o where o.id = i.corrects_invoice_id) as corrects, i.currency, i.insurance_cost_minor as insurance_cost,
         i.tax_minor as tax, i.admin_fee_minor as admin_fee, i.total_minor as total, i.paid_minor as paid,
         case when i.kind = 'credit_note' then i.total_minor + ${keptOfNote} else i.credited_minor end as credited,

@@ -41,11 +41,16 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         else (e.new_end_date - e.new_start_date) - (e.old_end_date - e.old_start_date) end), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
+  // the lines are added up first: before new ones are counted in its statistics, the database would go through the
+  // people of each batch once for each line
   const batches = await tx.all<BatchRow>(sql`
-    select b.id, k.name as campus, ${productName(t.locale)} as product, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
-    from invoice_line l join policy y on y.id = l.policy_id join policy_batch b on b.id = y.policy_batch_id join campus k on k.id = b.campus_id
-    join product_terms p on p.id = y.product_terms_id
-    where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by b.id, k.name, p.id order by b.created_at`)
+    with billed as materialized (
+      select y.policy_batch_id, y.product_terms_id, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
+      from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+      where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by 1, 2)
+    select b.id, k.name as campus, ${productName(t.locale)} as product, x.policies_count, x.total_minor
+    from billed x join policy_batch b on b.id = x.policy_batch_id join campus k on k.id = b.campus_id
+    join product_terms p on p.id = x.product_terms_id order by b.created_at`)
   const related = (condition: ReturnType<typeof sql>) =>
     tx.all<RelatedRow>(sql`
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i

@@ -13,6 +13,7 @@ import {
   joinLineDays,
   lineEnd,
   lineStart,
+  payBy,
   readInvoices,
   readTransactions,
   seenInvoice,
@@ -22,6 +23,7 @@ const sortable = {
   number: sql`i.number`,
   created_at: sql`i.created_at`,
   due_at: sql`i.due_at`,
+  pay_by: payBy,
   paid_at: sql`i.paid_at`,
   total: sql`i.total_minor`,
   amount_due: sql`i.total_minor - i.paid_minor - i.credited_minor`,
@@ -67,6 +69,7 @@ export const listTransactions = handle(calls.listTransactions, async ({ params }
 type LineRow = SumColumns & {
   id: string
   kind: string
+  change: calls.InvoiceLine['change']
   policy_id: string | null
   policy_number: string
   full_name: string
@@ -88,7 +91,7 @@ export const listInvoiceLines = handle(
     const [{ total }, rows] = await Promise.all([
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
       tx.all<LineRow>(sql`
-      select l.id, l.kind, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
+      select l.id, l.kind, e.kind as change, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
         ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
       from ${from} ${joinLineDays} join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
       where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),

@@ -19,9 +19,9 @@ export async function readAgeing(
     paid as (
       select p.invoice_id, sum(p.amount_minor) as minor from payment_transaction p
       where p.client_id = ${clientId} and p.status = 'succeeded' and p.kind = 'payment' and p.settled_on <= ${day} group by 1)
-    select i.due_at + (case when c.gateway then 0 else c.payment_days end) as last_day,
+    select coalesce(i.pay_by, i.due_at) as last_day,
       (i.total_minor + coalesce(n.minor, 0) - coalesce(p.minor, 0))::bigint as owed_minor
-    from invoice i join client c on c.client_id = i.client_id left join credited n on n.invoice_id = i.id left join paid p on p.invoice_id = i.id
+    from invoice i left join credited n on n.invoice_id = i.id left join paid p on p.invoice_id = i.id
     where i.client_id = ${clientId} and i.currency = ${currency} and i.kind = 'invoice' and i.status <> 'open' and ${invoiceDay} <= ${day}`)
   return computeAgeing(owed, balanceMinor, day)
 }

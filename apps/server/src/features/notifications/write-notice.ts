@@ -10,6 +10,8 @@ type Params = Record<string, string | number>
 const factLabels: Record<string, MessageKey> = {
   number: 'invoices.invoice_number',
   amount: 'invoices.amount',
+  owed: 'invoices.grand_total_due',
+  date: 'invoices.pay_by',
   paid: 'payments.amount',
   credited: 'invoices.to_credit_balance',
 }

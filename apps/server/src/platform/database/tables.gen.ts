@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 30fa9b3d8792256849ffc0a3a55c917ffaf1b57c86cf726c17aa7dd6c88f6163
+// Migrations: af098743fa5729beea140e3dba4abed9b6d8092e9f22289bc25e8bcf114d0714
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -466,6 +466,7 @@ export type Tables = {
     paid_at: Date | null
     paid_minor: number
     paid_on: string | null
+    pay_by: string | null
     reminded_at: Date | null
     send_welcome_email: boolean
     status: 'open' | 'due' | 'pending' | 'paid' | 'overdue' | 'cancelled'
@@ -801,6 +802,7 @@ export type Tables = {
     name: string
     names: unknown
     product_id: string
+    under_age: number | null
   }
   rate_window: {
     count: number

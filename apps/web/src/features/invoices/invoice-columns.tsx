@@ -37,9 +37,9 @@ export function invoiceColumns(
     isDue
       ? {
           key: 'due',
-          header: t('invoices.due_at'),
-          orderBy: 'due_at',
-          render: ({ due_at }) => format.date(due_at),
+          header: t('invoices.pay_by'),
+          orderBy: 'pay_by',
+          render: ({ due_at, pay_by }) => format.date(pay_by ?? due_at),
         }
       : {
           key: 'paid_at',

@@ -62,7 +62,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
   return [
     { label: t('invoices.invoice_number'), value: invoice.number },
     { label: t('invoices.invoice_date'), value: day(invoice.invoice_date) },
-    { label: t('invoices.due_at'), value: format.date(invoice.due_at) },
+    { label: t('invoices.pay_by'), value: format.date(invoice.pay_by ?? invoice.due_at) },
     { label: t('invoices.paid_at'), value: invoice.paid_on ? format.date(invoice.paid_on) : undefined },
     {
       label: t('invoices.transaction_id'),

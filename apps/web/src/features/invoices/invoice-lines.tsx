@@ -39,7 +39,20 @@ export function InvoiceLines({ id, currency, hidden }: { id: string; currency: s
         ),
     },
     { key: 'policy', header: t('invoices.policy_number'), render: ({ policy_number }) => policy_number },
-    { key: 'product', header: t('invoices.product'), render: ({ product }) => product },
+    {
+      key: 'product',
+      header: t('invoices.product'),
+      render: ({ product, kind, change }) => (
+        <>
+          {product}
+          {kind === 'policy' ? null : (
+            <Text span display="block" size="sm" c="dimmed">
+              {t(`invoices.line_${change ?? 'reversal'}`)}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { key: 'campus', header: t('invoices.campus'), render: ({ campus }) => campus },
     {
       key: 'dates',

@@ -48,7 +48,7 @@ const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'las
 const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.last_name) as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
   y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
-  y.campus_id, y.date_of_birth, (select (d.details ->> 'under_age')::int from product_terms d where d.id = y.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms},
+  y.campus_id, y.date_of_birth, (select d.under_age from product_terms d where d.id = y.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms},
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
   not app_sees_campus(y.campus_id) as is_hidden`

@@ -10,7 +10,7 @@ import { Failure } from '../../../platform/failure.ts'
 import { translateIssue } from '../../../platform/http/translate-issue.ts'
 import {
   billChanges,
-  notifyOfDueInvoice,
+  notifyOfInvoice,
   numberInvoices,
   openInvoice,
   readInvoices,
@@ -73,7 +73,13 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const invoices = await readInvoicesOf(tx, actor.client_id, [...invoiceOf.values()])
   if (actor.pays_per_order) {
     for (const { id, number } of invoices)
-      await notifyOfDueInvoice(tx, { clientId: actor.client_id, id, number, now, except: actor.user_id })
+      await notifyOfInvoice(tx, 'invoice_due', {
+        clientId: actor.client_id,
+        id,
+        number,
+        now,
+        except: actor.user_id,
+      })
   }
   const notes = await readInvoicesOf(tx, actor.client_id, creditNotes)
   return {
