@@ -133,6 +133,7 @@ describe('telling of a transfer', () => {
     expect(
       (await sendRemittance(mia, invoice.id, { amount: '100.00', paid_date: '2026-11-30' })).status,
     ).toBe(201)
+    expect(await readInvoice(mia, invoice.id)).toMatchObject({ status: 'pending', waiting_amount: '100.00' })
   })
 })
 

@@ -44,6 +44,8 @@ export const invoiceShape = z.object({
   /** Taken off by credit notes. */
   credited_amount: amount,
   amount_due: amount,
+  /** What of it is announced and not confirmed: by transfers and recorded payments. */
+  waiting_amount: amount,
   /** What the provider or the bank calls the last payment that arrived. */
   transaction_id: z.string().nullable(),
 })

@@ -25,6 +25,7 @@ type Row = Pick<
     invoice_date: string | null
     transaction_id: string | null
     policies_count: number
+    waiting_minor: number
   }
 
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
@@ -65,6 +66,8 @@ export async function readInvoices(
     select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, ${payBy} as pay_by, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
       i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
+      (select coalesce(sum(w.amount_minor), 0)::bigint from payment_transaction w
+        where w.client_id = i.client_id and w.invoice_id = i.id and w.status = 'waiting' and w.kind = 'payment') as waiting_minor,
       (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded' and p.kind = 'payment'
         order by p.settled_at desc, p.id desc limit 1) as transaction_id
     from invoice i where i.client_id = ${clientId} and ${seenInvoice(tx)} and ${condition}
@@ -99,6 +102,7 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     paid_amount: unitsText(row.paid_minor),
     credited_amount: unitsText(row.credited_minor),
     amount_due: unitsText(due),
+    waiting_amount: unitsText(row.waiting_minor),
     transaction_id: row.transaction_id,
   }
 }

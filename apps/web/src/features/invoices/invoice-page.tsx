@@ -16,7 +16,8 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceOrders } from './invoice-orders.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
-import { isPayable } from './is-payable.ts'
+import { isOnItsWay, isPayable } from './is-payable.ts'
+import { PayAgainButton } from './pay-again-button.tsx'
 import classes from './invoices.module.css'
 
 const page = '/portal-layout/invoices/$id/show'
@@ -58,6 +59,7 @@ export function InvoicePage() {
                 </Button>
               </>
             ) : null}
+            {canPay && isOnItsWay(invoice) ? <PayAgainButton invoice={invoice} /> : null}
             <WithdrawOrderButton invoiceId={invoice.id} />
             <OrderAgainButton source={{ invoice: invoice.id }} />
           </>
@@ -78,7 +80,7 @@ export function InvoicePage() {
     >
       {invoice ? (
         <div className={classes.documents}>
-          {invoice.status === 'pending' ? <PendingNote /> : null}
+          {invoice.status === 'pending' ? <PendingNote invoice={invoice} /> : null}
           {invoice.client.has_billing_address ? null : (
             <Alert color="yellow" variant="light" role="note">
               {t('invoices.no_billing_address')}{' '}

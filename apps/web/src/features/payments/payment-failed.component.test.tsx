@@ -18,6 +18,7 @@ const due = {
   total: '112.00',
   paid_amount: '0.00',
   amount_due: '112.00',
+  waiting_amount: '0.00',
   credit_available: '0.00',
   is_cover_waiting: true,
   withdrawable: { policies: 3, changes: 0 },

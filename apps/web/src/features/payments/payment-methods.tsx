@@ -87,7 +87,7 @@ export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
       {failed && failedName ? (
         <FailedNote invoice={invoice} method={failedName} status={failed.status} />
       ) : null}
-      {invoice.status === 'pending' ? <PendingNote /> : null}
+      {invoice.status === 'pending' ? <PendingNote invoice={invoice} /> : null}
       <CreditOption invoice={invoice} />
       <Surface isPadded>
         <Radio.Group
