@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { campusRef } from './auth.ts'
 import { defineCall } from './define-call.ts'
 import { fieldChange } from './field-change.ts'
-import { amount, currency, day, id, idParams, listOf, pageQuery, requiredText } from './wire.ts'
+import { amount, currency, day, id, idParams, listOf, pageQuery, reference, requiredText } from './wire.ts'
 
 const planShape = z.object({
   code: z.string(),
@@ -81,13 +81,16 @@ export type Contract = z.infer<typeof contractShape>
 const campusShape = campusRef.extend({
   client_id: id,
   description: z.string(),
+  /** What the school's books call its orders; empty where the organisation's holds. */
+  purchase_order_number: z.string(),
+  cost_centre: z.string(),
   enrollment_template: z.string(),
 })
 
 export const updateCampus = defineCall({
   name: 'update-campus',
   feature: 'campuses',
-  summary: 'Change the name, description and country of a campus',
+  summary: 'Change the name, description, country and order references of a campus',
   method: 'PATCH',
   path: '/school/campuses/:campusId/update',
   access: 'update_own_school_profile',
@@ -99,6 +102,8 @@ export const updateCampus = defineCall({
       .refine((name) => checkPrintedName(name) === null, 'name_invalid')
       .optional(),
     description: z.string().trim().max(2000, 'too_long').optional(),
+    purchase_order_number: reference.optional(),
+    cost_centre: reference.optional(),
     country_id: z
       .string()
       .max(40, 'country_not_found')

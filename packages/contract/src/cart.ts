@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { batchShape, totalsShape } from './enrollment-rows.ts'
 import { invoiceShape } from './invoices.ts'
-import { amount, currency, flag, id, idParams, instant, maxInteger } from './wire.ts'
+import { amount, currency, flag, id, idParams, instant, maxInteger, reference } from './wire.ts'
 
 const overview = z.object({
   summary: z.object({
@@ -11,6 +11,9 @@ const overview = z.object({
     gateway: z.boolean(),
     totals: z.array(totalsShape),
     deadline: instant,
+    /** What the invoice will name where the order names nothing. */
+    purchase_order_number: z.string(),
+    cost_centre: z.string(),
   }),
   batches: z.array(batchShape),
 })
@@ -49,6 +52,9 @@ const confirmBody = z.object({
   send_welcome_email: flag.optional(),
   /** That whoever orders has the wording and the product information of what is ordered; kept in the audit log. */
   documents_received: flag.optional(),
+  /** What the school's books call the order, for its invoice; left out, those of the campus or the organisation. */
+  purchase_order_number: reference.optional(),
+  cost_centre: reference.optional(),
   /** What the caller was shown; where it would order anything else, nothing is ordered and 409 names the new figures. */
   expected_count: z.coerce.number().int().min(0).max(maxInteger).optional(),
   expected_totals: z

@@ -3,7 +3,17 @@ import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
 import { fieldChange } from './field-change.ts'
 import { clientMetadata, clientProfile } from './onboarding.ts'
-import { done, id, idParams, instant, listOf, pageQuery, phoneInput, uploadedFile } from './wire.ts'
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  phoneInput,
+  reference,
+  uploadedFile,
+} from './wire.ts'
 
 const typed = z.string().max(5000, 'too_long').trim().default('')
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
@@ -21,7 +31,12 @@ const clientFields = {
   registered_company_country: typed,
   trading_names: z.array(z.string().max(5000, 'too_long').trim()).max(20, 'too_many_items').default([]),
 }
-export const clientBody = z.object(clientFields)
+export const clientBody = z.object({
+  ...clientFields,
+  /** What the school's books call its orders, unless the campus or the order says otherwise; left out, it stays. */
+  purchase_order_number: reference.optional(),
+  cost_centre: reference.optional(),
+})
 
 export const clientShape = z.object({
   id,
@@ -40,6 +55,8 @@ export const clientShape = z.object({
   registered_company_name: z.string(),
   registered_company_country: z.string(),
   trading_names: z.array(z.string()),
+  purchase_order_number: z.string(),
+  cost_centre: z.string(),
 })
 export type Client = z.output<typeof clientShape>
 

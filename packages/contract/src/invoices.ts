@@ -48,6 +48,9 @@ export const invoiceShape = z.object({
   waiting_amount: amount,
   /** What the provider or the bank calls the last payment that arrived. */
   transaction_id: z.string().nullable(),
+  /** What the school's books call the orders on it, each once, with commas; empty where nothing was given. */
+  purchase_order_number: z.string(),
+  cost_centre: z.string(),
 })
 export type Invoice = z.infer<typeof invoiceShape>
 

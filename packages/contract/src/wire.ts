@@ -1,3 +1,4 @@
+import { checkPrintedName } from '@campus/domain/clients/validate-client'
 import { isCurrency } from '@campus/domain/currency'
 import { moneyText, parseMoney } from '@campus/domain/money'
 import { z } from 'zod'
@@ -52,6 +53,13 @@ export const writtenNumber = (min = 0, max = maxInteger) => z.coerce.number().in
 export const boundedText = (max = 2000) => z.string().max(max, 'too_long')
 
 /** A text that must say something once trimmed. */
+/** A purchase order or cost centre of the school's own books, printed on its invoices. */
+export const reference = z
+  .string()
+  .trim()
+  .max(50, 'too_long')
+  .refine((text) => checkPrintedName(text) === null, 'name_invalid')
+
 export const requiredText = (max = 255) =>
   z
     .string({ error: missingOr('wrong_type') })

@@ -32,6 +32,9 @@ export type InvoiceData = {
   paid_on?: string | null
   /** The invoice a credit note corrects. */
   corrects?: string | null
+  /** What the school's books call its orders; left out or empty, nothing stands there. */
+  purchase_order_number?: string
+  cost_centre?: string
   currency: string
   company: DocumentCompany
   client: DocumentClient
@@ -103,6 +106,9 @@ function invoiceView(data: InvoiceData, locale: Locale) {
       value: data.issued_on ? words.date(data.issued_on) : words.word('not_issued'),
     },
     ...(data.due_on ? [{ label: words.word('due_on'), value: words.date(data.due_on) }] : []),
+    ...(['purchase_order_number', 'cost_centre'] as const).flatMap((key) =>
+      data[key] ? [{ label: words.word(key), value: words.same(data[key]) }] : [],
+    ),
     ...(data.corrects ? [{ label: words.word('corrects'), value: words.same(data.corrects) }] : []),
   ]
   const paidOn = data.paid_on

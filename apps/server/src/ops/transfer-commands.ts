@@ -22,6 +22,7 @@ const heading = [
   'AGE',
   'NOTES',
   'MEMO',
+  'PURCHASE ORDER',
 ]
 
 /** What makes a transfer unusual, in words; none of it is booked without --yes. */
@@ -60,6 +61,7 @@ export const listTransfers: OpsCommand = {
         `${row.age_days} d`,
         listNotes(row).join('; ') || '-',
         row.memo || '-',
+        row.purchase_order_number || '-',
       ])
       const transfers = rows.map(({ amount_minor: sent, owed_minor: owed, ...row }) => ({
         ...row,

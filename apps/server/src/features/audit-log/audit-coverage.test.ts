@@ -20,6 +20,7 @@ const exempt: Record<string, readonly string[]> = {
     'billing/credit-note.ts',
     'billing/frozen-documents.ts',
     'billing/issue-credit-notes.ts',
+    'billing/order-references.ts',
     'billing/billed-lines.ts',
     'cart/mark-not-enrolled.ts',
     'catalogue/import-catalogue.ts',

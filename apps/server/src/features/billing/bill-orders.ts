@@ -7,6 +7,7 @@ import { readNamedTaxes } from '../catalogue/public.ts'
 import { emitEvents } from '../webhooks/public.ts'
 import { frozenLinesOfOrder } from './billed-lines.ts'
 import { freezeDocument } from './freeze-document.ts'
+import { nameOrderReferences } from './order-references.ts'
 
 export type Bill = {
   actor: Actor
@@ -126,7 +127,7 @@ export async function billChanges(
   await freezeDocument(tx, order)
 }
 
-/** Writes lines on an invoice, whose sums grow by theirs. */
+/** Writes lines on an invoice, whose sums grow by theirs, and which names the references of their orders. */
 export async function addLines(tx: Tx, invoiceId: string, insert: ReturnType<typeof sql>): Promise<void> {
   await tx.run(sql`
     with lines as (${insert} returning insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)
@@ -135,4 +136,5 @@ export async function addLines(tx: Tx, invoiceId: string, insert: ReturnType<typ
       admin_fee_minor = invoice.admin_fee_minor + sums.fee, total_minor = invoice.total_minor + sums.total
     from (select sum(insurance_cost_minor) as cost, sum(tax_minor) as tax, sum(admin_fee_minor) as fee, sum(total_minor) as total from lines) sums
     where invoice.id = ${invoiceId}`)
+  await nameOrderReferences(tx, invoiceId)
 }

@@ -5,6 +5,7 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
+import { nameOrderReferences } from './order-references.ts'
 
 /** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */
 export type CreditLine = Sums<number> & {
@@ -46,6 +47,7 @@ export async function writeCreditNote(
     select ${clientId}, ${id}, x.policy, x.kind, x.endorsement, x.invoice_id, x.insurance_cost, x.tax, x.admin_fee, x.total
     from json_to_recordset(${JSON.stringify(lines)}::json) as x(kind text, policy uuid, endorsement uuid, invoice_id uuid, insurance_cost bigint,
       tax bigint, admin_fee bigint, total bigint)`)
+  await nameOrderReferences(tx, id)
   return { id, number }
 }
 

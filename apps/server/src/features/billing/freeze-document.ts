@@ -27,6 +27,9 @@ export type BillingView = {
   due_on: string | null
   /** The numbers of the invoices that a credit note corrects. */
   corrects: string[]
+  /** What the school's books call its orders; what was issued before it was asked for has none. */
+  purchase_order_number?: string
+  cost_centre?: string
   currency: string
   insurance_cost: string
   admin_fee: string
@@ -109,6 +112,8 @@ async function readFacts(
   const facts = {
     kind: invoice.kind as BillingView['kind'],
     currency: invoice.currency,
+    purchase_order_number: invoice.purchase_order_number,
+    cost_centre: invoice.cost_centre,
     insurance_cost: invoice.insurance_cost,
     admin_fee: invoice.admin_fee,
     total: invoice.total,

@@ -16,6 +16,8 @@ type Row = Pick<
   | 'created_at'
   | 'due_at'
   | 'pay_by'
+  | 'purchase_order_number'
+  | 'cost_centre'
   | 'paid_at'
   | 'paid_on'
   | 'paid_minor'
@@ -64,7 +66,7 @@ export async function readInvoices(
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
     select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, ${payBy} as pay_by, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
-      i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor,
+      i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor, i.purchase_order_number, i.cost_centre,
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select coalesce(sum(w.amount_minor), 0)::bigint from payment_transaction w
         where w.client_id = i.client_id and w.invoice_id = i.id and w.status = 'waiting' and w.kind = 'payment') as waiting_minor,
@@ -104,6 +106,8 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     amount_due: unitsText(due),
     waiting_amount: unitsText(row.waiting_minor),
     transaction_id: row.transaction_id,
+    purchase_order_number: row.purchase_order_number,
+    cost_centre: row.cost_centre,
   }
 }
 

@@ -5,7 +5,14 @@ import { found } from '../../platform/failure.ts'
 
 export type Campus = Pick<
   Tables['campus'],
-  'id' | 'client_id' | 'name' | 'country_id' | 'description' | 'is_default'
+  | 'id'
+  | 'client_id'
+  | 'name'
+  | 'country_id'
+  | 'description'
+  | 'is_default'
+  | 'purchase_order_number'
+  | 'cost_centre'
 >
 
 /** A campus the actor may see; 404 otherwise. */
@@ -13,6 +20,6 @@ export async function readCampus(tx: Tx, actor: Actor, campusId: string): Promis
   requireCampus(actor, campusId)
   return found(
     await tx.maybe<Campus>(sql`
-      select id, client_id, name, country_id, description, is_default from campus where id = ${campusId}`),
+      select id, client_id, name, country_id, description, is_default, purchase_order_number, cost_centre from campus where id = ${campusId}`),
   )
 }

@@ -14,6 +14,8 @@ export const updateCampus = handle(calls.updateCampus, async ({ params, body: se
     name: sent.name ?? before.name,
     description: sent.description ?? before.description,
     country_id: sent.country_id ?? before.country_id,
+    purchase_order_number: sent.purchase_order_number ?? before.purchase_order_number,
+    cost_centre: sent.cost_centre ?? before.cost_centre,
   }
   // two campuses that take one name at once come one after the other
   await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
@@ -21,7 +23,8 @@ export const updateCampus = handle(calls.updateCampus, async ({ params, body: se
     select 1 from campus where client_id = ${actor.client_id} and lower(name) = lower(${body.name}) and id <> ${before.id}`)
   if (other) throw invalid([{ key: 'name', code: 'campus_name_taken' }])
   await tx.run(sql`
-    update campus set name = ${body.name}, description = ${body.description}, country_id = ${body.country_id} where id = ${before.id}`)
+    update campus set name = ${body.name}, description = ${body.description}, country_id = ${body.country_id},
+      purchase_order_number = ${body.purchase_order_number}, cost_centre = ${body.cost_centre} where id = ${before.id}`)
   await recordChanges(context, 'update-campus', { kind: 'campus', id: before.id }, before, body)
   return { campus: campusOnWire({ ...before, ...body }) }
 })

@@ -28,12 +28,15 @@ import {
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
+import { referenceOf } from './reference-of.ts'
 import { requirePromise, type Ordered, type Promised } from './require-promise.ts'
 
 type Options = {
   accuracy_confirmed?: boolean | undefined
   send_welcome_email?: boolean | undefined
   documents_received?: boolean | undefined
+  purchase_order_number?: string | undefined
+  cost_centre?: string | undefined
 } & Promised
 
 export const confirmOpen = handle(calls.confirmOpen, async ({ body }, context) => {
@@ -95,7 +98,12 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const isEligible = new Set(eligible.map(({ id }) => id))
     const total = rows.reduce((sum, row) => sum + (isEligible.has(row.id) ? row.total_minor : 0), 0)
     ordered.push({ currency: terms.currency, people: eligible.length, total })
-    await tx.run(sql`update policy_batch set status = 'confirmed', closed_at = ${now} where id = ${batch.id}`)
+    await tx.run(sql`
+      update policy_batch b set status = 'confirmed', closed_at = ${now},
+        purchase_order_number = ${referenceOf('purchase_order_number', options.purchase_order_number)},
+        cost_centre = ${referenceOf('cost_centre', options.cost_centre)}
+      from campus k, client c
+      where b.id = ${batch.id} and k.client_id = b.client_id and k.id = b.campus_id and c.client_id = b.client_id`)
     if (eligible.length === 0) continue
     const { currency } = terms
     const invoiceId =

@@ -5,7 +5,9 @@ import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { readBatches } from '../enrollments/public.ts'
+import { referenceOf } from './reference-of.ts'
 
 /** The cart: what is in it, what it costs by currency, and until when. */
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
@@ -14,6 +16,11 @@ export async function readOverview({ tx, actor, now, t }: Context) {
   const batches = await readBatches(tx, actor, t.locale)
   const { cart_deadline } = await tx.one<{ cart_deadline: string }>(sql`
     select to_char(cart_deadline, 'HH24:MI') as cart_deadline from company where id = ${actor.company_id}`)
+  const references = await tx.one<Pick<Tables['policy_batch'], 'purchase_order_number' | 'cost_centre'>>(sql`
+    select coalesce(string_agg(distinct nullif(${referenceOf('purchase_order_number')}, ''), ', '), '') as purchase_order_number,
+      coalesce(string_agg(distinct nullif(${referenceOf('cost_centre')}, ''), ', '), '') as cost_centre
+    from campus k join client c on c.client_id = k.client_id
+    where k.client_id = ${actor.client_id} and k.id = any(${batches.map(({ campus }) => campus.id)}::uuid[])`)
   const used = batches.filter((batch) => batch.enrollments_count > 0)
   return {
     summary: {
@@ -22,6 +29,7 @@ export async function readOverview({ tx, actor, now, t }: Context) {
       gateway: actor.pays_per_order,
       totals: totalsByCurrency(used),
       deadline: nextTimeInGmt(cart_deadline, now).toISOString(),
+      ...references,
     },
     batches: used,
   }

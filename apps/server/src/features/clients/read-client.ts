@@ -21,5 +21,7 @@ export async function readClient(tx: Tx, clientId: string): Promise<Client> {
     registered_company_name: profile.registered_company_name ?? '',
     registered_company_country: profile.registered_company_country ?? '',
     trading_names: profile.trading_names ?? [],
+    purchase_order_number: profile.purchase_order_number ?? '',
+    cost_centre: profile.cost_centre ?? '',
   }
 }

@@ -5,6 +5,8 @@ export type AccountEntry = {
   date: string
   kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'refund_failed' | 'opening'
   number: string
+  /** The school's own numbers of the orders on an invoice or credit note; empty where it gave none. */
+  purchase_order_number: string
   /** The gateway of a payment. */
   gateway: string | null
   /** Positive is charged, negative is credited or paid. */
@@ -17,14 +19,14 @@ export type AccountEntry = {
  * of all entries is what is owed on every issued invoice less the credit balance.
  */
 const accountEntries = (clientId: string, currency: string) => sql`(
-  select ${invoiceDay} as date, i.kind, i.number, null::text as gateway, i.total_minor as amount_minor, i.created_at as at
+  select ${invoiceDay} as date, i.kind, i.number, i.purchase_order_number, null::text as gateway, i.total_minor as amount_minor, i.created_at as at
   from invoice i where i.client_id = ${clientId} and i.currency = ${currency} and i.status <> 'open'
   union all
-  select p.settled_on, 'payment', i.number, p.gateway, -p.amount_minor, p.settled_at
+  select p.settled_on, 'payment', i.number, '', p.gateway, -p.amount_minor, p.settled_at
   from payment_transaction p join invoice i on i.id = p.invoice_id
   where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.kind = 'payment' and p.gateway <> 'credit-balance'
   union all
-  select e.created_on, e.kind, coalesce(i.number, ''), null, -e.amount_minor, e.created_at
+  select e.created_on, e.kind, coalesce(i.number, ''), '', null, -e.amount_minor, e.created_at
   from credit_entry e left join invoice i on i.client_id = e.client_id and i.id = e.invoice_id where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'refund_failed', 'opening'))`
 
 export async function readAccount(
@@ -37,7 +39,7 @@ export async function readAccount(
       sql`select coalesce(sum(amount_minor), 0)::bigint as opening from ${account} a where a.date < ${from}`,
     ),
     tx.all<AccountEntry>(sql`
-      select a.date, a.kind, a.number, a.gateway, a.amount_minor from ${account} a
+      select a.date, a.kind, a.number, a.purchase_order_number, a.gateway, a.amount_minor from ${account} a
       where a.date between ${from} and ${to} order by a.date, a.at, a.number`),
   ])
   return { openingMinor: opening, entries }

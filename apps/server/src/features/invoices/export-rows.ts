@@ -33,22 +33,13 @@ const moved = sql`coalesce(t.settled_on, t.created_on)`
 const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
   invoices: {
     columns: [
-      ...text(
-        'number',
-        'kind',
-        'status',
-        'invoice_date',
-        'due_at',
-        'pay_by',
-        'paid_on',
-        'corrects',
-        'currency',
-      ),
+      ...text('number', 'kind', 'status', 'invoice_date', 'due_at', 'pay_by', 'paid_on', 'corrects'),
+      ...text('purchase_order_number', 'cost_centre', 'currency'),
       ...money('insurance_cost', 'tax', 'admin_fee', 'total', 'paid', 'credited', 'to_credit', 'due'),
     ],
     query: (scope) => sql<Row>`
       select i.number, i.kind, i.status, ${invoiceDay} as invoice_date, i.due_at, i.pay_by, i.paid_on,
-        (select o.number from invoice o where o.id = i.corrects_invoice_id) as corrects, i.currency, i.insurance_cost_minor as insurance_cost,
+        (select o.number from invoice o where o.id = i.corrects_invoice_id) as corrects, i.purchase_order_number, i.cost_centre, i.currency, i.insurance_cost_minor as insurance_cost,
         i.tax_minor as tax, i.admin_fee_minor as admin_fee, i.total_minor as total, i.paid_minor as paid,
         case when i.kind = 'credit_note' then i.total_minor + ${keptOfNote} else i.credited_minor end as credited,
         case when i.kind = 'credit_note' then -${keptOfNote} else 0 end as to_credit,
@@ -68,15 +59,15 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
         'start_date',
         'end_date',
       ),
-      ...text('currency'),
+      ...text('purchase_order_number', 'cost_centre', 'currency'),
       ...money('insurance_cost', 'tax', 'admin_fee', 'total'),
     ],
     query: (scope) => sql<Row>`
       select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, ${nameUnlessErased} as name,
-        k.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as insurance_cost,
+        k.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, b.purchase_order_number, b.cost_centre, i.currency, l.insurance_cost_minor as insurance_cost,
         l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
       from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy y on y.id = l.policy_id ${joinLineDays}
-      left join campus k on k.id = y.campus_id left join product_terms p on p.id = y.product_terms_id
+      left join policy_batch b on b.client_id = y.client_id and b.id = y.policy_batch_id left join campus k on k.id = y.campus_id left join product_terms p on p.id = y.product_terms_id
       where ${issued(scope)} order by i.number, y.policy_number, l.id`,
   },
   transactions: {

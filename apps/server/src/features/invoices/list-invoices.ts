@@ -29,8 +29,10 @@ const sortable = {
   amount_due: sql`i.total_minor - i.paid_minor - i.credited_minor`,
 }
 
-/** The search finds an invoice by its number, a person or policy on it, and the reference of a payment. */
-const matches = (text: string) => sql`(${textHas(text, sql`i.number`)}
+/** The search finds an invoice by its number and order references, a person or policy on it, and the reference of a payment. */
+const matches = (
+  text: string,
+) => sql`(${textHas(text, sql`i.number`, sql`i.purchase_order_number`, sql`i.cost_centre`)}
   or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and ${textHas(text, sql`p.identifier`)})
   or exists (select 1 from invoice_line l join policy y on y.id = l.policy_id
     where l.invoice_id = i.id and l.client_id = i.client_id and ${textHas(text, sql`y.policy_number`, nameUnlessErased)}))`

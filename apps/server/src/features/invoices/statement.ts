@@ -91,7 +91,8 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
   }
 }
 
-function describe({ kind, gateway }: AccountEntry, { t }: Context): string {
+function describe({ kind, gateway, purchase_order_number: order }: AccountEntry, { t }: Context): string {
+  if (order) return t('invoices.entry_of_order', { entry: t(`invoices.entry_${kind}`), order })
   if (kind !== 'payment') return t(`invoices.entry_${kind}`)
   return t('invoices.entry_payment', { method: paymentMethodName(gateway ?? '', t) })
 }

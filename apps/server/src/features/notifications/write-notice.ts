@@ -9,6 +9,7 @@ type Params = Record<string, string | number>
 /** What of a notice stands in its mail's table too; nobody looks for the rest later. */
 const factLabels: Record<string, MessageKey> = {
   number: 'invoices.invoice_number',
+  purchase_order: 'account.field_purchase_order_number',
   amount: 'invoices.amount',
   owed: 'invoices.grand_total_due',
   date: 'invoices.pay_by',

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: af098743fa5729beea140e3dba4abed9b6d8092e9f22289bc25e8bcf114d0714
+// Migrations: 8cd0137101302921ee0a0678de5f90cc2f4652d913b986709f32b4dac4bbda63
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -88,12 +88,14 @@ export type Tables = {
   }
   campus: {
     client_id: string
+    cost_centre: string
     country_id: string
     created_at: Date
     description: string
     id: string
     is_default: boolean
     name: string
+    purchase_order_number: string
   }
   cart_import: {
     actor_id: string | null
@@ -453,6 +455,7 @@ export type Tables = {
     client_id: string
     company_id: string
     corrects_invoice_id: string | null
+    cost_centre: string
     created_at: Date
     created_on: string
     credited_minor: number
@@ -467,6 +470,7 @@ export type Tables = {
     paid_minor: number
     paid_on: string | null
     pay_by: string | null
+    purchase_order_number: string
     reminded_at: Date | null
     send_welcome_email: boolean
     status: 'open' | 'due' | 'pending' | 'paid' | 'overdue' | 'cancelled'
@@ -685,8 +689,10 @@ export type Tables = {
     closed_at: Date | null
     closed_reason: string | null
     contract_id: string
+    cost_centre: string
     created_at: Date
     id: string
+    purchase_order_number: string
     status: 'open' | 'closed' | 'confirmed'
   }
   policy_event: {

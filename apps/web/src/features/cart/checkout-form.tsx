@@ -4,10 +4,13 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { z as zod } from 'zod'
 import { z } from 'zod'
 import { confirmOpen } from '@campus/contract/cart'
+import { reference } from '@campus/contract/wire'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { CheckboxField } from '../../shared/form/check-field.tsx'
+import { FieldPair } from '../../shared/form/form-section.tsx'
+import { TextField } from '../../shared/form/text-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -34,11 +37,15 @@ const schema = z.object({
   accuracy_confirmed: z.literal(true, { error: 'required' }),
   documents_received: z.literal(true, { error: 'required' }),
   send_welcome_email: z.boolean(),
+  purchase_order_number: reference,
+  cost_centre: reference,
 })
 
 type CheckoutFormProps = {
   /** How many will be enrolled, and for how much: what is confirmed, or nothing is. */
   chosen: Chosen
+  /** The order references that hold where none are typed. */
+  usual: { purchase_order_number: string; cost_centre: string }
   /** Whether the next page asks for the money. */
   goesToPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
@@ -51,6 +58,7 @@ type CheckoutFormProps = {
 /** The two choices and the button that turns the cart into policies. */
 export function CheckoutForm({
   chosen,
+  usual,
   goesToPayment,
   onConfirmed,
   onSending,
@@ -64,6 +72,8 @@ export function CheckoutForm({
   // are another order.
   const keys = useRef(new Map<string, string>())
   const order = batches.map(({ id }) => id).join(',')
+  const helpOf = (value: string) =>
+    value ? t('cart.reference_default', { value }) : t('cart.reference_help')
   const keyOfOrder = () => keys.current.get(order) ?? crypto.randomUUID()
   return (
     <Form
@@ -72,6 +82,8 @@ export function CheckoutForm({
         accuracy_confirmed: false as unknown as true,
         documents_received: false as unknown as true,
         send_welcome_email: rememberedWelcomeEmail(),
+        purchase_order_number: '',
+        cost_centre: '',
       }}
       asksBeforeLeaving={false}
       submitLabel={
@@ -115,6 +127,20 @@ export function CheckoutForm({
         }
       }}
     >
+      <FieldPair>
+        <TextField
+          name="purchase_order_number"
+          label={t('account.field_purchase_order_number')}
+          isOptional
+          help={helpOf(usual.purchase_order_number)}
+        />
+        <TextField
+          name="cost_centre"
+          label={t('account.field_cost_centre')}
+          isOptional
+          help={helpOf(usual.cost_centre)}
+        />
+      </FieldPair>
       <OrderDocuments batches={batches} />
       <CheckboxField name="documents_received" label={t('cart.documents_received')} />
       <CheckboxField name="accuracy_confirmed" label={t('cart.accuracy')} />

@@ -96,6 +96,7 @@ export function CheckoutPage() {
             <Surface isPadded>
               <CheckoutForm
                 chosen={chosen}
+                usual={summary}
                 onChanged={recheck.again}
                 goesToPayment={hasPayment && canPay}
                 onConfirmed={goOn}

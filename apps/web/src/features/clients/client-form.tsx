@@ -98,6 +98,14 @@ export function ClientForm({ client }: { client: Client }) {
           />
           <TextField name="vat_number" label={t('account.field_vat_number')} isOptional />
         </FieldPair>
+        <FieldPair>
+          <TextField
+            name="purchase_order_number"
+            label={t('account.field_purchase_order_number')}
+            isOptional
+          />
+          <TextField name="cost_centre" label={t('account.field_cost_centre')} isOptional />
+        </FieldPair>
         <TextField
           name="trading_names"
           label={t('account.field_trading_names')}

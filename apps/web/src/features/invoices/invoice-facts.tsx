@@ -23,6 +23,9 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
     { label: t('invoices.client_name'), value: invoice.client.name },
     { label: t('invoices.issued_by'), value: invoice.company.legal_name },
   ]
+  const references: Fact[] = (['purchase_order_number', 'cost_centre'] as const).flatMap((key) =>
+    invoice[key] ? [{ label: t(`invoices.${key}`), value: invoice[key] }] : [],
+  )
   const sums: Fact[] = [
     {
       label: t('invoices.policy_count'),
@@ -49,6 +52,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
     return [
       { label: t('invoices.credit_memo_number'), value: invoice.number },
       { label: t('invoices.credit_memo_date'), value: day(invoice.invoice_date) },
+      ...references,
       ...who,
       {
         label: t('invoices.corrects'),
@@ -70,6 +74,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
         <span className={classes.reference}>{invoice.transaction_id}</span>
       ) : undefined,
     },
+    ...references,
     ...who,
     ...sums,
     { label: t('invoices.amount'), value: money(invoice.total) },

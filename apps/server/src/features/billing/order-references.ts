@@ -1,0 +1,19 @@
+import { sql, type Tx } from '../../platform/database/database.ts'
+
+/**
+ * Writes on an invoice or credit note the purchase orders and cost centres of the orders on its lines, each once. What
+ * is frozen keeps what it says. Source: decisions, section 6 "Purchase order and cost centre".
+ */
+export async function nameOrderReferences(given: Tx, invoiceId: string): Promise<void> {
+  // of the whole invoice, whoever orders
+  await given.acrossCampuses.run(sql`
+    with orders as materialized (
+      select distinct y.client_id, y.policy_batch_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+      where l.client_id = (select client_id from invoice where id = ${invoiceId}) and l.invoice_id = ${invoiceId}),
+    named as (
+      select coalesce(string_agg(distinct nullif(b.purchase_order_number, ''), ', '), '') as purchase_order_number,
+        coalesce(string_agg(distinct nullif(b.cost_centre, ''), ', '), '') as cost_centre
+      from orders o join policy_batch b on b.client_id = o.client_id and b.id = o.policy_batch_id)
+    update invoice i set purchase_order_number = n.purchase_order_number, cost_centre = n.cost_centre from named n
+    where i.id = ${invoiceId} and (i.purchase_order_number, i.cost_centre) is distinct from (n.purchase_order_number, n.cost_centre)`)
+}
