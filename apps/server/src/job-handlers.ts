@@ -1,5 +1,6 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { monthEnd } from './features/billing/close-months.ts'
+import { reminders } from './features/billing/remind-of-invoices.ts'
 import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
 import { deadline } from './features/cart/close-carts.ts'
 import { deadlineNotice } from './features/cart/warn-of-deadline.ts'
@@ -31,7 +32,7 @@ export const jobHandlers: JobHandlers = {
   'watch-family-requests': watchFamilyRequests,
   'close-carts': asJobHandler(deadlineNotice, deadline),
   'lapse-orders': asJobHandler(lapse),
-  'close-months': asJobHandler(monthEnd),
+  'close-months': asJobHandler(monthEnd, reminders),
   'draw-issued-documents': drawIssuedDocumentsJob,
   'close-payment-pages': closePaymentPages,
   'start-annual-onboarding': startAnnualOnboarding,

@@ -105,6 +105,8 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   import: () => [importFile([somebody()], ''), ...place, '--commit'],
   'transfers confirm': () => [transfer],
   'transfers reject': async () => [await waitingTransfer()],
+  'invoice hold': async () => [await invoiceOfHarbour()],
+  'invoice release': async () => [await invoiceOfHarbour()],
   'payments refund': async () => {
     const number = await waitingTransfer()
     await ops(world, 'transfers', 'confirm', number, '--amount', '90.00', '--yes')
@@ -130,6 +132,14 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'documents draw': () => ['--client', 'harbour'],
   'documents verify': () => ['--client', 'harbour'],
 }
+const invoiceOfHarbour = async () =>
+  (
+    await world.services.database.withCompany((tx) =>
+      tx.one<{ number: string }>(
+        sql`select number from invoice where client_id = ${harbour} and kind = 'invoice' order by number limit 1`,
+      ),
+    )
+  ).number
 /** Commands that are not about one client, or make a new one; each named, so that a new command is thought about. */
 const aboutAll = new Set([
   'status',

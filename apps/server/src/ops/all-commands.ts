@@ -19,6 +19,7 @@ import type { OpsCommand } from './ops-command.ts'
 import { listOpenPayments, refundCommand } from './payment-commands.ts'
 import { showPolicy } from './policy-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
+import { holdReminders, releaseReminders } from './invoice-commands.ts'
 import { listClients, showClient } from './show-clients.ts'
 import {
   removeSingleSignOnOfClient,
@@ -63,6 +64,8 @@ export const allCommands: Record<string, OpsCommand> = {
   'transfers list': listTransfers,
   'transfers confirm': confirmTransfer,
   'transfers reject': rejectTransfer,
+  'invoice hold': holdReminders,
+  'invoice release': releaseReminders,
   'payments list': listOpenPayments,
   'payments refund': refundCommand,
   'conversation list': listConversationsCommand,

@@ -9,7 +9,7 @@ import { storeCompany } from '../features/catalogue/public.ts'
 import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCompany, hasTaxes } from './find-entities.ts'
-import type { OpsCommand } from './ops-command.ts'
+import type { OpsCommand, OpsOptions } from './ops-command.ts'
 
 export const listCompanies: OpsCommand = {
   summary: 'Lists the companies and what they sell.',
@@ -72,29 +72,51 @@ export const createCompany: OpsCommand = {
 
 /** What a company settles for its schools beside its file, which an import of the catalogue leaves as it is. */
 export const setCompany: OpsCommand = {
-  summary: 'Sets how the schools of a company see dates; what a user chose for themselves stays.',
-  usage: 'CODE --date-format FORMAT',
+  summary:
+    'Sets how the schools of a company see dates (what a user chose for themselves stays), or when clients on account are reminded.',
+  usage: 'CODE [--date-format FORMAT] [--reminders=DAYS]',
   words: [1, 1],
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const { id } = await findCompany(tx, options.words[0] ?? '')
-      const wanted = options['date-format']
-      const format = companyDateFormats.find((known) => known === wanted)
-      if (!format)
-        throw new Error(
-          `Which --date-format? One of ${companyDateFormats.join(', ')}; not "${wanted ?? ''}".`,
-        )
-      await tx.run(sql`update company set date_format = ${format} where id = ${id}`)
+      const wanted = { date_format: readDateFormat(options), reminder_days: readReminderDays(options) }
+      const { date_format, reminder_days } = await tx.one<{
+        date_format: string
+        reminder_days: number[]
+      }>(sql`
+        update company set date_format = coalesce(${wanted.date_format}, date_format), reminder_days = coalesce(${wanted.reminder_days}::integer[], reminder_days)
+        where id = ${id} returning date_format, reminder_days`)
       await writeAuditLine(tx, {
         clientId: null,
         actor: theOperator,
         action: 'set-company',
         subject: id,
-        details: { date_format: format },
+        details: { date_format, reminder_days },
         at: services.clock.now(),
       })
-      return { output: { id, date_format: format }, text: `Schools of ${id} see dates as ${format}.` }
+      const days = reminder_days.length === 0 ? 'never' : `on days ${reminder_days.join(', ')}`
+      return {
+        output: { id, date_format, reminder_days },
+        text: `Schools of ${id} see dates as ${date_format}. Clients on account are reminded ${days} from the last day to pay.`,
+      }
     }),
+}
+
+function readDateFormat(options: OpsOptions): string | null {
+  const wanted = options['date-format']
+  if (wanted === undefined && options.reminders !== undefined) return null
+  const format = companyDateFormats.find((known) => known === wanted)
+  if (format) return format
+  throw new Error(`Which --date-format? One of ${companyDateFormats.join(', ')}; not "${wanted ?? ''}".`)
+}
+
+/** `-3,0,7`: three days before the last day to pay, on it and a week later; `none` for no reminders. */
+function readReminderDays({ reminders }: OpsOptions): number[] | null {
+  if (reminders === undefined) return null
+  const days = reminders === 'none' ? [] : reminders.split(',').map(Number)
+  if (days.length > 20 || days.some((day) => !Number.isInteger(day) || Math.abs(day) > 365))
+    throw new Error('--reminders takes up to 20 days such as --reminders=-3,0,7,14,30, or none')
+  return [...new Set(days)].toSorted((one, other) => one - other)
 }
 
 function readCompany(file: string) {

@@ -1,5 +1,5 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
-import { monthEnd } from '../features/billing/public.ts'
+import { monthEnd, reminders } from '../features/billing/public.ts'
 import { deadline, deadlineNotice } from '../features/cart/public.ts'
 import { lapse } from '../features/policies/public.ts'
 import { countRetention, runRetention } from '../features/privacy/public.ts'
@@ -14,12 +14,13 @@ const jobs: Readonly<Record<string, TimedJob>> = {
   deadline,
   lapse,
   'month-end': monthEnd,
+  reminders,
 }
 
 /** Runs a timed job as of an instant: `jobs run deadline --at 2026-12-01T22:00:00Z`. */
 export const runJob: OpsCommand = {
   summary: 'Runs a timed job as of an instant that has passed; one that fails is named and stops no other.',
-  usage: 'deadline-notice|deadline|lapse|month-end|retention [--at INSTANT] [--dry-run]',
+  usage: 'deadline-notice|deadline|lapse|month-end|reminders|retention [--at INSTANT] [--dry-run]',
   words: [1, 1],
   run: async (services, options) => {
     const [name = ''] = options.words

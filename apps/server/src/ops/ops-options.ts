@@ -36,6 +36,8 @@ export const opsOptions = {
   product: 'a product, by its code, kind or name',
   'products-of': 'a company whose products and prices the new one sells too',
   reason: 'why, as the client will read it',
+  reminders:
+    'days from the last day to pay on which clients on account are reminded, as in --reminders=-3,0,7,14,30; or none',
   required: '1 or 0',
   role: 'a role such as "Viewer"; without it "Master User"',
   secret: 'the secret that the identity provider gave this portal',

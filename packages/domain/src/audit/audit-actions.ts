@@ -92,6 +92,9 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'confirm-transfer',
     'refuse-transfer',
     'close-month',
+    'remind-of-invoice',
+    'hold-reminders',
+    'release-reminders',
   ],
   users: [
     'create-user',

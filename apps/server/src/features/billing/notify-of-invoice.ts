@@ -2,7 +2,14 @@ import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { notifyClient } from '../notifications/public.ts'
 
-type OwedInvoice = { clientId: string; id: string; number: string; now: Date; except?: string }
+type OwedInvoice = {
+  clientId: string
+  id: string
+  number: string
+  now: Date
+  except?: string
+  replacesUnread?: boolean
+}
 type Owed = { owed_minor: number; currency: string; pay_by: string; purchase_order_number: string }
 
 /** Tells those who read invoices what is owed on one and until when. Source: decisions, section 8. */

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 8cd0137101302921ee0a0678de5f90cc2f4652d913b986709f32b4dac4bbda63
+// Migrations: ff5101a223d491f04a713dc46bc0e7fa89a67ce5ee906fe7bb4cac4abd671a2c
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -153,6 +153,7 @@ export type Tables = {
     id: string
     legal_name: string
     policy_time_zone: string
+    reminder_days: number[]
   }
   company_update: {
     body: string
@@ -472,6 +473,8 @@ export type Tables = {
     pay_by: string | null
     purchase_order_number: string
     reminded_at: Date | null
+    reminded_days: number | null
+    reminders_held: boolean
     send_welcome_email: boolean
     status: 'open' | 'due' | 'pending' | 'paid' | 'overdue' | 'cancelled'
     tax_minor: number

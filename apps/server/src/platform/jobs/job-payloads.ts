@@ -34,7 +34,7 @@ export type JobPayloads = {
   'close-carts': Record<string, never>
   /** Orders that were not paid by the end of their day. */
   'lapse-orders': Record<string, never>
-  /** Issues the months of accounts that are over, and makes what was not paid in time overdue. */
+  /** Issues the months of accounts that are over, makes what was not paid in time overdue, and reminds of what is owed. */
   'close-months': Record<string, never>
   /** Draws and keeps issued documents that nobody has opened yet; every ten minutes. */
   'draw-issued-documents': Record<string, never>
