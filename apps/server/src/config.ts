@@ -35,6 +35,8 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Campus Cover <no-reply@campus-cover.example>'),
   SMS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
+  /** How long the S3 storage may need for one file. */
+  STORAGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   /** How long a page waits for the responses that its document brings; it comes without them then and asks for itself. */
   DOCUMENT_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(400),

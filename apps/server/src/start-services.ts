@@ -24,6 +24,14 @@ const closeTimeoutMs = 3000
 
 export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
 
+/** In production the request goes on, because its wait is bounded; everywhere else nobody can overlook the defect. */
+const noteHeld =
+  ({ isProduction }: Config, log: Services['log']) =>
+  (defect: Error): void => {
+    log.error({ err: defect }, 'storage used inside a transaction')
+    if (!isProduction) throw defect
+  }
+
 /** Starts everything below HTTP: database (embedded unless `DATABASE_URL` names one), schema, roles, files, events. */
 export async function startServices(
   config: Config = readConfig(),
@@ -58,7 +66,7 @@ export async function startServices(
     config,
     clock,
     database,
-    storage: createStorage(config),
+    storage: createStorage(config, noteHeld(config, log)),
     scanner: createFileScanner(config, log),
     events,
     log,

@@ -89,6 +89,8 @@ export const orderAgain = defineCall({
   isCostly: true,
   access: 'create_policy',
   forKeys: false,
+  // the file is stored while no transaction is open
+  ownTransaction: true,
   body,
   response: z.object({
     draft: importDraftShape,

@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@campus/contract/wire'
 import { aUser } from '@campus/domain/audit/actor-ref'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { actorColumns, actorValues } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
+import { withStoredFiles } from '../platform/files/store-uploads.ts'
 import { uploadOfFile } from '../platform/files/upload-of-file.ts'
 import { textPdf } from './text-pdf.ts'
 
@@ -76,7 +78,11 @@ const harbourTalks: Talk[] = [
 ]
 
 /** The message centre of the demo world: Harbour's everyday, and for Pacific a long thread among a thousand. */
-export async function seedConversations(tx: Tx, services: Services): Promise<void> {
+export async function seedConversations(
+  tx: Tx,
+  services: Services,
+  files: ReadonlyMap<string, UploadedFile>,
+): Promise<void> {
   const now = services.clock.now()
   const people = new Map<string, Person>()
   for (const person of await tx.all<Person & { email: string }>(
@@ -87,7 +93,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
   const pia = people.get('pia.master@pacific.example')
   if (!reader || !pia) throw new Error('the demo people come before their messages')
   for (const talk of harbourTalks) {
-    const id = await seedConversation(tx, services, reader.client_id, people, talk, now)
+    const id = await seedConversation(tx, files, reader.client_id, people, talk, now)
     const isNew = !talk.isFlagged && !talk.isArchived
     await tx.run(sql`
       update conversation_state set is_unread = ${isNew},
@@ -95,7 +101,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
       where client_id = ${reader.client_id} and conversation_id = ${id}`)
   }
   await seedArchive(tx, pia, now)
-  await seedConversation(tx, services, pia.client_id, people, longTalk, now)
+  await seedConversation(tx, files, pia.client_id, people, longTalk, now)
   // nothing of the past rings a bell
   await tx.run(sql`
     update notification set read_at = created_at
@@ -105,7 +111,7 @@ export async function seedConversations(tx: Tx, services: Services): Promise<voi
 
 async function seedConversation(
   tx: Tx,
-  services: Services,
+  files: ReadonlyMap<string, UploadedFile>,
   clientId: string,
   people: Map<string, Person>,
   talk: Talk,
@@ -116,19 +122,32 @@ async function seedConversation(
   const id = await openConversation(tx, { ...talk, clientId, now: startedAt })
   for (const { by, body, daysAgo, file } of talk.messages) {
     const person = people.get(by)
-    const keeper = { tx, services, now: at(daysAgo), actor: { client_id: clientId } }
-    const files = file ? [await pdfCalled(file)] : []
+    const keeper = { tx, now: at(daysAgo), actor: { client_id: clientId } }
+    const attached = file ? files.get(file) : undefined
     await writeMessage(tx, {
       clientId,
       conversationId: id,
       author: person ? aUser(person.id) : { kind: 'operator', name: by },
       body,
-      documentIds: await keepAttachments(keeper, files),
+      documentIds: await keepAttachments(keeper, attached ? [attached] : []),
       now: at(daysAgo),
     })
-    for (const { path } of files) await rm(dirname(path), { recursive: true })
   }
   return id
+}
+
+/** Stores the attachments of the seeded messages, by name, while the work runs that adds the messages. */
+export async function withTalkFiles<T>(
+  services: Services,
+  work: (files: ReadonlyMap<string, UploadedFile>) => Promise<T>,
+): Promise<T> {
+  const names = harbourTalks.flatMap(({ messages }) => messages.flatMap(({ file }) => file ?? []))
+  const files = await Promise.all(names.map(pdfCalled))
+  try {
+    return await withStoredFiles(services, files, () => work(new Map(files.map((file) => [file.name, file]))))
+  } finally {
+    for (const { path } of files) await rm(dirname(path), { recursive: true })
+  }
 }
 
 async function pdfCalled(name: string) {

@@ -12,56 +12,58 @@ import { createClient, createUser, type MadeClient } from './factories.ts'
 import { demoPeople } from './people.ts'
 import { fillCart, placeOrder } from './place-order.ts'
 import { peopleOfGroup, schoolGroups } from './school-groups.ts'
-import { seedConversations } from './seed-conversations.ts'
+import { seedConversations, withTalkFiles } from './seed-conversations.ts'
 
 const catalogueFolder = join(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 
 /** Seeds the demo world of decisions, section 12, once; throws in production. Returns whether it did. */
 export async function seedDemoWorld(services: Services): Promise<boolean> {
   if (services.config.isProduction) throw new Error('the demo world is never seeded in production')
-  return services.database.forLongWork().withCompany(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(7420018)`)
-    if (await tx.maybe(sql`select 1 from client limit 1`)) return false
-    await importCatalogue(tx, catalogueFolder, services.clock.now())
-    const { today } = await tx.one<{ today: string }>(
-      sql`select company_day('gb', ${services.clock.now()}) as today`,
-    )
-    const passwordHash = await hashPassword(demoPassword)
-    await seedHarbour(tx, today, passwordHash, services)
-    await seedOakfield(tx, today, passwordHash)
-    const sol = await createClient(tx, {
-      name: 'Academia Sol',
-      company: 'es',
-      country: 'ES',
-      isOnboardingDue: true,
-      campuses: [{ name: 'Madrid', country: 'ES' }],
-    })
-    await createUser(tx, sol.clientId, {
-      email: 'sol.master@academia.example',
-      name: ['Sol', 'Marín'],
-      role: 'Master User',
-      firstLogin: true,
-      passwordHash,
-    })
-    const waiting = await createClient(tx, {
-      name: 'Waiting Hall',
-      company: 'gb',
-      country: 'GB',
-      status: 'inactive',
-      campuses: [{ name: 'Leeds', country: 'GB' }],
-    })
-    await createUser(tx, waiting.clientId, {
-      email: 'wanda.wait@waiting.example',
-      name: ['Wanda', 'Wait'],
-      role: 'Master User',
-      passwordHash,
-    })
-    await seedPacific(tx, today, passwordHash)
-    await seedConversations(tx, services)
-    // people who have used the portal for a year need no tour of it
-    await tx.run(sql`update school_user set tour_ended = true where status = 'active' and not first_login`)
-    return true
-  })
+  return withTalkFiles(services, (talkFiles) =>
+    services.database.forLongWork().withCompany(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(7420018)`)
+      if (await tx.maybe(sql`select 1 from client limit 1`)) return false
+      await importCatalogue(tx, catalogueFolder, services.clock.now())
+      const { today } = await tx.one<{ today: string }>(
+        sql`select company_day('gb', ${services.clock.now()}) as today`,
+      )
+      const passwordHash = await hashPassword(demoPassword)
+      await seedHarbour(tx, today, passwordHash, services)
+      await seedOakfield(tx, today, passwordHash)
+      const sol = await createClient(tx, {
+        name: 'Academia Sol',
+        company: 'es',
+        country: 'ES',
+        isOnboardingDue: true,
+        campuses: [{ name: 'Madrid', country: 'ES' }],
+      })
+      await createUser(tx, sol.clientId, {
+        email: 'sol.master@academia.example',
+        name: ['Sol', 'Marín'],
+        role: 'Master User',
+        firstLogin: true,
+        passwordHash,
+      })
+      const waiting = await createClient(tx, {
+        name: 'Waiting Hall',
+        company: 'gb',
+        country: 'GB',
+        status: 'inactive',
+        campuses: [{ name: 'Leeds', country: 'GB' }],
+      })
+      await createUser(tx, waiting.clientId, {
+        email: 'wanda.wait@waiting.example',
+        name: ['Wanda', 'Wait'],
+        role: 'Master User',
+        passwordHash,
+      })
+      await seedPacific(tx, today, passwordHash)
+      await seedConversations(tx, services, talkFiles)
+      // people who have used the portal for a year need no tour of it
+      await tx.run(sql`update school_user set tour_ended = true where status = 'active' and not first_login`)
+      return true
+    }),
+  )
 }
 
 async function seedHarbour(tx: Tx, today: string, passwordHash: string, services: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { theOperator } from '@campus/domain/audit/actor-ref'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UploadedFile } from '@campus/contract/wire'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
 import { actorNameSql } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
@@ -9,6 +10,7 @@ import { sql, type Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 import { Failure } from '../platform/failure.ts'
 import { uploadOfFile } from '../platform/files/upload-of-file.ts'
+import { withStoredFiles } from '../platform/files/store-uploads.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
@@ -81,15 +83,15 @@ export const showConversation: OpsCommand = {
   summary: 'Prints a whole conversation; --to saves its attachments.',
   words: [1, 1],
   usage: 'ID [--to FOLDER]',
-  run: (services, options) =>
-    inConversation(services, options.words[0], async (tx, row) => {
+  run: async (services, options) => {
+    const { messages, result } = await inConversation(services, options.words[0], async (tx, row) => {
       const messages = await tx.all<MessageLine>(sql`
         select ${actorNameSql('m')} as author, m.actor_kind = 'operator' as is_company, m.created_at as at, m.body,
           coalesce((select jsonb_agg(jsonb_build_object('name', d.name, 'bytes', d.bytes, 'key', d.storage_key) order by a.place)
             from message_attachment a join document d on d.id = a.document_id where a.message_id = m.id), '[]') as attachments
         from conversation_message m where m.client_id = ${row.client_id} and m.conversation_id = ${row.id} order by m.created_at, m.id`)
-      const saved = options.to ? await saveAttachments(services, messages, options.to) : []
-      await note(tx, services, row, 'read-conversation', { saved: saved.length })
+      const saved = options.to ? messages.flatMap(({ attachments }) => attachments).length : 0
+      await note(tx, services, row, 'read-conversation', { saved })
       const text = messages.map(
         ({ author, is_company, at, body, attachments }) =>
           `── ${author}${is_company ? ` (${row.company})` : ` (${row.client})`}, ${at.toISOString().slice(0, 16)}\n${body}${attachments.map(({ name, bytes }) => `\n   [${name}, ${bytes} bytes]`).join('')}`,
@@ -100,10 +102,12 @@ export const showConversation: OpsCommand = {
           ...message,
           attachments: attachments.map(({ name, bytes }) => ({ name, bytes })),
         })),
-        saved,
       }
-      return { output, text: [`${row.subject} · ${row.client}`, ...text, ...saved].join('\n\n') }
-    }),
+      return { messages, result: { output, text: [`${row.subject} · ${row.client}`, ...text] } }
+    })
+    const saved = options.to ? await saveAttachments(services, messages, options.to) : []
+    return { output: { ...result.output, saved }, text: [...result.text, ...saved].join('\n\n') }
+  },
 }
 
 async function saveAttachments(
@@ -127,12 +131,13 @@ export const replyToConversation: OpsCommand = {
   words: [1, 11],
   usage: 'ID --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
-    inConversation(services, options.words[0], async (tx, row) => {
-      const files = options.words.slice(1)
-      const message = await write(tx, services, row, options, files)
-      await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
-      return { output: { id: row.id, message }, text: `Replied to "${row.subject}" of ${row.client}.` }
-    }),
+    withAttachments(services, options.words.slice(1), (files) =>
+      inConversation(services, options.words[0], async (tx, row) => {
+        const message = await write(tx, services, row, options, files)
+        await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
+        return { output: { id: row.id, message }, text: `Replied to "${row.subject}" of ${row.client}.` }
+      }),
+    ),
 }
 
 export const startConversationCommand: OpsCommand = {
@@ -140,30 +145,47 @@ export const startConversationCommand: OpsCommand = {
   words: [0, 10],
   usage: '--client NAME --subject SUBJECT --text TEXT [--name WHO] [FILE …]',
   run: (services, options) =>
-    inClient(services, required(options, 'client'), async (tx, client) => {
-      const subject = required(options, 'subject')
-      const now = services.clock.now()
-      const id = await openConversation(tx, { clientId: client.id, subject, recipients: ['account'], now })
-      const company = await tx.one<{ name: string }>(
-        sql`select details ->> 'name' as name from company where id = ${client.company_id}`,
-      )
-      const row = { id, client_id: client.id, company: company.name }
-      const message = await write(tx, services, row, options, options.words)
-      await note(tx, services, row, 'start-conversation', { message, attachments: options.words.length })
-      return { output: { id, message }, text: `Wrote "${subject}" to ${client.name}.` }
-    }),
+    withAttachments(services, options.words, (files) =>
+      inClient(services, required(options, 'client'), async (tx, client) => {
+        const subject = required(options, 'subject')
+        const now = services.clock.now()
+        const id = await openConversation(tx, { clientId: client.id, subject, recipients: ['account'], now })
+        const company = await tx.one<{ name: string }>(
+          sql`select details ->> 'name' as name from company where id = ${client.company_id}`,
+        )
+        const row = { id, client_id: client.id, company: company.name }
+        const message = await write(tx, services, row, options, files)
+        await note(tx, services, row, 'start-conversation', { message, attachments: files.length })
+        return { output: { id, message }, text: `Wrote "${subject}" to ${client.name}.` }
+      }),
+    ),
 }
 
 type ConversationKey = Pick<Line, 'id' | 'client_id' | 'company'>
 
-async function write(tx: Tx, services: Services, row: ConversationKey, options: OpsOptions, files: string[]) {
-  const now = services.clock.now()
-  if (files.length > maxAttachments) throw new Error(`At most ${maxAttachments} files in one message.`)
-  const attachments = await Promise.all(files.map(uploadOfFile))
-  const tooLarge = attachments.find(({ size }) => size > maxAttachmentBytes)
+/** Checks and stores the files before the transaction of the message begins. */
+async function withAttachments<T>(
+  services: Services,
+  paths: readonly string[],
+  work: (files: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  if (paths.length > maxAttachments) throw new Error(`At most ${maxAttachments} files in one message.`)
+  const files = await Promise.all(paths.map(uploadOfFile))
+  const tooLarge = files.find(({ size }) => size > maxAttachmentBytes)
   if (tooLarge) throw new Error(`${tooLarge.name} is larger than 10 MB.`)
-  for (const file of attachments) await services.scanner?.check(file, file.name)
-  const keeper = { tx, services, now, actor: { client_id: row.client_id } }
+  for (const file of files) await services.scanner?.check(file, file.name)
+  return withStoredFiles(services, files, () => work(files))
+}
+
+async function write(
+  tx: Tx,
+  services: Services,
+  row: ConversationKey,
+  options: OpsOptions,
+  attachments: UploadedFile[],
+) {
+  const now = services.clock.now()
+  const keeper = { tx, now, actor: { client_id: row.client_id } }
   const documentIds = await keepAttachments(keeper, attachments).catch((failure: unknown) => {
     if (!(failure instanceof Failure)) throw failure
     const names = failure.issues.map(({ key }) => attachments[Number(key.split('.')[1])]?.name)

@@ -5,7 +5,7 @@ import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { storeDocument } from '../../platform/files/documents.ts'
+import { addDocument } from '../../platform/files/documents.ts'
 import { invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { checkedFile, pictureTypes, textTypes } from '../../platform/files/file-types.ts'
@@ -29,7 +29,7 @@ export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => 
   const { tx, actor } = context
   const { file, type } = await checkedFile(body.file, pictureTypes, 'logo_type')
   await requireDrawableSize(file)
-  const id = await storeDocument(context, {
+  const id = await addDocument(context, {
     kind: 'logo',
     name: file.name,
     contentType: type,
@@ -83,7 +83,7 @@ export const uploadReturnPolicy = handle(calls.uploadReturnPolicy, async ({ body
   const { file, type } = await checkedFile(body.file, textTypes, 'return_policy_type')
   const before = await tx.maybe<{ name: string }>(sql`
     select name from document where client_id = ${actor.client_id} and kind = 'return-policy' order by id desc limit 1`)
-  const id = await storeDocument(context, {
+  const id = await addDocument(context, {
     kind: 'return-policy',
     name: file.name,
     contentType: type,

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { UploadedFile } from '@campus/contract/wire'
 import { attachmentName, isAttachmentType, oldOfficeType } from '@campus/domain/messages/attachment-type'
 import { fileTypeFromFile } from 'file-type'
-import { storeDocument } from '../../platform/files/documents.ts'
+import { addDocument } from '../../platform/files/documents.ts'
 import { invalid } from '../../platform/failure.ts'
 
-type Keeper = Parameters<typeof storeDocument>[0]
+type Keeper = Parameters<typeof addDocument>[0]
 
-/** Keeps the files of a message and returns their documents in the same order; rejects every wrong one by its place. */
+/** Adds the stored files of a message and returns their documents in the same order; rejects every wrong one by its place. */
 export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
   const types = await Promise.all(files.map(detectType))
   const issues = types.flatMap((type, index) =>
@@ -18,7 +18,7 @@ export async function keepAttachments(keeper: Keeper, files: readonly UploadedFi
   for (const [index, file] of files.entries()) {
     const contentType = types[index] ?? ''
     const name = attachmentName(file.name, contentType)
-    ids.push(await storeDocument(keeper, { kind: 'message-attachment', name, contentType, file }))
+    ids.push(await addDocument(keeper, { kind: 'message-attachment', name, contentType, file }))
   }
   return ids
 }

@@ -3,7 +3,7 @@ import { actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { storeDocument } from '../../platform/files/documents.ts'
+import { addDocument } from '../../platform/files/documents.ts'
 import { found } from '../../platform/failure.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -24,7 +24,7 @@ export async function storeVersion(
   { file, type }: { file: UploadedFile; type: string },
 ): Promise<void> {
   const { tx, actor, now } = context
-  const storedId = await storeDocument(context, {
+  const storedId = await addDocument(context, {
     kind: 'account',
     name: file.name,
     contentType: type,

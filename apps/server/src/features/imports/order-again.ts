@@ -4,12 +4,13 @@ import type { OrderAgainBody } from '@campus/contract/order-again'
 import { peopleWorkbook } from '@campus/documents/people-workbook'
 import { columnKey } from '@campus/grid-import/draft-settings'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context } from '../../platform/context.ts'
+import { contextIn, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
+import { retireFiles, withStoredFiles } from '../../platform/files/store-uploads.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { planAgain } from './again/plan-again.ts'
+import { planAgain, type AgainPlan } from './again/plan-again.ts'
 import { noteEditor, openDraft, toColleagues } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
@@ -20,30 +21,61 @@ const longestName = 100
 
 /**
  * Makes a draft with a file of its own from people who were insured: from there on it is reviewed, corrected and added as
- * any file. Where it came from stands in its settings.
+ * any file. The file is made and stored between two transactions, so that no other order waits for it.
  */
 export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => {
-  const { tx, actor, now, t, services } = context
-  const { terms, people, left } = await planAgain(context, body)
-  if (people.length === 0) throw new Failure('nobody_to_order_again')
-  const count = { people: people.length, left_out: left }
-  // also the lock that lets a second click wait for the first
-  await requireRoom(tx, actor.client_id, terms.contractId, 1)
+  const { actor, t, services } = context
   const key = createHash('sha256')
     .update(JSON.stringify([actor.user_id, body]))
     .digest('hex')
+  const inTransaction = <T>(work: (own: Context) => Promise<T>) =>
+    services.database.withActor(actor, (tx) => work(contextIn(context, tx)))
+  const { plan, earlier } = await inTransaction(async (own) => {
+    const plan = await planAgain(own, body)
+    if (plan.people.length === 0) throw new Failure('nobody_to_order_again')
+    return { plan, earlier: await findEarlier(own, key, plan) }
+  })
+  const count = { people: plan.people.length, left_out: plan.left }
+  if (earlier) return { draft: earlier, ...count, repeated: true }
+  const { bytes, fields } = await peopleWorkbook(
+    plan.people.map(({ applicant }) => applicant),
+    { requires_total_fee: plan.terms.rules.total_fee_required },
+    t.locale,
+  )
+  return withStoredFiles(services, [bytes], async (keys) => {
+    const [storageKey = ''] = keys
+    const response = await inTransaction(async (own) => {
+      // also the lock that lets a second click wait for the first
+      await requireRoom(own.tx, actor.client_id, plan.terms.contractId, 1)
+      const first = await findEarlier(own, key, plan)
+      if (first) return { draft: first, ...count, repeated: true }
+      const draft = await addDraft(own, body, plan, { key, storageKey, fields })
+      return { draft, ...count, repeated: false }
+    })
+    if (response.repeated) await retireFiles(services, keys)
+    return response
+  })
+})
+
+/** The draft of the same call a moment ago. */
+async function findEarlier({ tx, actor, now, t }: Context, key: string, { terms }: AgainPlan) {
   const earlier = await tx.maybe<{ id: string }>(sql`
     select id from import_draft where ${openDraft(actor)} and contract_id = ${terms.contractId}
       and user_id = ${actor.user_id} and version = 1 and settings -> 'order_again' ->> 'key' = ${key}
       and created_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})
     order by created_at desc limit 1`)
-  if (earlier) return { draft: await readDraft(tx, actor, earlier.id, t.locale), ...count, repeated: true }
-  const { bytes, fields } = await peopleWorkbook(
-    people.map(({ applicant }) => applicant),
-    { requires_total_fee: terms.rules.total_fee_required },
-    t.locale,
-  )
-  const storageKey = await services.storage.put(bytes)
+  return earlier && readDraft(tx, actor, earlier.id, t.locale)
+}
+
+type Made = { key: string; storageKey: string; fields: readonly string[] }
+
+async function addDraft(
+  context: Context,
+  body: OrderAgainBody,
+  { terms, people, left }: AgainPlan,
+  { key, storageKey, fields }: Made,
+) {
+  const { tx, actor, now, t } = context
   const name = (await nameOf(context, body, people.length)).slice(0, longestName)
   const settings = {
     columns: Object.fromEntries(fields.map((field, index) => [columnKey(0, index), field])),
@@ -65,8 +97,8 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
     event: 'import',
     details: { draft_id: id, version: 1 },
   })
-  return { draft: await readDraft(tx, actor, id, t.locale), ...count, repeated: false }
-})
+  return readDraft(tx, actor, id, t.locale)
+}
 
 /** Where the people came from, by ids and counts alone. */
 function sourceOf({ source, start_date, end_date, shift_days }: OrderAgainBody) {

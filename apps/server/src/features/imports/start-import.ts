@@ -13,14 +13,12 @@ import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 import { requireSpreadsheet } from './spreadsheet-kind.ts'
 
-/** Keeps the raw file first of all: whatever happens afterwards, it need not be uploaded again. */
 export const startImport = handle(calls.startImport, async ({ body }, context) => {
-  const { tx, actor, today, now, services } = context
+  const { tx, actor, today, now } = context
   const campus = await readCampus(tx, actor, body.campus_id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   await requireSpreadsheet(body.file)
-  const key = await services.storage.put(body.file)
   const parts = body.parts ?? []
   const count = Math.max(1, parts.length)
   await requireRoom(tx, actor.client_id, terms.contractId, count)
@@ -31,7 +29,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
     const settings = part ? { part: { number: index + 1, of: count, rows: part.rows } } : {}
     const { id } = await tx.one<{ id: string }>(sql`
       insert into import_draft (client_id, user_id, api_key_id, campus_id, contract_id, file_name, storage_key, settings, row_count, created_at, updated_at)
-      values (${actor.client_id}, ${by.kind === 'user' ? by.id : null}, ${by.kind === 'api_key' ? by.id : null}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${key},
+      values (${actor.client_id}, ${by.kind === 'user' ? by.id : null}, ${by.kind === 'api_key' ? by.id : null}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${body.file.sha256},
         ${JSON.stringify(settings)}::jsonb, ${part?.people ?? 0}, ${now}, ${now})
       returning id`)
     await noteEditor(tx, actor, id, now)

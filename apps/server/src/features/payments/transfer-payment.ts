@@ -9,7 +9,7 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { storeDocument } from '../../platform/files/documents.ts'
+import { addDocument } from '../../platform/files/documents.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { invalid, type FieldIssue } from '../../platform/failure.ts'
 import type { Calendar } from '../../platform/http/handle.ts'
@@ -90,7 +90,7 @@ export async function registerPayment(context: Context, payment: Payment) {
 
   const receiptId =
     payment.receipt && type
-      ? await storeDocument(context, {
+      ? await addDocument(context, {
           kind: 'remittance',
           name: payment.receipt.name,
           contentType: type.mime,

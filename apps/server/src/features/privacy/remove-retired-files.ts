@@ -18,7 +18,7 @@ export async function removeRetiredFiles(services: Services): Promise<number> {
     await tx.run(sql`
       delete from retired_file where storage_key in (${sql.join(uses, sql` union all `)})`)
     const rows = await tx.all<{ storage_key: string }>(
-      sql`select storage_key from retired_file order by retired_at limit ${maxPerRun}`,
+      sql`select storage_key from retired_file where retired_at <= now() order by retired_at limit ${maxPerRun}`,
     )
     return rows.map((row) => row.storage_key)
   })

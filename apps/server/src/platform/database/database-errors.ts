@@ -27,6 +27,7 @@ export class PoolExhausted extends Error {
 /** Codes of the operating system and of this process; Node's manual, "Common system errors". */
 const systemCodes: Record<string, Trouble> = {
   POOL_EXHAUSTED: 'unavailable',
+  STORAGE_UNAVAILABLE: 'unavailable',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   ECONNABORTED: 'unavailable',

@@ -22,5 +22,8 @@ export async function holdingConnection<T>(
   }
 }
 
+/** Whether the running work holds a pooled connection, as any query of a transaction does. */
+export const isHoldingConnection = (): boolean => holds.getStore()?.isOpen === true
+
 /** Runs what begins anew, such as a request, as work that holds nothing. */
 export const holdingNothing = <T>(work: () => T): T => holds.run(undefined, work)

@@ -6,6 +6,11 @@ import { Readable } from 'node:stream'
 import { UploadedFile } from '@campus/contract/wire'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../config.ts'
+import { limitStorage, StorageUnavailable } from './limited-storage.ts'
+
+const defaultTimeoutMs = 10_000
+/** Repeats of a request to which S3 responded with 429 or 5xx, all within the time limit. */
+const s3Retries = 2
 
 /** Files by the hash of their content: the same bytes are kept once and never change. */
 export type Storage = {
@@ -17,8 +22,19 @@ export type Storage = {
   remove: (key: string) => Promise<void>
 }
 
-export function createStorage(config: Pick<Config, 'dataDir' | 'S3_URL'>): Storage {
-  return config.S3_URL ? s3Storage(new URL(config.S3_URL)) : diskStorage(join(config.dataDir, 'files'))
+type StorageConfig = Pick<Config, 'dataDir' | 'S3_URL'> & Partial<Pick<Config, 'STORAGE_TIMEOUT_MS'>>
+
+/** `onHeld` is called when a file is read or written while the same work holds a database connection. */
+export function createStorage(
+  { dataDir, S3_URL: s3, STORAGE_TIMEOUT_MS: timeoutMs = defaultTimeoutMs }: StorageConfig,
+  onHeld: (defect: Error) => void = throwDefect,
+): Storage {
+  const storage = s3 ? s3Storage(new URL(s3), timeoutMs) : diskStorage(join(dataDir, 'files'))
+  return limitStorage(storage, onHeld)
+}
+
+function throwDefect(defect: Error): never {
+  throw defect
 }
 
 const keyOf = (content: Uint8Array | UploadedFile) =>
@@ -67,20 +83,35 @@ function diskStorage(root: string): Storage {
 }
 
 /** `S3_URL` is `https://key:secret@host/bucket?region=…`; any S3-compatible storage. */
-function s3Storage(url: URL): Storage {
+function s3Storage(url: URL, timeoutMs: number): Storage {
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
     service: 's3',
     region: url.searchParams.get('region') ?? 'us-east-1',
+    retries: s3Retries,
   })
   const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`
-  const request = async (key: string, init?: RequestInit) => {
-    const response = await client.fetch(`${base}/${checkedKey(key)}`, init)
-    const isGone = init?.method === 'DELETE' && response.status === 404
-    if (!response.ok && !isGone)
-      throw new Error(`storage answered ${response.status} for ${init?.method ?? 'GET'}`)
-    return response
+  const request = async (key: string, signal: AbortSignal, init: RequestInit = {}) => {
+    const { method = 'GET' } = init
+    const response = await client.fetch(`${base}/${checkedKey(key)}`, { ...init, signal })
+    const isGone = method === 'DELETE' && response.status === 404
+    if (response.ok || isGone) return response
+    await response.body?.cancel()
+    const problem = `storage answered ${response.status} for ${method}`
+    throw response.status === 429 || response.status >= 500
+      ? new StorageUnavailable(problem)
+      : new Error(problem)
+  }
+  /** Runs a whole exchange, its body included, within the time limit. */
+  const within = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    return work(signal).catch((error: unknown) => {
+      // `fetch` throws a TypeError when the connection fails
+      if (!signal.aborted && !(error instanceof TypeError)) throw error
+      const problem = signal.aborted ? `storage did not answer within ${timeoutMs} ms` : 'storage unreachable'
+      throw new StorageUnavailable(problem, { cause: error })
+    })
   }
   return {
     async put(content) {
@@ -88,13 +119,16 @@ function s3Storage(url: URL): Storage {
       // one file at a time, and none is larger than 10 MB: the signature needs it whole
       const body = content instanceof UploadedFile ? await readFile(content.path) : Buffer.from(content)
       // the key is the content's hash: signed with it, bytes that changed on the way are rejected by the storage
-      await request(key, { method: 'PUT', body, headers: { 'x-amz-content-sha256': key } })
+      const init = { method: 'PUT', body, headers: { 'x-amz-content-sha256': key } }
+      await within((signal) => request(key, signal, init))
       return key
     },
-    read: async (key) => new Uint8Array(await (await request(key)).arrayBuffer()),
-    stream: async (key) => (await request(key)).body as ReadableStream<Uint8Array>,
+    read: (key) => within(async (signal) => new Uint8Array(await (await request(key, signal)).arrayBuffer())),
+    // read whole, because a slow reader of the stream would run into the time limit of the storage
+    stream: async (key) =>
+      within(async (signal) => new Blob([await (await request(key, signal)).arrayBuffer()]).stream()),
     async remove(key) {
-      await request(key, { method: 'DELETE' })
+      await within((signal) => request(key, signal, { method: 'DELETE' }))
     },
   }
 }

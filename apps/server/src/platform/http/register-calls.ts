@@ -25,6 +25,7 @@ import {
   type CachedResponse,
 } from './idempotency.ts'
 import { beginUpload, type Upload } from '../files/receive-upload.ts'
+import { filesOf, withStoredFiles } from '../files/store-uploads.ts'
 import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from '../services.ts'
@@ -159,23 +160,32 @@ async function respondToSession(
     if (!wanted) return respond(context, input)
     return respondOnce(services.database, wanted, () => respond(context, input))
   }
-  // whoever may not make the call is told before the files come, and no transaction waits for a slow line
-  if (upload) await services.database.withSession(admit)
-  const form = await upload?.receive()
-  return services.database.withSession(async (tx) => {
-    // the whole of it may run again, when another transaction went first
-    afterwards.length = 0
-    const actor = await admit(tx)
-    const context = createContext(request, reply, services, { actor, tx, afterwards })
-    const input = validateCall(handled, request, form, context)
-    const wanted = onceOnly(call, request, input, actor, now)
-    if (!wanted) return respond(context, input)
-    const kept = await findCachedResponse(tx, wanted)
-    if (kept) return kept
-    const response = await respond(context, input)
-    if ('body' in response) await cacheResponse(tx, wanted, response)
-    return response
-  })
+  const respondInTransaction = (form: Record<string, unknown> | undefined) =>
+    services.database.withSession(async (tx) => {
+      // the whole of it may run again, when another transaction went first
+      afterwards.length = 0
+      const actor = await admit(tx)
+      const context = createContext(request, reply, services, { actor, tx, afterwards })
+      const input = validateCall(handled, request, form, context)
+      const wanted = onceOnly(call, request, input, actor, now)
+      if (!wanted) return respond(context, input)
+      const kept = await findCachedResponse(tx, wanted)
+      if (kept) return kept
+      const response = await respond(context, input)
+      if ('body' in response) await cacheResponse(tx, wanted, response)
+      return response
+    })
+  if (!upload) return respondInTransaction(undefined)
+  // whoever may not make the call is told before the files come, and no transaction waits for a slow line or the storage
+  const actor = await services.database.withSession(admit)
+  const form = await upload.receive()
+  const { body } = validateCall(
+    handled,
+    request,
+    form,
+    createContext(request, reply, services, { actor, afterwards }),
+  )
+  return withStoredFiles(services, filesOf(body), () => respondInTransaction(form))
 }
 
 /** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */

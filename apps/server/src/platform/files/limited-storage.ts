@@ -1,0 +1,38 @@
+import { isHoldingConnection } from '../database/held-connection.ts'
+import type { Storage } from './storage.ts'
+
+/** The storage did not respond, or responded that it cannot work now. */
+export class StorageUnavailable extends Error {
+  readonly code = 'STORAGE_UNAVAILABLE'
+}
+
+/** Each holds a file of up to 10 MB in memory while it is sent. */
+const mostWritesAtOnce = 20
+
+/**
+ * The storage, never used while a database connection is held: a storage that hangs would otherwise keep the
+ * connections of all requests. See docs/decisions/0121-storage-outside-transactions.md.
+ */
+export function limitStorage(storage: Storage, onHeld: (defect: Error) => void): Storage {
+  let writes = 0
+  const checked =
+    <Args extends unknown[], T>(use: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (isHoldingConnection()) onHeld(new Error('a file was read or written inside a transaction'))
+      return use(...args)
+    }
+  return {
+    put: checked(async (content) => {
+      if (writes >= mostWritesAtOnce) throw new StorageUnavailable('too many files are being written')
+      writes++
+      try {
+        return await storage.put(content)
+      } finally {
+        writes--
+      }
+    }),
+    read: checked(storage.read),
+    stream: checked(storage.stream),
+    remove: checked(storage.remove),
+  }
+}

@@ -1,0 +1,42 @@
+import { UploadedFile } from '@campus/contract/wire'
+import { loggable } from '../database/database-errors.ts'
+import { sql } from '../database/database.ts'
+import type { Services } from '../services.ts'
+
+/** The files of a validated body, wherever the form has them: one field, or a list. */
+export const filesOf = (body: unknown): UploadedFile[] =>
+  Object.values(body ?? {})
+    .flat()
+    .filter((value): value is UploadedFile => value instanceof UploadedFile)
+
+/** Stores files, then runs the transaction that adds their rows; `work` gets their keys. */
+export async function withStoredFiles<T>(
+  services: Services,
+  files: readonly (UploadedFile | Uint8Array)[],
+  work: (keys: string[]) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = []
+  try {
+    for (const file of files) keys.push(await services.storage.put(file))
+    return await work(keys)
+  } catch (error) {
+    await retireFiles(services, keys).catch((failure: unknown) =>
+      services.log.error({ err: loggable(failure) }, 'files of a failed request stay in the storage'),
+    )
+    throw error
+  }
+}
+
+/**
+ * Has the nightly job remove files unless a row names the same bytes by then. An hour later at the earliest, because
+ * another upload of the same bytes may be under way.
+ */
+export async function retireFiles({ database }: Services, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await database.withCompany((tx) =>
+    tx.run(sql`
+      insert into retired_file (storage_key, retired_at)
+      select distinct key, now() + interval '1 hour' from unnest(${[...keys]}::text[]) key
+      on conflict (storage_key) do update set retired_at = excluded.retired_at`),
+  )
+}
