@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { OutsideFailure, requestOutside, type Resolve } from '../../platform/outbound/request-outside.ts'
@@ -14,6 +15,13 @@ const keptBytes = 1024
 /** Requests under way at once, over all clients; and to one endpoint, so that none is flooded. */
 const atOnce = 20
 const atOncePerEndpoint = 2
+/** A client has up to ten endpoints, which may all hang. */
+const atOncePerClient = 10
+/** The same for endpoints whose last delivery failed: they may hang again and must leave room for all others. */
+const atOnceFailing = 8
+const atOncePerFailingEndpoint = 1
+/** How often the sender looks for new deliveries while requests are under way. */
+const lookAgainMs = 250
 /** A sender that died holds its deliveries this long. */
 const claimMs = 60_000
 
@@ -23,35 +31,63 @@ export const deliverWebhooksJob: JobHandler<'deliver-webhooks'> = async (_payloa
   await deliverDue(services)
 }
 
-/** Sends all that is due, in rounds, and wakes itself for what is due within the minute. Returns how many it tried. */
+/**
+ * Sends all that is due and wakes itself for what is due within the minute. A request that ends makes room for the next
+ * one, so that an endpoint that hangs delays only its own deliveries. Returns how many it tried.
+ */
 export async function deliverDue(services: Services, options: Options = {}): Promise<number> {
+  const underWay = new Set<Promise<void>>()
+  const defects: unknown[] = []
   let tried = 0
-  for (;;) {
-    const now = options.now ?? services.clock.now()
-    const claimed = await claim(services, now)
-    if (claimed.length === 0) break
-    await Promise.all(
-      claimed.map(async (delivery) =>
-        recordAttempt(services, delivery, await attempt(services, delivery, now, options), now),
-      ),
-    )
-    tried += claimed.length
+  const send = async (delivery: ClaimedDelivery, now: Date): Promise<void> => {
+    try {
+      await recordAttempt(services, delivery, await attempt(services, delivery, now, options), now)
+    } catch (error) {
+      defects.push(error)
+    }
   }
+  try {
+    while (defects.length === 0) {
+      const now = options.now ?? services.clock.now()
+      const claimed = underWay.size < atOnce ? await claim(services, now, atOnce - underWay.size) : []
+      for (const delivery of claimed) {
+        const sending = send(delivery, now).finally(() => underWay.delete(sending))
+        underWay.add(sending)
+      }
+      tried += claimed.length
+      if (underWay.size === 0) break
+      await Promise.race([...underWay, setTimeout(lookAgainMs, undefined, { ref: false })])
+    }
+  } finally {
+    await Promise.all(underWay)
+  }
+  if (defects.length > 0) throw defects[0]
   await wakeForNext(services, options.now ?? services.clock.now())
   return tried
 }
 
 /** Takes what is due so that no other sender does; requests are made outside of any transaction. */
-async function claim({ database }: Services, now: Date): Promise<ClaimedDelivery[]> {
+async function claim({ database }: Services, now: Date, room: number): Promise<ClaimedDelivery[]> {
   const until = new Date(now.getTime() + claimMs)
   return database.withCompany((tx) =>
     tx.all<ClaimedDelivery>(sql`
-      with ranked as (
-        select id, row_number() over (partition by endpoint_id order by next_attempt_at nulls first, id) as place from webhook_delivery
-        where status = 'pending' and (next_attempt_at is null or next_attempt_at <= ${now}) and (claimed_until is null or claimed_until <= ${now})),
+      with waiting as (
+        select d.id, d.client_id, d.endpoint_id, d.next_attempt_at, e.failing_since is not null as is_failing,
+          coalesce(d.claimed_until > ${now}, false) as is_under_way
+        from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
+        where d.status = 'pending' and (d.next_attempt_at is null or d.next_attempt_at <= ${now})),
+      ranked as (
+        select *, row_number() over (partition by endpoint_id order by is_under_way desc, next_attempt_at nulls first, id) as place
+        from waiting),
+      lanes as (
+        select *, row_number() over (partition by is_failing order by is_under_way desc, place, next_attempt_at nulls first, id) as place_in_lane,
+          row_number() over (partition by client_id order by is_under_way desc, place, next_attempt_at nulls first, id) as place_of_client
+        from ranked where place <= case when is_failing then ${atOncePerFailingEndpoint}::int else ${atOncePerEndpoint}::int end),
       due as (
-        select d.id from webhook_delivery d join ranked r on r.id = d.id where r.place <= ${atOncePerEndpoint}
-        order by d.next_attempt_at nulls first, d.id limit ${atOnce} for update of d skip locked)
+        select d.id from webhook_delivery d join lanes l on l.id = d.id
+        where not l.is_under_way and l.place_of_client <= ${atOncePerClient} and (not l.is_failing or l.place_in_lane <= ${atOnceFailing})
+          and (d.claimed_until is null or d.claimed_until <= ${now})
+        order by l.is_failing, l.place, l.next_attempt_at nulls first, l.id limit ${room} for update of d skip locked)
       update webhook_delivery d set claimed_until = ${until}
       from due, webhook_event v, webhook_endpoint e
       where d.id = due.id and v.id = d.event_id and e.id = d.endpoint_id
