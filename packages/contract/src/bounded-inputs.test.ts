@@ -7,7 +7,10 @@ type Json = Record<string, unknown>
 
 const freeFormats = new Set(['uuid', 'date', 'date-time', 'binary'])
 
-/** Every place of an input's JSON schema that takes a text, a number or a list of any size. */
+/** Keywords of JSON Schema that say what a value is, `maxLength` being that of `boundedJson`. */
+const shapes = ['type', 'enum', 'const', 'not', 'anyOf', 'oneOf', 'allOf', 'pattern', 'maxLength']
+
+/** Every place of an input's JSON schema that takes a text, number, list, record or unknown value of any size. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const node = schema as Json
@@ -20,6 +23,10 @@ function unbounded(schema: unknown, path: string): string[] {
     if (maximum === undefined || maximum > maxInteger) found.push(`${path}: a number beyond its column`)
     if (minimum === undefined || minimum < -maxInteger) found.push(`${path}: a number below its column`)
   }
+  if (!shapes.some((keyword) => keyword in node)) found.push(`${path}: any value`)
+  const allowsAnyName = typeof node['additionalProperties'] === 'object'
+  if (allowsAnyName && typeof node['maxProperties'] !== 'number')
+    found.push(`${path}: a record of any number of entries`)
   if (node['type'] === 'array' && typeof node['maxItems'] !== 'number')
     found.push(`${path}: a list of any length`)
   for (const [name, child] of Object.entries((node['properties'] ?? {}) as Json))
@@ -32,7 +39,7 @@ function unbounded(schema: unknown, path: string): string[] {
   return found
 }
 
-test('no call takes a text, a number or a list without a bound', () => {
+test('no call takes a text, number, list, record or unknown value without a bound', () => {
   const found = allCalls.flatMap((call) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = call[part]

@@ -6,7 +6,7 @@ import {
 import type { ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { z } from 'zod'
-import { boundedText, amount, currency, id, instant, maxInteger, wireIssue } from './wire.ts'
+import { boundedJson, boundedText, amount, currency, id, instant, maxInteger, wireIssue } from './wire.ts'
 
 /** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
 export const bulkLimit = 16 * 1024 * 1024
@@ -37,7 +37,7 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
 export const applicantItem = z.object({
   ref: text,
   ...itemShape(false),
-  fees: z.unknown().optional(),
+  fees: boundedJson(10_000).optional(),
   ...itemShape(true),
   /** What to do about somebody who is probably insured already: insure both, this one instead, or not this one. */
   same_person: z.enum(samePersonAnswers, { error: 'not_an_option' }).nullish(),

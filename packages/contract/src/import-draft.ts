@@ -1,9 +1,39 @@
 import { z } from 'zod'
 import { maxApplicants } from './enrollment-rows.ts'
-import { boundedText, id, instant, wholeNumber } from './wire.ts'
+import { boundedRecord, boundedText, id, instant, wholeNumber } from './wire.ts'
 
-/** What the screen remembers of an import beside the file and the cells: encoding, sheet, matching, date order. */
-export const importSettings = z.record(z.string().max(200, 'too_long'), z.unknown())
+/** The settings of a draft as they were stored: what a caller sent, and what the server added (`part`, `order_again`). */
+export const storedSettings = z.record(z.string(), z.unknown())
+
+/** Settings of one draft are stored up to this length as JSON. */
+export const maxSettingsCharacters = 262_144
+
+/** One choice; the value U+E000 takes it back. */
+const choice = z.union([z.string().max(100, 'too_long'), z.boolean(), z.null()])
+const choices = (most: number) =>
+  z.union([boundedRecord(z.string().max(200, 'too_long'), choice, most), choice]).optional()
+
+/** The choices of a person about how the file is read; entries of each are merged with those of others. */
+const draftChoices = z.object({
+  /** Encoding and separator. */
+  read: choices(10),
+  /** Positions of the sheets that are read. */
+  sheets: z.union([z.array(wholeNumber(0, 9999)).max(1000, 'too_many_items'), choice]).optional(),
+  /** The field of each column, by sheet and column: `0:3`. */
+  columns: choices(5000),
+  date_orders: choices(20),
+  /** Offers to fill a column from others, by their id. */
+  derived: choices(500),
+  /** Rows that are read as people, or left out, by their key. */
+  rows: choices(maxApplicants),
+  /** Older drafts that this file is no newer version of, by their id. */
+  separate_from: choices(500),
+})
+/** Typed as any record, because windows merge and compare settings key by key. */
+export const importSettings = draftChoices as unknown as z.ZodType<
+  Record<string, unknown>,
+  Record<string, unknown>
+>
 
 /** A colleague, with the name of today: null once they are erased. */
 export const draftPerson = z.object({ id, name: z.string().nullable() })
@@ -17,7 +47,7 @@ export const importDraftShape = z.object({
   /** What people call it; empty: its file's name. */
   name: z.string(),
   stage: z.enum(['match', 'format', 'review', 'link']),
-  settings: importSettings,
+  settings: storedSettings,
   row_count: z.number().int(),
   /** How many of them have errors, as the last window to change it counted; null: not counted yet. */
   error_count: z.number().int().nullable(),
@@ -46,6 +76,9 @@ export const draftCell = z.object({
   value: z.string().max(500, 'too_long'),
 })
 export type DraftCell = z.infer<typeof draftCell>
+
+/** Edited cells of one draft are stored up to this number; so many also come in one save. */
+export const maxDraftCells = 200_000
 
 /** A cell as it is kept: `by` is in the response's `people`. */
 export const editedCell = draftCell.extend({ by: id.nullable(), at: instant })

@@ -6,7 +6,7 @@ import { id, instant } from './wire.ts'
 export const rememberedField = z.enum(rememberedFields)
 
 /** How many values, and how many headings, are remembered of a client; the oldest go first. */
-export const maxRemembered = 20_000
+export const maxRemembered = 5000
 
 const chooser = {
   /** Whoever chose it, with the name of today: null once they are erased, or where nobody knows. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { importSettings, storedSettings } from './import-draft.ts'
 import { rememberedField } from './import-memory.ts'
-import { flag, id, idParams, instant, wholeNumber } from './wire.ts'
+import { boundedRecord, flag, id, idParams, instant, wholeNumber } from './wire.ts'
 
 /** So many steps of one person are kept with a draft, newest first. */
 export const maxSteps = 200
@@ -9,7 +10,6 @@ export const maxSteps = 200
 export const maxStepCharacters = 8_000_000
 
 const text = z.string().max(500, 'too_long')
-const changedSettings = z.record(z.string().max(200, 'too_long'), z.unknown())
 
 /** The same change in the rows from `row` to `to`, or in one row. */
 const stepCell = z.object({
@@ -24,16 +24,18 @@ export type StepCell = z.infer<typeof stepCell>
 /** What a person calls the step: a code of the catalogues with its parameters. */
 const stepLabel = z.object({
   code: z.string().max(40, 'too_long'),
-  params: z.record(z.string().max(40, 'too_long'), z.union([text, wholeNumber()])).optional(),
+  params: boundedRecord(z.string().max(40, 'too_long'), z.union([text, wholeNumber()]), 20).optional(),
 })
 
-const stepContent = z.object({
-  label: stepLabel,
-  cells: z.array(stepCell).max(200_000, 'too_many_items'),
-  settings: z.object({ before: changedSettings, after: changedSettings }).optional(),
-  /** A word of the file whose meaning the step had remembered; `before` is what it meant until then, if anything. */
-  word: z.object({ field: rememberedField, text, before: text.nullable(), after: text }).optional(),
-})
+const contentWith = (settings: typeof importSettings | typeof storedSettings) =>
+  z.object({
+    label: stepLabel,
+    cells: z.array(stepCell).max(200_000, 'too_many_items'),
+    settings: z.object({ before: settings, after: settings }).optional(),
+    /** A word of the file whose meaning the step had remembered; `before` is what it meant until then, if anything. */
+    word: z.object({ field: rememberedField, text, before: text.nullable(), after: text }).optional(),
+  })
+const stepContent = contentWith(importSettings)
 export type StepWord = NonNullable<z.infer<typeof stepContent>['word']>
 export type StepContent = z.infer<typeof stepContent>
 
@@ -69,7 +71,7 @@ export const listImportSteps = defineCall({
         by: z.string(),
         label: stepLabel,
         /** Only of one's own: what is needed to undo it. */
-        content: stepContent.optional(),
+        content: contentWith(storedSettings).optional(),
       }),
     ),
   }),

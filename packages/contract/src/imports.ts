@@ -15,10 +15,12 @@ import {
   fileParts,
   importDraftShape,
   importSettings,
+  maxDraftCells,
+  storedSettings,
 } from './import-draft.ts'
 import { showPresence } from './import-presence.ts'
 import { listImportSteps, savedStep } from './import-steps.ts'
-import { boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
+import { boundedRecord, boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './import-draft.ts'
 
@@ -57,7 +59,8 @@ export const startImport = defineCall({
 export const listImportDrafts = defineCall({
   name: 'list-import-drafts',
   feature: 'imports',
-  summary: 'The unfinished imports of the campuses that the user sees, the newest first; at most 200',
+  summary:
+    'The unfinished imports of the campuses that the user sees, the newest first; at most 200. Of the settings only `part` is given, without its rows',
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
@@ -125,7 +128,7 @@ export const saveImportDraft = defineCall({
     error_count: wholeNumber(0, maxApplicants).optional(),
     /** Empty: the file's name again. */
     name: boundedText(200).optional(),
-    cells: z.array(draftCell).max(200_000, 'too_many_items').optional(),
+    cells: z.array(draftCell).max(maxDraftCells, 'too_many_items').optional(),
     /**
      * What words of the file mean, to be remembered for the next one. An empty value forgets what the caller had said,
      * as long as that is `was`.
@@ -141,7 +144,7 @@ export const saveImportDraft = defineCall({
       )
       .max(2000, 'too_many_items')
       .optional(),
-    mapping: z.record(z.string().max(500, 'too_long'), z.string().max(500, 'too_long')).optional(),
+    mapping: boundedRecord(z.string().max(500, 'too_long'), z.string().max(500, 'too_long'), 2000).optional(),
     /** What this person did and undid, to be undone after a reload as well. */
     steps: z.array(savedStep).max(1000, 'too_many_items').optional(),
   }),
@@ -155,7 +158,7 @@ export const saveImportDraft = defineCall({
     /** Whoever edited those. */
     people,
     /** The settings as they are now, where others changed them. */
-    settings: importSettings.optional(),
+    settings: storedSettings.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
   errors: ['draft_changed', 'draft_committed', 'draft_discarded'],

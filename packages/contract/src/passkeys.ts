@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { school } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { done, id, idParams, instant, requiredText } from './wire.ts'
+import { boundedJson, done, id, idParams, instant, requiredText } from './wire.ts'
 
 /** As WebAuthn level 3 writes options and returns in JSON; the library on each side knows their insides. */
-const webauthnJson = z.looseObject({ id: z.string().max(2000) })
+const webauthnJson = z
+  .object({ id: z.string().max(2000) })
+  .catchall(boundedJson(20_000))
+  .refine((fields) => Object.keys(fields).length <= 20, 'too_many_items')
+  .meta({ maxProperties: 20 })
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
 export const passkey = z.object({

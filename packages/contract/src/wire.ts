@@ -52,6 +52,30 @@ export const writtenNumber = (min = 0, max = maxInteger) => z.coerce.number().in
 /** A text as typed, whose rules follow; never longer than anything a form holds. */
 export const boundedText = (max = 2000) => z.string().max(max, 'too_long')
 
+/** A record with a limit on its entries. */
+export const boundedRecord = <Key extends z.ZodString, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  most: number,
+) =>
+  z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= most, {
+      error: 'too_many_items',
+      params: { maximum: most },
+    })
+    .meta({ maxProperties: most })
+
+/** JSON whose shape is defined elsewhere, with a limit on its length as text. */
+export const boundedJson = (max: number) =>
+  z
+    .unknown()
+    .refine((value) => (JSON.stringify(value) ?? '').length <= max, {
+      error: 'too_long',
+      params: { length: max },
+    })
+    .meta({ maxLength: max })
+
 /** A text that must say something once trimmed. */
 /** A purchase order or cost centre of the school's own books, printed on its invoices. */
 export const reference = z

@@ -19,7 +19,8 @@ type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' |
 
 const draftColumns = (
   locale: Locale,
-) => sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, settings, row_count,
+  settings = sql`settings`,
+) => sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, ${settings} as settings, row_count,
   error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
   (select ${productName(locale)} from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
   coalesce(
@@ -29,6 +30,11 @@ const draftColumns = (
       from api_key k where k.client_id = import_draft.client_id and k.id = import_draft.api_key_id)) as owner,
   (select coalesce(json_agg(json_build_object('person', ${actorJson('e')}, 'at', e.at) order by e.at desc), '[]')
     from import_draft_editor e where e.draft_id = import_draft.id) as editors`
+
+/** Of the settings a list needs only which part of a split file a draft is. */
+const listedSettings = sql`case when settings ? 'part'
+  then jsonb_build_object('part', jsonb_build_object('number', settings -> 'part' -> 'number', 'of', settings -> 'part' -> 'of', 'rows', '[]'::jsonb))
+  else '{}'::jsonb end`
 
 /** The most that one list shows. */
 const mostListed = 200
@@ -58,7 +64,7 @@ export const listImportDrafts = handle(
     const ofContract = sql`(${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})`
     const isDiscarded = sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
     const rows = await tx.all<DraftRow>(sql`
-    select ${draftColumns(locale)} from import_draft
+    select ${draftColumns(locale, listedSettings)} from import_draft
     where ${query.discarded ? isDiscarded : openDraft(actor)} and ${ofContract}
     order by import_draft.updated_at desc, import_draft.id limit ${mostListed}`)
     const { discarded_count } = await tx.one<{ discarded_count: number }>(sql`

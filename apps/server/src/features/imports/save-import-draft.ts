@@ -1,13 +1,14 @@
 import * as calls from '@campus/contract/imports'
+import { maxDraftCells, maxSettingsCharacters } from '@campus/contract/import-draft'
 import type { DraftCell } from '@campus/contract/imports'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { sql } from '../../platform/database/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, noteEditor, openDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { forgetOwnValues, rememberHeadings, rememberValues } from './import-memory.ts'
@@ -50,14 +51,15 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   let version = draft.version
   if (isChanged) {
     version++
-    const settings = body.settings === undefined ? null : mergeSettings(draft.settings, body.settings)
+    const settings = body.settings === undefined ? null : mergedSettings(draft.settings, body.settings)
     await tx.run(sql`
       update import_draft set version = ${version}, updated_at = ${now}, stage = coalesce(${body.stage ?? null}, stage),
-        settings = coalesce(${settings && JSON.stringify(settings)}::jsonb, settings),
+        settings = coalesce(${settings}::jsonb, settings),
         settings_version = case when ${settings === null} then settings_version else ${version} end,
         row_count = coalesce(${body.row_count ?? null}, row_count), name = coalesce(${body.name?.trim() ?? null}, name)
       where id = ${draft.id}`)
     await storeDraftCells(tx, actor, applied, { draftId: draft.id, version, now })
+    if (applied.length > 0) await requireCellRoom(tx, draft.id)
     // one line for each who works on it: a line for each cell would bury the rest
     if (await noteEditor(tx, actor, draft.id, now))
       await audit(context, { action: 'edit-import', subject: draft.id })
@@ -99,3 +101,18 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     ...(areSettingsNew ? { settings: mergeSettings(draft.settings, body.settings ?? {}) } : {}),
   }
 })
+
+/** Each save adds to the settings of earlier ones, so the sum has its own limit. */
+function mergedSettings(kept: Record<string, unknown>, given: Record<string, unknown>): string {
+  const text = JSON.stringify(mergeSettings(kept, given))
+  if (text.length > maxSettingsCharacters)
+    throw invalid([{ key: 'settings', code: 'too_long', params: { length: maxSettingsCharacters } }])
+  return text
+}
+
+async function requireCellRoom(tx: Tx, draftId: string): Promise<void> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) as count from import_draft_cell where draft_id = ${draftId}`)
+  if (count > maxDraftCells)
+    throw invalid([{ key: 'cells', code: 'too_many_items', params: { maximum: maxDraftCells } }])
+}
