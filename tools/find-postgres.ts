@@ -7,7 +7,7 @@ const versions = [15, 16, 17]
 const folderOf = (version: number) => `/usr/lib/postgresql/${version}/bin`
 
 /** The programs of an installed PostgreSQL 15 to 17, the oldest there is; null without one. */
-function findOlderPostgres(): string | null {
+export function findOlderPostgres(): string | null {
   const folders = [process.env['TEST_POSTGRES_BIN'], ...versions.map(folderOf)]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }

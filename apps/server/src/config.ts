@@ -31,6 +31,8 @@ const settings = z.object({
   PUBLIC_URL: z.string().optional(),
   TRUSTED_PROXIES: z.string().default('loopback, linklocal, uniquelocal'),
   APP_SECRET: z.string().min(32).optional(),
+  /** For one start: `APP_SECRET` replaces the one that the database was used with. */
+  APP_SECRET_IS_NEW: z.enum(['0', '1']).default('0'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Campus Cover <no-reply@campus-cover.example>'),
   SMS_URL: z.string().optional(),

@@ -48,6 +48,7 @@ export async function startServices(
     app: config.DATABASE_APP_URL,
     operator: config.DATABASE_OPERATOR_URL,
     pooler: config.DATABASE_POOLER_URL,
+    isNewSecret: config.APP_SECRET_IS_NEW === '1',
   }).catch(async (error: unknown) => {
     // it would go on running with nobody to stop it
     await embedded?.stop()

@@ -9,6 +9,7 @@ import {
   type AppliedMigration,
   type MigrationFile,
 } from './migration-files.ts'
+import { noteSecret, requireSameSecret } from './secret-check.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
 /** Any number will do, as long as only migrations use it. */
@@ -20,7 +21,13 @@ export type RoleUrls = {
   /** Past any pooler: who listens needs a connection that stays. */
   listener: string
 }
-type Given = { app?: string | undefined; operator?: string | undefined; pooler?: string | undefined }
+type Given = {
+  app?: string | undefined
+  operator?: string | undefined
+  pooler?: string | undefined
+  /** The secret replaces the one that the database was used with. */
+  isNewSecret?: boolean
+}
 
 /**
  * Brings a database to the newest schema as its owner, and returns the addresses of the two
@@ -34,11 +41,13 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
     // the lock of a transaction: that of a session stays with the connection, which a pooler gives to others
     await guard.query('begin')
     await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    if (!given.isNewSecret) await requireSameSecret(client, secret)
     if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', derivePassword('campus_app', secret))
     if (!given.operator)
       await ensureRole(client, ownerUrl, 'campus_operator', derivePassword('campus_operator', secret))
     await runWorkerMigrations({ connectionString: ownerUrl })
     await applyMigrations(client)
+    await noteSecret(client, secret)
   } finally {
     await Promise.allSettled([client.end(), guard.end()])
   }
@@ -116,11 +125,18 @@ async function ensureRole(
   password: string,
 ): Promise<void> {
   for (let tries = 1; !(await canSignIn(urlAs(ownerUrl, name, password))); tries++) {
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
-    const verb = rowCount ? 'alter' : 'create'
+    const { rows } = await client.query<{ is_unbound: boolean }>(
+      'select rolsuper or rolbypassrls as is_unbound from pg_roles where rolname = $1',
+      [name],
+    )
+    if (rows[0]?.is_unbound)
+      throw new Error(`the role ${name} must neither be a superuser nor bypass row-level security`)
     try {
+      // an owner with CREATEROLE alone may not name these attributes of a role that is there, even to keep them
       await client.query(
-        `${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
+        rows[0]
+          ? `alter role ${name} login password '${password}'`
+          : `create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`,
       )
     } catch (error) {
       if (tries >= 5 || !raceCodes.has((error as { code?: string }).code ?? '')) throw error

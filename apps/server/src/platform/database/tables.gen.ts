@@ -911,6 +911,11 @@ export type Tables = {
     secret: string
     user_id: string
   }
+  secret_check: {
+    hash: string
+    is_only: boolean
+    noted_at: Date
+  }
   session: {
     address: string
     client_id: string
