@@ -105,10 +105,17 @@ const unchanged = Object.fromEntries(
   ]),
 )
 
+/** No field holds as much: a longer text is wrong, and patterns would need long to say so. */
+const longestRead = 1000
+
 /** Makes the normaliser of one sheet. Columns repeat themselves, so every distinct text is worked out once. */
 export function createCellNormaliser(context: CellContext): CellNormaliser {
   const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
-  return (field, cell, residenceId, isGuess) => {
+  return (field, given, residenceId, isGuess) => {
+    const isLong = typeof given === 'string' && given.length > longestRead
+    const cell = isLong ? given.trim() : given
+    if (typeof cell === 'string' && cell.length > longestRead)
+      return { value: cell, ...(unchanged[field] || field === 'phone_number' ? {} : { isUnknown: true }) }
     if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
     if (field === 'phone_number') {
       const listed = isGuess === true ? context.phoneHome : undefined

@@ -10,9 +10,13 @@ const plainEmail = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9]+(?:-[a-z0-9]+)*
 const email =
   /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
 
+/** Nothing longer is matched against a pattern. */
+const longestMatched = 1000
+
 /** What is wrong with an e-mail address. */
 export function checkEmail(value: string, isRequired: boolean): ApplicantIssueCode | null {
   if (value === '') return isRequired ? 'required' : null
+  if (value.length > longestMatched) return 'email_too_long'
   if (!plainEmail.test(value) && !email.test(value)) return 'email_invalid'
   const at = value.indexOf('@')
   if (value.length > longestEmail || at > longestLocalPart) return 'email_too_long'
@@ -36,10 +40,14 @@ export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantI
   return knownDialCodes.has(value.country_code) ? null : 'dial_code_not_found'
 }
 
+// Two numbers of 18 digits with their separators.
+const longestPhone = 80
+
 function checkLoosePhone(text: string): ApplicantIssueCode {
+  if (text.length > longestPhone) return 'phone_length'
   if (!/^[+\d\s().,/-]+$/.test(text)) return 'phone_invalid'
   // Two numbers in one cell.
-  if (/\d[\d\s().-]{6,}\/\s*\+?[\d\s().-]{7,}\d/.test(text)) return 'phone_invalid'
+  if (/\d[\d\s().-]{6,30}\/\s*\+?[\d\s().-]{7,30}\d/.test(text)) return 'phone_invalid'
   const count = text.replace(/\D/g, '').length
   if (count < 3 || count > 21) return 'phone_length'
   return /^\s*(\+|00)/.test(text) ? 'dial_code_not_found' : 'phone_country_required'

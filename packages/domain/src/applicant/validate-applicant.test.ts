@@ -88,6 +88,8 @@ describe('one mistake is one issue', () => {
     [phone('600123456', '34', ''), 'phone_number phone_country_required'],
     [phone('600123456', '999'), 'phone_number dial_code_not_found'],
     [{ phone_number: 'call me' }, 'phone_number phone_invalid'],
+    // counted before it is matched: two numbers in one cell would be phone_invalid
+    [{ phone_number: `${'1.'.repeat(40)}/0044 20 7946 0000` }, 'phone_number phone_length'],
     [{ phone_number: '+999 123 456' }, 'phone_number dial_code_not_found'],
     [{ passport_number: '' }, 'passport_number required'],
     [{ passport_number: 'AB12#45' }, 'passport_number passport_invalid'],
