@@ -26,6 +26,18 @@ async function openOffice(campus = 'Brighton') {
   return { mia, eli, place, list, start, save, read }
 }
 
+test('every window that opens a draft gets a number of its own for the rows that it adds', async () => {
+  const { mia, eli, start, save, read } = await openOffice()
+  const draft = await start()
+  const opened = await Promise.all([mia, eli, mia, eli, mia].map((caller) => read(caller, draft)))
+  expect(opened.map(({ window }) => window).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5])
+  expect(opened[0].draft.settings).toEqual({})
+  await save(mia, draft, { version: 1, settings: { columns: { '0:0': 'email' } } })
+  const second = await save(eli, draft, { version: 1, settings: { columns: { '0:1': null } } })
+  expect(second['data'].settings).toEqual({ columns: { '0:0': 'email', '0:1': null } })
+  expect((await read(eli, draft)).window).toBe(6)
+})
+
 test('an upload stands beside the drafts that are there, and colleagues of the campus see all of them', async () => {
   const { mia, eli, list, start, save } = await openOffice()
   const before = (await list(mia)).length

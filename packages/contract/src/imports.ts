@@ -88,6 +88,8 @@ export const getImportDraft = defineCall({
   params: idParams,
   response: z.object({
     draft: importDraftShape,
+    /** A number that no other window of the draft has: rows that it adds have keys from 1,000,000,000 + 1,000,000 × window. */
+    window: z.number().int(),
     cells: z.array(editedCell),
     /** Whoever edited a cell. */
     people,

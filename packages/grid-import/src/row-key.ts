@@ -9,6 +9,10 @@ export type RowKey = number
 const rowsPerSheet = 100_000
 /** The first key of rows added by hand; the draft keeps keys in 31 bits. */
 export const firstAddedKey = 1_000_000_000
+/** Each window that has a draft open numbers the rows that it adds within this many keys of its own. */
+export const addedKeysPerWindow = 1_000_000
+/** So many windows have room in 31 bits. */
+export const mostWindows = Math.floor((2 ** 31 - 1 - firstAddedKey) / addedKeysPerWindow)
 
 /** The key of a row by the position of its sheet in the workbook, from 0, and its number there, from 1. */
 export function rowKey(sheet: number, row: number): RowKey {

@@ -3,6 +3,7 @@ import type { ImportDraft } from '@campus/contract/imports'
 import type { Locale } from '@campus/i18n/locale'
 import type { Actor } from '../../platform/actor.ts'
 import { actorJson } from '../../platform/audit/actor-sql.ts'
+import { mostWindows } from '@campus/grid-import/row-key'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { productName } from '../catalogue/public.ts'
@@ -19,7 +20,7 @@ type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' |
 
 const draftColumns = (
   locale: Locale,
-  settings = sql`settings`,
+  settings = sql`settings - 'windows'`,
 ) => sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, ${settings} as settings, row_count,
   error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
   (select ${productName(locale)} from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
@@ -76,5 +77,18 @@ export const listImportDrafts = handle(
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor, t }) => {
   const draft = await readDraft(tx, actor, params.id, t.locale)
   const memory = await readImportMemory(tx, actor.client_id)
-  return { draft, ...(await readCells(tx, draft.id)), remembered: headingsOf(memory), memory }
+  const window = await claimWindow(tx, draft.id)
+  return { draft, window, ...(await readCells(tx, draft.id)), remembered: headingsOf(memory), memory }
 })
+
+/**
+ * Counts the windows that opened a draft, among its settings. After the last number the first is given again: by then
+ * the keys of its rows are known, and new ones follow them.
+ */
+async function claimWindow(tx: Tx, draftId: string): Promise<number> {
+  const { windows } = await tx.one<{ windows: number }>(sql`
+    update import_draft
+    set settings = jsonb_set(settings, '{windows}', to_jsonb(coalesce((settings ->> 'windows')::integer, 0) + 1))
+    where id = ${draftId} returning (settings ->> 'windows')::integer as windows`)
+  return windows % mostWindows
+}

@@ -98,7 +98,9 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     changes: edited(merged.changes),
     conflicts: edited(merged.conflicts),
     people,
-    ...(areSettingsNew ? { settings: mergeSettings(draft.settings, body.settings ?? {}) } : {}),
+    ...(areSettingsNew
+      ? { settings: shownSettings(mergeSettings(draft.settings, body.settings ?? {})) }
+      : {}),
   }
 })
 
@@ -109,6 +111,9 @@ function mergedSettings(kept: Record<string, unknown>, given: Record<string, unk
     throw invalid([{ key: 'settings', code: 'too_long', params: { length: maxSettingsCharacters } }])
   return text
 }
+
+/** How many windows opened the draft is kept among its settings, and concerns no window. */
+const shownSettings = ({ windows: _, ...settings }: Record<string, unknown>) => settings
 
 async function requireCellRoom(tx: Tx, draftId: string): Promise<void> {
   const { count } = await tx.one<{ count: number }>(sql`

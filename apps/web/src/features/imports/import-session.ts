@@ -138,6 +138,7 @@ export async function openImport(draftId: string, known?: KnownFile): Promise<vo
       draftId: draft.id,
       saver: createSaver(draft),
       file,
+      window: response.window,
       cells: new Map(response.cells.map((cell) => [cellKey(cell), cell])),
       remembered,
       memory: response.memory,

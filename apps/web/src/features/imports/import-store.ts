@@ -32,6 +32,8 @@ export type OpenDraft = {
   draftId: string
   saver: DraftSaver
   file: Blob
+  /** The number of this window among those that have the draft open; the server gives it. */
+  window: number
   /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
   cells: Map<string, KeptCell>
   remembered: Record<string, ColumnTarget | null>

@@ -24,22 +24,16 @@ import { mergeReview, relate } from './review/merge-review.ts'
 import { reduceReview } from './review/review-reducer.ts'
 import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.ts'
 import { getRowPricer } from './review/row-fee.ts'
-import { firstAddedKey, isAddedKey, type RowKey } from '@campus/grid-import/row-key'
-import { keysPerWindow } from './row-name.ts'
+import { addedKeysPerWindow, firstAddedKey, isAddedKey, type RowKey } from '@campus/grid-import/row-key'
 import { labelOf } from './steps/label-of.ts'
 import type { StepCode, StepLabel } from './steps/edit-step.ts'
 import { recordCells } from './steps/steps-session.ts'
 
-/** Each window has keys of its own, so that rows added in two of them at the same time are not taken for one. */
-const windowCount = 1000
-let ownWindow: number | undefined
-
 /** Keys for rows that are added in this window, after all those that it added before. */
 function newAddedKeys(known: Iterable<RowKey>, count: number): RowKey[] {
-  ownWindow ??= Math.floor(Math.random() * windowCount)
-  const first = firstAddedKey + ownWindow * keysPerWindow
+  const first = firstAddedKey + (opened.draft?.window ?? 0) * addedKeysPerWindow
   let last = first
-  for (const key of known) if (isAddedKey(key) && key >= last && key < first + keysPerWindow) last = key
+  for (const key of known) if (isAddedKey(key) && key >= last && key < first + addedKeysPerWindow) last = key
   return Array.from({ length: count }, (_, index) => last + index + 1)
 }
 

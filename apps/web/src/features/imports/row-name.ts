@@ -1,5 +1,5 @@
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
-import { firstAddedKey, positionOfKey, type RowKey } from '@campus/grid-import/row-key'
+import { addedKeysPerWindow, firstAddedKey, positionOfKey, type RowKey } from '@campus/grid-import/row-key'
 
 /** What a person calls a row: "12", "12 (Class B)" where several sheets are taken, "+3" for one added by hand. */
 export type RowName = (key: RowKey) => string
@@ -12,14 +12,11 @@ export function getRowNamer(matched: MatchedResponse): RowName {
   return namer
 }
 
-/** Rows that one window adds are numbered from 1 within this many keys. */
-export const keysPerWindow = 1_000_000
-
 function createNamer({ tables }: MatchedResponse): RowName {
   const names = new Map(tables.map(({ sheet, name }) => [sheet, name]))
   return (key) => {
     const place = positionOfKey(key)
-    if (place === null) return `+${(key - firstAddedKey) % keysPerWindow}`
+    if (place === null) return `+${(key - firstAddedKey) % addedKeysPerWindow}`
     return names.size > 1 ? `${place.row} (${names.get(place.sheet) ?? ''})` : String(place.row)
   }
 }
