@@ -17,10 +17,23 @@ export async function freeJobsOfLostNodes(pool: Pool, ownPools: readonly string[
       select distinct locked_by from graphile_worker._private_jobs
       where locked_by is not null and locked_at < now() - interval '${silence}'
         and locked_by not in (select pool_id from job_node)))`)
+  await endSupersededJobs(pool)
 }
 
 /** Gives back what this node has not finished: another one takes it up at once. Jobs may run twice. */
 export async function giveBackJobs(pool: Pool, ownPools: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [ownPools])
   await pool.query('delete from job_node where pool_id = any($1)', [ownPools])
+  await endSupersededJobs(pool)
+}
+
+/**
+ * Ends jobs that were queued again under their key while they ran, and whose worker was killed: the queue takes all their
+ * attempts away and makes a new job. One that failed for good has an error, these have none.
+ */
+async function endSupersededJobs(pool: Pool): Promise<void> {
+  await pool.query(`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs
+      where locked_at is null and attempts >= max_attempts and last_error is null and key is null))`)
 }
