@@ -220,6 +220,14 @@ describe('correcting details', () => {
     const [row] = await all<{ name: string }>(sql`
       select d.name from policy y join document d on d.id = y.certificate_id where y.id = ${policy.id}`)
     expect(row?.name).toContain('Racer Certified')
+    // the one that came too late is no document of the person
+    expect(
+      await all(
+        sql`select count(*)::int as count from document where name like '%Certified - certificate.pdf'`,
+      ),
+    ).toEqual([{ count: 1 }])
+    const files = await all(sql`select 1 from retired_file where retired_at > now()`)
+    expect(files).toHaveLength(1)
   })
 
   test('nobody becomes somebody who is covered on the same days already', async () => {

@@ -39,9 +39,7 @@ export async function certificateOnTheSpot(
       isLocale(certificate.language) ? certificate.language : 'en',
     )
     const file = await certificateFile(services, certificate, bytes)
-    const linked = await database.withClient(clientId, (tx) =>
-      linkCertificates(tx, clientId, [file], clock.now()),
-    )
+    const linked = await linkCertificates(services, clientId, [file])
     if (linked > 0) return bytes
   }
   throw new Failure('conflict')

@@ -101,7 +101,5 @@ async function drawAndStore(
     stored.push(await certificateFile(services, row, file.bytes))
   }
   const clientId = rows[0]?.client_id ?? ''
-  return services.database.withClient(clientId, (tx) =>
-    linkCertificates(tx, clientId, stored, services.clock.now()),
-  )
+  return linkCertificates(services, clientId, stored)
 }

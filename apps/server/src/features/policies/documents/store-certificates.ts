@@ -5,6 +5,7 @@ import { isLocale } from '@campus/i18n/locale'
 import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { sha256 } from '../../../platform/files/storage.ts'
+import { retireFiles } from '../../../platform/files/store-uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CertificateRow } from './certificate-of.ts'
 
@@ -45,6 +46,22 @@ export async function certificateFile(
  * meanwhile waits for its next one.
  */
 export async function linkCertificates(
+  services: Services,
+  clientId: string,
+  stored: StoredCertificate[],
+): Promise<number> {
+  const linked = await services.database.withClient(clientId, (tx) =>
+    addCertificates(tx, clientId, stored, services.clock.now()),
+  )
+  if (linked < stored.length)
+    await retireFiles(
+      services,
+      stored.map(({ key }) => key),
+    )
+  return linked
+}
+
+async function addCertificates(
   tx: Tx,
   clientId: string,
   stored: StoredCertificate[],
@@ -54,13 +71,14 @@ export async function linkCertificates(
     with made as (
       select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)
         as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, key text, locale text, view jsonb)),
-    kept as (
-      insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
-      select id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz from made),
     linked as (
       update policy y set certificate_id = made.id, certificate_version = y.certificate_version + 1, certificate_issued_on = made.day
       from made where y.client_id = ${clientId} and y.id = made.policy and y.version = made.version and y.certificate_id is null
       returning y.client_id, y.id, y.certificate_version),
+    kept as (
+      insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
+      select made.id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz
+      from linked join made on made.policy = linked.id),
     frozen as (
       insert into frozen_document (client_id, kind, policy_id, edition, locale, issued_on, view, created_at, template_version, sha256, storage_key, drawn_at)
       select linked.client_id, 'certificate', linked.id, linked.certificate_version, made.locale, made.day, made.view, ${now}::timestamptz,
