@@ -109,14 +109,14 @@ test('names in a body lose what PostgreSQL cannot hold, as values do', async () 
     })
   }
   const responses = [
-    await save('{"version":VERSION,"settings":{"a\\u0000b":1}}'),
-    await save('{"version":VERSION,"settings":{"\\ud800":{"\\udfff":"\\u0000"}}}'),
+    await save('{"version":VERSION,"settings":{"columns":{"a\\u0000b":"email"}}}'),
+    await save('{"version":VERSION,"settings":{"columns":{"\\udfff":"\\u0000"}}}'),
     await save('{"version":VERSION,"mapping":{"a\\u0000b":"first_name"}}'),
     await save('{"version":VERSION,"mapping":{"\\udfff":"last\\u0000_name"}}'),
   ]
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const kept = (await mia.get(`/school/imports/${draft}`)).body['data']
-  expect(kept.draft.settings).toMatchObject({ ab: 1, '\ufffd': { '\ufffd': '' } })
+  expect(kept.draft.settings).toMatchObject({ columns: { ab: 'email', '\ufffd': '' } })
   expect(kept.remembered).toMatchObject({ ab: 'first_name', '\ufffd': 'last_name' })
 })
 

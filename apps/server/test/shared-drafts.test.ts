@@ -130,10 +130,14 @@ test('a file is sent once and split: each part is a draft with its own people, a
     expect((await send(wrong)).status).toBe(422)
   expect(await list(mia)).toHaveLength(before)
 
-  const { body } = await send([
-    { rows: [[1, 4]], people: 3 },
+  // a file of 12,000 people in alphabetical order: the parts take more than 128 kB
+  const interleaved = Array.from({ length: 1000 }, (_, index) => [10_000 + 12 * index, 10_000 + 12 * index])
+  const many = [
+    { rows: [[1, 4], ...interleaved], people: 3 },
     { rows: [[5, 99]], people: 2 },
-  ])
+  ]
+  const padding = ' '.repeat(150_000)
+  const { body } = await send(padding + JSON.stringify(many))
   const { draft, drafts } = body['data']
   expect(draft.id).toBe(drafts[0].id)
   expect(drafts.map((one: { row_count: number }) => one.row_count)).toEqual([3, 2])

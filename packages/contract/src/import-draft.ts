@@ -1,3 +1,4 @@
+import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { z } from 'zod'
 import { maxApplicants } from './enrollment-rows.ts'
 import { boundedRecord, boundedText, id, instant, wholeNumber } from './wire.ts'
@@ -73,7 +74,7 @@ export type ImportDraft = z.infer<typeof importDraftShape>
 export const draftCell = z.object({
   row: wholeNumber(1),
   field: z.string().max(40, 'too_long'),
-  value: z.string().max(500, 'too_long'),
+  value: z.string().max(longestEditedText, 'too_long'),
 })
 export type DraftCell = z.infer<typeof draftCell>
 

@@ -1,3 +1,4 @@
+import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { importSettings, storedSettings } from './import-draft.ts'
@@ -9,7 +10,7 @@ export const maxSteps = 200
 /** So many characters of steps are kept of one person: the newest that fit. */
 export const maxStepCharacters = 8_000_000
 
-const text = z.string().max(500, 'too_long')
+const text = z.string().max(longestEditedText, 'too_long')
 
 /** The same change in the rows from `row` to `to`, or in one row. */
 const stepCell = z.object({

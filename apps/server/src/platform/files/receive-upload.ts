@@ -16,8 +16,8 @@ const maxFileBytes = 10 * 1024 * 1024
 /** Ten attachments are the most that any form takes; the rest leaves room to say so at the field. */
 const maxFiles = 20
 const maxFields = 200
-/** Far above the longest text of a form, a message of 10,000 characters in any script. */
-const maxFieldBytes = 128 * 1024
+/** The longest text of a form is the list of the parts of a split file, up to 500,000 characters of ASCII. */
+const maxFieldBytes = 512 * 1024
 /** What is not a file may be as large as a JSON body. */
 const maxTextBytes = 1024 * 1024
 /** How long the rest of a body that is not taken may still come in. */

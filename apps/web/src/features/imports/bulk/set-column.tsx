@@ -1,3 +1,4 @@
+import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { useEffect, useMemo, useState } from 'react'
 import { Button, Checkbox, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
@@ -207,7 +208,7 @@ function ValueInput({ field, label, value, context, onChange }: ValueInputProps)
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={value}
-      maxLength={500}
+      maxLength={longestEditedText}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

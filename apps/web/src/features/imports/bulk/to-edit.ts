@@ -1,4 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { cutEditedText } from '@campus/domain/applicant/edited-text'
 import type { ColumnContext } from '../review/column-context.ts'
 import { countryCells, dateCells } from '../review/cell-text.ts'
 import type { CellEdit } from '../review/review-state.ts'
@@ -11,5 +12,5 @@ export function toEdit(
   { readDate, readCountry }: Pick<ColumnContext, 'readDate' | 'readCountry'>,
 ): CellEdit {
   const read = dateCells.has(field) ? readDate : countryCells.has(field) ? readCountry : undefined
-  return { row, field, text: (read?.(text) ?? text).slice(0, 500) }
+  return { row, field, text: cutEditedText(read?.(text) ?? text) }
 }

@@ -1,3 +1,4 @@
+import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { useEffect, useRef, useState } from 'react'
 import type { RenderEditCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
@@ -58,7 +59,7 @@ export function TextEditor(
       value={text}
       list={listId}
       placeholder={hint}
-      maxLength={500}
+      maxLength={longestEditedText}
       autoComplete="off"
       onChange={(event) => {
         const typed = event.currentTarget.value

@@ -1,3 +1,4 @@
+import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { useId, useState } from 'react'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheck, IconHelpCircleFilled } from '@tabler/icons-react'
@@ -151,7 +152,7 @@ function FieldEditor({ row, field, isWrong, context, labelId, messageId }: Field
         isDate ? <span aria-live="polite">{format.dateInWords(context.readDate(text))}</span> : undefined
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      maxLength={500}
+      maxLength={longestEditedText}
       autoComplete="off"
       enterKeyHint="done"
       onChange={(event) => setText(event.currentTarget.value)}

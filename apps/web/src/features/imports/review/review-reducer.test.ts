@@ -151,6 +151,22 @@ it('shows what the server refused until the row is edited', () => {
   expect(indexIssues(reduceReview(state, { kind: 'edit', edits }).state).all).toEqual([])
 })
 
+// one longer cell once kept the whole draft from being saved
+it('cuts texts at what a cell of a draft may hold, whatever way they came, and rejects them as too long', () => {
+  const long = 'a'.repeat(501)
+  const key = firstAddedKey + 1
+  const { state, changes } = reduceReview(two(), {
+    kind: 'edit',
+    edits: [{ row: 2, field: 'first_name', text: long }],
+    added: [{ row: key, texts: { first_name: long } }],
+  })
+  expect(changes.filter(({ field }) => field === 'first_name').map(({ value }) => value.length)).toEqual([
+    500, 500,
+  ])
+  const lengthOf = indexIssues(state).all.filter(({ code }) => code === 'name_length')
+  expect(lengthOf.map(({ row }) => row)).toEqual([2, key])
+})
+
 it('adds rows, keeps each of their cells, and takes them out again on undo', () => {
   const before = two()
   const key = firstAddedKey + 1

@@ -1,4 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { cutEditedText } from '@campus/domain/applicant/edited-text'
 import { questionName } from '@campus/domain/applicant/same-person'
 import {
   addedRow,
@@ -44,7 +45,8 @@ function edit(state: ReviewState, edits: readonly CellEdit[]): Reduced {
   const byRow = new Map<number, Partial<Record<ApplicantField, string>>>()
   const before = rowsByNumber(state.rows)
   const changes: ReviewChange[] = []
-  for (const { row, field, text } of edits) {
+  for (const { row, field, text: given } of edits) {
+    const text = cutEditedText(given)
     const current = before.get(row)
     if (current === undefined || (current.typed[field] ?? '') === text) continue
     byRow.set(row, { ...byRow.get(row), [field]: text })
@@ -115,7 +117,10 @@ function decide(state: ReviewState, numbers: readonly number[], answer: KeptAnsw
 
 function add(state: ReviewState, added: readonly AddedRow[]): Reduced {
   if (added.length === 0) return { state, changes: [] }
-  const fresh = added.map(({ row, texts }) => addedRow(row, texts, state.context, state.rules))
+  const fresh = added.map(({ row, texts }) => {
+    const cut = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cutEditedText(text)]))
+    return addedRow(row, cut, state.context, state.rules)
+  })
   const rows = [...state.rows, ...fresh]
   const changes = fresh.flatMap(({ row, typed }) =>
     Object.entries(typed).map(([field, value]) => ({ row, field: field as ApplicantField, value })),
