@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { countUndrawn } from '../features/billing/public.ts'
 import { offeredProviders } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
 import { readMaintenance } from '../platform/http/maintenance.ts'
@@ -26,6 +27,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     catalogue: checkCatalogue,
     policies: checkPolicies,
     storage: checkStorage,
+    documents: checkDocuments,
     mail: checkMail,
     sms: checkSms,
     jobs: checkJobs,
@@ -85,6 +87,14 @@ async function checkStorage({ storage, config }: Services): Promise<Finding> {
     ? fine(`${place}: wrote, read and removed a file`)
     : failed(`${place}: read other bytes than written`)
 }
+
+const checkDocuments = ({ database, clock }: Services) =>
+  database.withCompany(async (tx) => {
+    const undrawn = await countUndrawn(tx, clock.now())
+    return undrawn === 0
+      ? fine('every issued document is drawn')
+      : warning(`${undrawn} could not be drawn for a day: "documents draw" tries again, the log names them`)
+  })
 
 async function checkMail(services: Services): Promise<Finding> {
   if (!services.config.SMTP_URL) return warning('kept in the outbox: SMTP_URL is not set')

@@ -30,7 +30,7 @@ export const drawDocumentsCommand: OpsCommand = {
     'Draws and keeps the issued documents that nobody has opened yet; ends with 1 if one cannot be drawn.',
   run: async (services, options) => {
     const clientId = await chosenClient(services, options.client)
-    const { drawn, failed } = await drawIssuedDocuments(services, services.clock.now(), clientId)
+    const { drawn, failed } = await drawIssuedDocuments(services, services.clock.now(), { clientId })
     const text = `${drawn} documents drawn${failed > 0 ? `, ${failed} could not be drawn: see the log` : ''}.`
     return { output: { drawn, failed }, text, exitCode: failed === 0 ? 0 : 1 }
   },

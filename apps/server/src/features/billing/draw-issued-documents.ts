@@ -26,22 +26,26 @@ type Undrawn = FrozenDocument & {
 const page = 50
 /** Minutes after its issue: somebody who orders and opens the invoice at once draws it themselves. */
 const patienceMinutes = 10
+const overdueMs = 24 * 60 * 60_000
 
 /**
  * Draws every issued document, of one client or of all, that nobody has opened since it was issued before `until`, and keeps its bytes with their
  * hash, so that templates of a later version never draw it. May run twice at once: the bytes that are kept first stay.
  * Left undrawn are documents of people who were erased meanwhile, who are not to be named any more.
- * One that cannot be drawn is logged and tried again by the next run. Returns how many were drawn and how many failed.
+ * One that cannot be drawn is logged and tried again by the next run. With `since`, none issued before it. Returns how
+ * many were drawn and how many failed.
  */
 export async function drawIssuedDocuments(
   services: Services,
   until: Date,
-  clientId?: string,
+  { clientId, since }: { clientId?: string | undefined; since?: Date | undefined } = {},
 ): Promise<{ drawn: number; failed: number }> {
   const count = { drawn: 0, failed: 0 }
   let after: Undrawn | undefined
   for (;;) {
-    const rows = await services.database.withCompany((tx) => readUndrawn(tx, { until, clientId, after }))
+    const rows = await services.database.withCompany((tx) =>
+      readUndrawn(tx, { until, since, clientId, after }),
+    )
     for (const row of rows) {
       try {
         const draw = await services.database.withClient(row.client_id, (tx) => prepareDrawing(tx, row))
@@ -60,23 +64,45 @@ export async function drawIssuedDocuments(
   }
 }
 
-/** Every ten minutes. */
+/**
+ * Every ten minutes. What could not be drawn for a day will hardly be drawn ten minutes later: it is tried by the first
+ * run of each day, and `status` warns of it.
+ */
 export const drawIssuedDocumentsJob: JobHandler<'draw-issued-documents'> = async (_payload, services) => {
-  await drawIssuedDocuments(services, new Date(services.clock.now().getTime() - patienceMinutes * 60_000))
+  const now = services.clock.now()
+  const isFirstOfDay = now.getUTCHours() === 0 && now.getUTCMinutes() < patienceMinutes
+  await drawIssuedDocuments(services, new Date(now.getTime() - patienceMinutes * 60_000), {
+    since: isFirstOfDay ? undefined : new Date(now.getTime() - overdueMs),
+  })
 }
 
-function readUndrawn(
-  tx: Tx,
-  { until, clientId, after }: { until: Date; clientId: string | undefined; after: Undrawn | undefined },
-): Promise<Undrawn[]> {
+/** Issued documents, but those of erased people, that nobody could draw for a day. */
+export async function countUndrawn(tx: Tx, now: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) as count from frozen_document f where ${isUndrawn(new Date(now.getTime() - overdueMs))}`)
+  return count
+}
+
+const isUndrawn = (
+  until: Date,
+) => sql`f.sha256 is null and f.created_at <= ${until} and f.view <> '{}' and f.kind <> 'certificate'
+  and not exists (select 1 from invoice_line l
+    where l.client_id = f.client_id and l.invoice_id = f.invoice_id and l.frozen ->> 'name' = '')`
+
+type Wanted = {
+  until: Date
+  since: Date | undefined
+  clientId: string | undefined
+  after: Undrawn | undefined
+}
+
+function readUndrawn(tx: Tx, { until, since, clientId, after }: Wanted): Promise<Undrawn[]> {
   const mine = clientId ? sql`f.client_id = ${clientId}` : sql`true`
   const beyond = after ? sql`(f.created_at, f.id) > (${after.created_at}, ${after.id}::uuid)` : sql`true`
   return tx.all<Undrawn>(sql`
     select f.client_id, f.id, f.kind, f.edition, f.locale, f.invoice_id, f.created_at, f.storage_key, f.sha256
     from frozen_document f
-    where f.sha256 is null and f.created_at <= ${until} and ${mine} and ${beyond} and f.view <> '{}' and f.kind <> 'certificate'
-      and not exists (select 1 from invoice_line l
-        where l.client_id = f.client_id and l.invoice_id = f.invoice_id and l.frozen ->> 'name' = '')
+    where ${isUndrawn(until)} and ${mine} and ${beyond} and f.created_at >= ${since ?? new Date(0)}
     order by f.created_at, f.id limit ${page}`)
 }
 

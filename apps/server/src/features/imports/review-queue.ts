@@ -53,7 +53,10 @@ export class ReviewQueue {
   #startNext(): void {
     if (this.#current) return
     const task = this.#waiting.shift()
-    if (!task) return void this.#worker?.unref()
+    if (!task) {
+      this.#worker?.unref()
+      return
+    }
     clearTimeout(task.timer)
     const worker = (this.#worker ??= this.#open())
     this.#current = task
