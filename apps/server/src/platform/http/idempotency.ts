@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { UploadedFile } from '@campus/contract/wire'
 import { sql, type Database, type Tx } from '../database/database.ts'
 import { Failure } from '../failure.ts'
@@ -53,7 +53,9 @@ export async function cacheResponse(
 const underWay = 0
 /** Longer than a provider may take with its repeats. After this a request counts as ended with its process. */
 const workingMs = 90_000
-const lookAgainMs = 50
+/** Pauses between looks for the first response: a quick call is found soon, a long one costs one look a second. */
+const firstPauseMs = 50
+const longestPauseMs = 1000
 
 /**
  * The same for a call that opens transactions of its own: its key is claimed before the work and keeps the response
@@ -63,10 +65,11 @@ export async function respondOnce<A extends CachedResponse | object>(
   database: Database,
   request: IdempotentRequest,
   work: () => Promise<A>,
+  pause: (ms: number) => Promise<unknown> = setTimeout,
 ): Promise<A | CachedResponse> {
   const inClient = <T>(run: (tx: Tx) => Promise<T>) => database.withClient(request.clientId, run)
   const began = Date.now()
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const kept = await inClient(async (tx) => {
       const found = await findCachedResponse(tx, request)
       const workedMs = found ? request.now.getTime() - found.created_at.getTime() + Date.now() - began : 0
@@ -76,7 +79,7 @@ export async function respondOnce<A extends CachedResponse | object>(
     })
     if (!kept) break
     if (kept.status !== underWay) return kept
-    await sleep(lookAgainMs)
+    await pause(pauseMs)
   }
   const release = () =>
     inClient((tx) =>
