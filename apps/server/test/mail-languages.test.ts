@@ -92,6 +92,7 @@ const securityEvents: SecurityEvent[] = [
   'recovery_codes',
   'passkey_added',
   'password_changed',
+  'sign_in_rules',
 ]
 
 async function sendAll(locale: Locale): Promise<void> {

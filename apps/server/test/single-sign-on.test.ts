@@ -3,6 +3,7 @@ import { createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { endAfterAll } from './support/end-after-all.ts'
 import { client, startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
+import { queuedMessages } from './support/queued-messages.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const home = 'http://localhost:4301'
@@ -78,6 +79,19 @@ describe('the settings of a client', () => {
     expect(saved.text + (await mia.get('/school/auth/single-sign-on')).text).not.toContain(
       client.client_secret,
     )
+  })
+
+  test('are mailed to every Master User when they change', async () => {
+    const mails = async () =>
+      (await queuedMessages(world, 'mia.master@harbour.example')).filter(({ text }) =>
+        text.includes('Mia Master changed how people in your organisation sign in'),
+      ).length
+    const before = await mails()
+    expect((await save()).status).toBe(200)
+    expect(await mails()).toBe(before + 1)
+    const rule = { is_required: false }
+    expect((await mia.put('/school/auth/second-factor/requirement', rule)).status).toBe(200)
+    expect(await mails()).toBe(before + 2)
   })
 
   test('keep the secret when none is sent', async () => {

@@ -1,18 +1,13 @@
 import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applicantItem, createUser } from '../src/demo/factories.ts'
+import { createUser } from '../src/demo/factories.ts'
 import { handledCalls } from '../src/handled-calls.ts'
 import { sql } from '../src/platform/database/database.ts'
-import { askAFamily } from './support/family.ts'
-import { storeRefund } from './support/money.ts'
-import { addPeople, findOrderTarget } from './support/order.ts'
-import { pdfBytes, sendForm } from './support/send-form.ts'
-import { addImport } from './support/draft.ts'
 import { startDraft } from './support/start-draft.ts'
-import { addPasskey } from './support/add-passkey.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
-import { bodiesOf, contactItem, thingOfPath, webhookBody, type Things } from './support/entities-of-calls.ts'
+import { addressOf, createThings } from './support/create-things.ts'
+import { bodiesOf, type Things } from './support/entities-of-calls.ts'
 
 const world = useTestApp()
 const needsSession = (call: Call) => call.access !== 'public' && call.access !== 'development'
@@ -22,73 +17,8 @@ let things: Things
 let stranger: Caller
 let nobodyOfHarbour: Caller
 
-function addressOf(call: Call): string {
-  return call.path
-    .replace(':provider', 'stripe')
-    .replace(':kind', 'ipid')
-    .replace(':sheet', 'lines')
-    .replace(':type', 'certificate')
-    .replace(':campusId', things.campus)
-    .replace(':contractId', things.contract)
-    .replace(':batchId', things.batch)
-    .replace(':mid', things.message)
-    .replace(':version', '1')
-    .replace(':page', 'MultiRiskProducts')
-    .replace(':id', idFor(call))
-}
-
-function idFor(call: Call): string {
-  if (call.path.includes(':batchId')) return things.enrollment
-  const found = thingOfPath.find(([path]) => path.test(call.path))
-  return found ? things[found[1]] : ''
-}
-
 beforeAll(async () => {
-  const mia = await world.signIn('mia.master@harbour.example')
-  const place = await findOrderTarget(mia, 'travel', 'Brighton')
-  const added = await addPeople(mia, place, [applicantItem()])
-  const policies = await mia.get('/school/policies?items=1')
-  const invoices = await mia.get('/school/invoices?items=1')
-  const transactions = await mia.get(`/school/invoices/${invoices.body['data'].items[0].id}/transactions`)
-  const started = await mia.post('/school/conversations/start', {
-    recipients: ['account'],
-    subject: 'Ours alone',
-    body: 'Nobody else reads this',
-  })
-  const { conversation } = started.body['data']
-  const copy = await mia.post('/school/privacy/exports', {
-    kind: 'insured',
-    id: policies.body['data'].items[0].id,
-  })
-  const contact = await mia.post('/school/client/add-custom-contact', contactItem)
-  const key = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
-  const webhook = await mia.post('/school/client/webhooks', webhookBody)
-  const webhookId = webhook.body['data'].endpoint.id
-  const sent = await mia.post(`/school/client/webhooks/${webhookId}/test`)
-  things = {
-    contact: contact.body['data'].contact.id,
-    apiKey: key.body['data'].api_key.id,
-    webhook: webhookId,
-    delivery: sent.body['data'].delivery_id,
-    campus: place.campusId,
-    contract: place.contractId,
-    batch: added.body['data'].policy_batch.id,
-    enrollment: added.body['data'].enrollments[0].id,
-    policy: policies.body['data'].items[0].id,
-    invoice: invoices.body['data'].items[0].id,
-    transaction: transactions.body['data'].transactions[0].id,
-    refund: await storeRefund(world, invoices.body['data'].items[0].id),
-    cartImport: await addImport(mia, place, [applicantItem({ first_name: 'Imported' })]),
-    ...(await askAFamily(mia, place)),
-    returnPolicy: await addFile(mia, '/school/client/return-policy/upload'),
-    document: await addFile(mia, '/school/documents/upload'),
-    user: (await mia.get('/school/auth/get')).body['data'].school.id,
-    session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
-    conversation: conversation.id,
-    request: copy.body['data'].request.id,
-    message: conversation.messages.items[0].id,
-    passkey: await addPasskey(world, 'mia.master@harbour.example'),
-  }
+  things = await createThings(world, await world.signIn('mia.master@harbour.example'))
   stranger = await world.signIn('pia.master@pacific.example')
   await world.services.database.withCompany(async (tx) => {
     const { client_id } = await tx.one<{ client_id: string }>(
@@ -99,11 +29,6 @@ beforeAll(async () => {
   nobodyOfHarbour = await world.signIn('no.role@harbour.example')
 })
 
-async function addFile(caller: Caller, path: string): Promise<string> {
-  const { body } = await sendForm(caller, path, { title: 'A', file: { name: 'a.pdf', bytes: pdfBytes() } })
-  return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
-}
-
 test('every call of the contract is answered by exactly one handler', () => {
   expect(handledCalls.map(({ call }) => call.name).sort()).toEqual(allCalls.map((call) => call.name).sort())
 })
@@ -112,7 +37,7 @@ describe('nobody', () => {
   test.each(allCalls.filter(needsSession))('$name answers 401', async (call) => {
     const response = await world.anonymous.call(
       call.method,
-      addressOf(call),
+      addressOf(call, things),
       call.method === 'GET' ? undefined : {},
     )
     expect(response.status).toBe(401)
@@ -123,7 +48,7 @@ describe('too small a role', () => {
   test.each(allCalls.filter(needsPermission))('$name answers 403', async (call) => {
     const response = await nobodyOfHarbour.call(
       call.method,
-      addressOf(call),
+      addressOf(call, things),
       call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {}),
     )
     expect(response.status).toBe(403)
@@ -240,7 +165,7 @@ describe('another client', () => {
     async (call) => {
       const response = await stranger.call(
         call.method,
-        addressOf(call),
+        addressOf(call, things),
         call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {}),
       )
       expect(response.status).toBe(404)
@@ -312,7 +237,7 @@ describe('another client', () => {
   test.each(ownersCalls)('$name asked by its owner is there', async (call) => {
     const response = await owner.call(
       call.method,
-      addressOf(call),
+      addressOf(call, things),
       call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {}),
     )
     expect(response.status).not.toBe(404)

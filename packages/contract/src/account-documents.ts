@@ -47,6 +47,7 @@ export const listAccountDocuments = defineCall({
   method: 'GET',
   path: '/school/documents',
   access: 'read_document',
+  forKeys: true,
   query: pageQuery.extend({
     campus: id.optional(),
     product: z.string().max(200).optional(),
@@ -62,6 +63,7 @@ export const uploadAccountDocument = defineCall({
   method: 'POST',
   path: '/school/documents/upload',
   access: 'update_own_school_profile',
+  forKeys: true,
   multipart: true,
   body: z.object({
     title: requiredText(150),
@@ -81,6 +83,7 @@ export const addDocumentVersion = defineCall({
   method: 'POST',
   path: '/school/documents/:id/versions/add',
   access: 'update_own_school_profile',
+  forKeys: true,
   params: idParams,
   multipart: true,
   body: z.object({ file: uploadedFile.optional() }),
@@ -96,6 +99,7 @@ export const removeNewestVersion = defineCall({
   method: 'DELETE',
   path: '/school/documents/:id/versions/newest',
   access: 'update_own_school_profile',
+  forKeys: true,
   params: idParams,
   response: done,
   errors: ['document_not_yours'],
@@ -108,6 +112,7 @@ export const downloadDocumentVersion = defineCall({
   method: 'GET',
   path: '/school/documents/:id/versions/:version/file',
   access: 'read_document',
+  forKeys: true,
   params: z.object({ id, version: writtenNumber(1, 1_000_000) }),
   stream: 'application/octet-stream',
 })

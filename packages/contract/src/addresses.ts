@@ -42,6 +42,7 @@ export const addBillingAddress = defineCall({
   method: 'POST',
   path: '/school/billing-address/add',
   access: 'update_own_school_profile',
+  forKeys: true,
   allCampuses: true,
   form: true,
   body: addressBody,
@@ -57,6 +58,7 @@ export const fetchBillingAddress = defineCall({
   method: 'GET',
   path: '/school/billing-address/fetch',
   access: 'read_own_school_profile',
+  forKeys: true,
   response: z.object({ billing_address: addressShape.nullable() }),
 })
 
@@ -67,6 +69,7 @@ export const addMailingAddress = defineCall({
   method: 'POST',
   path: '/school/mailing-address/add',
   access: 'update_own_school_profile',
+  forKeys: true,
   allCampuses: true,
   form: true,
   body: addressBody,
@@ -82,6 +85,7 @@ export const fetchMailingAddress = defineCall({
   method: 'GET',
   path: '/school/mailing-address/fetch',
   access: 'read_own_school_profile',
+  forKeys: true,
   response: z.object({ mailing_address: addressShape.nullable() }),
 })
 
@@ -92,6 +96,7 @@ export const addCampusBillingAddress = defineCall({
   method: 'POST',
   path: '/school/campuses/:campusId/billing-address/add',
   access: 'update_own_school_profile',
+  forKeys: true,
   params: z.object({ campusId: id }),
   form: true,
   body: addressBody,
@@ -107,6 +112,7 @@ export const addCampusMailingAddress = defineCall({
   method: 'POST',
   path: '/school/campuses/:campusId/mailing-address/add',
   access: 'update_own_school_profile',
+  forKeys: true,
   params: z.object({ campusId: id }),
   form: true,
   body: addressBody,
@@ -122,6 +128,7 @@ export const getCampusAddresses = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/addresses',
   access: 'read_own_school_profile',
+  forKeys: true,
   params: idParams,
   response: z.object({ billing_address: addressShape.nullable(), mailing_address: addressShape.nullable() }),
 })

@@ -94,6 +94,7 @@ export const updateCampus = defineCall({
   method: 'PATCH',
   path: '/school/campuses/:campusId/update',
   access: 'update_own_school_profile',
+  forKeys: true,
   params: z.object({ campusId: id }),
   form: true,
   body: z.object({
@@ -122,6 +123,7 @@ export const listCampusChanges = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/changes',
   access: 'read_own_school_profile',
+  forKeys: true,
   params: idParams,
   query: pageQuery,
   response: listOf(fieldChange),
@@ -170,6 +172,7 @@ export const getEnrollmentTemplate = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/enrollment-template',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({ url: z.string() }),
 })
@@ -181,6 +184,7 @@ export const downloadEnrollmentTemplate = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/enrollment-template/file',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
@@ -193,6 +197,7 @@ export const downloadSampleSpreadsheet = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/enrollment-template/sample',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })

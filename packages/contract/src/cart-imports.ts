@@ -44,6 +44,7 @@ export const listCartImports = defineCall({
   method: 'GET',
   path: '/school/policy-batches/:id/imports',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({ imports: z.array(cartImportShape), others: people }),
 })
@@ -57,7 +58,6 @@ export const undoImport = defineCall({
   path: '/school/cart-imports/:id/undo',
   isCostly: true,
   access: 'create_policy',
-  forKeys: false,
   ownTransaction: true,
   params: idParams,
   response: z.object({

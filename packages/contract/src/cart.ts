@@ -25,6 +25,7 @@ export const getOpenOverview = defineCall({
   method: 'GET',
   path: '/school/policy-batches/open-overview',
   access: 'create_policy',
+  forKeys: true,
   response: overview,
 })
 
@@ -35,6 +36,7 @@ export const recheckOpen = defineCall({
   method: 'POST',
   path: '/school/policy-batches/open-recheck',
   access: 'create_policy',
+  forKeys: true,
   response: overview,
 })
 
@@ -71,6 +73,7 @@ export const confirmOpen = defineCall({
   method: 'POST',
   path: '/school/policy-batches/confirm-open',
   access: 'create_policy',
+  forKeys: true,
   body: confirmBody.extend({
     /** Only these; without it every open batch that the caller sees. */
     policy_batches: z.array(id).min(1, 'required').max(500, 'too_many_items').optional(),
@@ -86,6 +89,7 @@ export const confirmBatch = defineCall({
   method: 'POST',
   path: '/school/policy-batches/:id/enrollments/confirm',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: confirmBody,
   response: confirmed,

@@ -87,6 +87,7 @@ export const fetchClient = defineCall({
   method: 'GET',
   path: '/school/client/fetch',
   access: 'read_own_school_profile',
+  forKeys: true,
   response: z.object({ client: wholeClient }),
 })
 
@@ -97,6 +98,7 @@ export const updateClient = defineCall({
   method: 'POST',
   path: '/school/client/update',
   access: 'update_own_school_profile',
+  forKeys: true,
   allCampuses: true,
   multipart: true,
   body: clientBody,
@@ -112,6 +114,7 @@ export const uploadLogo = defineCall({
   method: 'POST',
   path: '/school/client/logo/upload',
   access: 'update_own_school_profile',
+  forKeys: true,
   allCampuses: true,
   multipart: true,
   body: fileBody,
@@ -127,6 +130,7 @@ export const removeLogo = defineCall({
   method: 'DELETE',
   path: '/school/client/logo',
   access: 'update_own_school_profile',
+  forKeys: true,
   allCampuses: true,
   response: done,
 })
@@ -157,6 +161,7 @@ export const getReturnPolicy = defineCall({
   method: 'GET',
   path: '/school/client/return-policy',
   access: 'read_own_school_profile',
+  forKeys: true,
   response: z.object({
     return_policy: z.string().nullable(),
     file_name: z.string().nullable(),
@@ -171,6 +176,7 @@ export const uploadReturnPolicy = defineCall({
   method: 'POST',
   path: '/school/client/return-policy/upload',
   access: 'update_own_school_profile',
+  forKeys: true,
   allCampuses: true,
   multipart: true,
   body: fileBody,
@@ -186,6 +192,7 @@ export const downloadReturnPolicy = defineCall({
   method: 'GET',
   path: '/school/client/return-policy/:id/file',
   access: 'read_own_school_profile',
+  forKeys: true,
   params: idParams,
   stream: 'application/octet-stream',
 })
@@ -211,6 +218,7 @@ export const listClientChanges = defineCall({
   method: 'GET',
   path: '/school/client/changes',
   access: 'read_own_school_profile',
+  forKeys: true,
   query: pageQuery,
   response: listOf(fieldChange),
 })

@@ -48,6 +48,7 @@ export const listContacts = defineCall({
   method: 'GET',
   path: '/school/client/custom-contacts',
   access: 'read_own_school_profile',
+  forKeys: true,
   response: z.object({ contacts: z.array(contact) }),
 })
 

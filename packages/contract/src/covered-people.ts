@@ -44,6 +44,7 @@ export const listCoveredPeople = defineCall({
   method: 'GET',
   path: '/school/covered-people',
   access: 'read_policy',
+  forKeys: true,
   query: pageQueryBy(coveredOrders).extend(chosen),
   response: listOf(coveredPerson),
 })
@@ -55,6 +56,7 @@ export const getCoveredSummary = defineCall({
   method: 'GET',
   path: '/school/covered-people/summary',
   access: 'read_policy',
+  forKeys: true,
   query: z.object(chosen),
   response: z.object({
     day,
@@ -77,6 +79,7 @@ export const countCoveredDays = defineCall({
   method: 'GET',
   path: '/school/covered-people/days',
   access: 'read_policy',
+  forKeys: true,
   query: z.object({
     /** Any day of the month; today where none is given. */
     day: day.optional(),
@@ -93,6 +96,7 @@ export const downloadCoveredPeople = defineCall({
   path: '/school/covered-people/download',
   isCostly: true,
   access: 'read_policy',
+  forKeys: true,
   query: z.object(chosen),
   stream: 'text/html; charset=utf-8',
   errors: ['too_many_lines'],

@@ -47,10 +47,10 @@ export type Call<
   /** Codes of the failures a caller should expect beside 400, 401, 403, 404, 422 and 429. */
   errors?: readonly string[]
   /**
-   * Whether an API key may make it. Without a word: calls that need a permission yes, those for anybody signed in no,
-   * since these mostly concern the person.
+   * An API key may make this call. Opt-in, so that a new call is for people until somebody decides that it is safe in
+   * the hands of whoever finds a key: nothing that signs people in, makes keys or changes who may do what.
    */
-  forKeys?: boolean
+  forKeys?: true
   /** Takes much of the server (a zip, an export, an import): limited for each person and key, see `countCostlyCall`. */
   isCostly?: boolean
   /** The response shows a secret once: it is never kept to be replayed. */

@@ -8,6 +8,7 @@ export const downloadEnrollmentErrors = defineCall({
   method: 'GET',
   path: '/school/enrollments/errors-file',
   access: 'create_policy',
+  forKeys: true,
   stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
 

@@ -23,6 +23,7 @@ export const addBatch = defineCall({
   method: 'POST',
   path: '/school/policy-batches/campus/:id/add',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: z.object({ contract_id: id }),
   response: batchResponse,
@@ -36,6 +37,7 @@ export const listOpenBatches = defineCall({
   method: 'GET',
   path: '/school/policy-batches/open',
   access: 'create_policy',
+  forKeys: true,
   response: z.object({ policy_batches: z.array(batchShape) }),
 })
 
@@ -46,6 +48,7 @@ export const getBatch = defineCall({
   method: 'GET',
   path: '/school/policy-batches/:id',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   response: batchResponse,
 })
@@ -58,6 +61,7 @@ export const deleteBatch = defineCall({
   method: 'DELETE',
   path: '/school/policy-batches/:id',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   ownTransaction: true,
   response: z.object({
@@ -76,6 +80,7 @@ export const getEnrollmentsOverview = defineCall({
   method: 'GET',
   path: '/school/policy-batches/:id/enrollments/overview',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({
     counts: z.object({
@@ -95,6 +100,7 @@ export const addEnrollments = defineCall({
   method: 'POST',
   path: '/school/policy-batches/:id/enrollments/add',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: z.object({ items, validate_first: flag.optional() }),
   response: enrollmentsResponse,
@@ -110,6 +116,7 @@ export const getEnrollment = defineCall({
   method: 'GET',
   path: '/school/policy-batches/:batchId/enrollments/:id',
   access: 'create_policy',
+  forKeys: true,
   params: z.object({ batchId: id, id }),
   response: z.object({ enrollment: enrollmentShape }),
 })
@@ -121,6 +128,7 @@ export const listEnrollments = defineCall({
   method: 'GET',
   path: '/school/enrollments',
   access: 'create_policy',
+  forKeys: true,
   query: pageQuery.extend({
     policy_batch: id.optional(),
     status: z.enum(['open', 'not_enrolled', 'enrolled'], { error: 'not_an_option' }).optional(),
@@ -139,6 +147,7 @@ export const deleteEnrollments = defineCall({
   method: 'PUT',
   path: '/school/enrollments/delete',
   access: 'create_policy',
+  forKeys: true,
   body: z.object({ enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
   response: z.object({ deleted: z.number().int() }),
   bodyLimit: bulkLimit,
@@ -151,6 +160,7 @@ export const updateEnrollment = defineCall({
   method: 'POST',
   path: '/school/enrollments/:id/update',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: applicantItem.extend({
     validate_first: flag.optional(),
@@ -168,6 +178,7 @@ export const updatePlan = defineCall({
   method: 'PUT',
   path: '/school/enrollments/update-plan',
   access: 'create_policy',
+  forKeys: true,
   body: z.object({
     batch_id: id,
     enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
@@ -185,6 +196,7 @@ export const calculateFee = defineCall({
   method: 'POST',
   path: '/school/enrollments/calculate-fee',
   access: 'create_policy',
+  forKeys: true,
   body: z.object({ contract_id: id, item: applicantItem.optional(), items: items.optional() }),
   response: z.object({ fee: feeShape.nullable(), fees: z.array(feeShape.nullable()) }),
   bodyLimit: bulkLimit,
@@ -203,6 +215,7 @@ export const validateSingle = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/validate/single',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: single,
   response: validation,
@@ -215,6 +228,7 @@ export const validateBatch = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/validate/batch',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: batch,
   response: validation,
@@ -228,6 +242,7 @@ export const previewBatch = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/preview/batch',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: batch,
   response: validation.extend({ fees: z.array(feeShape.nullable()), totals: totalsShape }),
@@ -241,6 +256,7 @@ export const addApplicants = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/add/batch',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: batch.extend({
     validate_first: flag.optional(),
@@ -261,6 +277,7 @@ export const enrollNotEnrolled = defineCall({
   method: 'POST',
   path: '/school/enrollments/not-enrolled/reopen',
   access: 'create_policy',
+  forKeys: true,
   body: z.object({ enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items') }),
   response: z.object({ policy_batches: z.array(batchShape) }),
 })

@@ -30,7 +30,6 @@ export const getImportMemory = defineCall({
   method: 'GET',
   path: '/school/import-memory',
   access: 'create_policy',
-  forKeys: false,
   response: z.object({ headings: z.array(rememberedHeading), values: z.array(rememberedValue) }),
 })
 
@@ -41,7 +40,6 @@ export const forgetImportMemory = defineCall({
   method: 'POST',
   path: '/school/import-memory/forget',
   access: 'create_policy',
-  forKeys: false,
   body: z.object({
     headings: z.array(z.string().max(500, 'too_long')).max(1000, 'too_many_items').optional(),
     values: z

@@ -22,7 +22,6 @@ export const showPresence = defineCall({
   method: 'POST',
   path: '/school/imports/:id/presence',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   body: z.object({
     /** The window's own mark, so that two of one person are told apart. */

@@ -56,7 +56,6 @@ export const listImportSteps = defineCall({
   method: 'GET',
   path: '/school/imports/:id/steps',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   query: z.object({
     /** Only those of colleagues, by name: to see what they did since. */

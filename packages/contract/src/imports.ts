@@ -38,6 +38,7 @@ export const startImport = defineCall({
   path: '/school/imports',
   isCostly: true,
   access: 'create_policy',
+  forKeys: true,
   multipart: true,
   body: z.object({
     campus_id: id,
@@ -64,7 +65,6 @@ export const listImportDrafts = defineCall({
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
-  forKeys: false,
   query: z.object({
     contract_id: id.optional(),
     /** `1`: those that were discarded and can be put back. */
@@ -84,7 +84,6 @@ export const getImportDraft = defineCall({
   method: 'GET',
   path: '/school/imports/:id',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   response: z.object({
     draft: importDraftShape,
@@ -106,7 +105,6 @@ export const downloadImportFile = defineCall({
   method: 'GET',
   path: '/school/imports/:id/file',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   stream: 'application/octet-stream',
 })
@@ -119,7 +117,6 @@ export const saveImportDraft = defineCall({
   method: 'PATCH',
   path: '/school/imports/:id',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   body: z.object({
     /** The version of the draft that this window has seen last. */
@@ -177,7 +174,6 @@ export const downloadImportProblems = defineCall({
   path: '/school/imports/:id/problems',
   isCostly: true,
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   body: z.object({
     headers: z.array(problemText).min(1, 'required').max(60, 'too_many_items'),
@@ -208,7 +204,6 @@ export const deleteImportDraft = defineCall({
   method: 'DELETE',
   path: '/school/imports/:id',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   response: z.object({ deleted: z.number().int() }),
 })
@@ -220,7 +215,6 @@ export const restoreImportDraft = defineCall({
   method: 'POST',
   path: '/school/imports/:id/restore',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   response: z.object({ draft: importDraftShape }),
   errors: ['too_many_drafts'],
@@ -245,7 +239,6 @@ export const commitImport = defineCall({
   path: '/school/imports/:id/commit',
   isCostly: true,
   access: 'create_policy',
-  forKeys: false,
   ownTransaction: true,
   params: idParams,
   body: z.object({

@@ -95,6 +95,7 @@ export const listInvoices = defineCall({
   method: 'GET',
   path: '/school/invoices',
   access: 'read_invoice',
+  forKeys: true,
   query: pageQueryBy(invoiceOrders).extend({
     /** One status, or several with commas. */
     status: commaList(invoiceStatuses).optional(),
@@ -116,6 +117,7 @@ export const getInvoice = defineCall({
   method: 'GET',
   path: '/school/invoices/:id',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   response: z.object({
     invoice: invoiceShape.extend({
@@ -183,6 +185,7 @@ export const listInvoiceLines = defineCall({
   method: 'GET',
   path: '/school/invoices/:id/policies',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   query: pageQuery,
   response: listOf(invoiceLineShape),
@@ -195,6 +198,7 @@ export const listTransactions = defineCall({
   method: 'GET',
   path: '/school/invoices/:id/transactions',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   response: z.object({ transactions: z.array(transactionShape) }),
 })
@@ -206,6 +210,7 @@ export const downloadInvoice = defineCall({
   method: 'GET',
   path: '/school/invoices/:id/pdf',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   stream: 'application/pdf',
 })
@@ -217,6 +222,7 @@ export const downloadInvoiceLines = defineCall({
   method: 'GET',
   path: '/school/invoices/:id/csv',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   stream: 'text/csv; charset=utf-8',
 })
@@ -228,6 +234,7 @@ export const downloadReceipt = defineCall({
   method: 'GET',
   path: '/school/invoices/:id/receipt',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   stream: 'application/pdf',
   errors: ['nothing_paid'],
@@ -240,6 +247,7 @@ export const downloadRefund = defineCall({
   method: 'GET',
   path: '/school/payments/refunds/:id/pdf',
   access: 'read_invoice',
+  forKeys: true,
   params: idParams,
   stream: 'application/pdf',
   errors: ['refund_not_made'],

@@ -62,7 +62,6 @@ export const previewOrderAgain = defineCall({
   path: '/school/imports/from-policies/preview',
   isCostly: true,
   access: 'create_policy',
-  forKeys: false,
   body,
   response: z.object({
     people: z.number().int(),
@@ -88,7 +87,6 @@ export const orderAgain = defineCall({
   path: '/school/imports/from-policies',
   isCostly: true,
   access: 'create_policy',
-  forKeys: false,
   // the file is stored while no transaction is open
   ownTransaction: true,
   body,

@@ -19,6 +19,7 @@ export const startPayment = defineCall({
   method: 'POST',
   path: '/school/payment/:provider/pay-invoice/:id/start',
   access: 'create_payment',
+  forKeys: true,
   params: z.object({ provider, id }),
   body: z.object({ currency: z.string().length(3, 'currency_mismatch').optional() }),
   response: z.object({ redirect_url: z.string().nullable(), transaction: transactionShape }),
@@ -41,6 +42,7 @@ export const verifyPayment = defineCall({
   method: 'POST',
   path: '/school/payment/:provider/pay-invoice/verify',
   access: 'create_payment',
+  forKeys: true,
   params: z.object({ provider }),
   body: z.object({ transaction_id: id }),
   response: z.object({ transaction: transactionShape, invoice: invoiceShape }),
@@ -81,6 +83,7 @@ export const applyCredit = defineCall({
   method: 'POST',
   path: '/school/payment/credit-balance/pay-invoice/:id/apply',
   access: 'create_payment',
+  forKeys: true,
   params: z.object({ id }),
   /** Left out: as much as is there and is owed. */
   body: z.object({ amount: moneyInput.optional() }),
@@ -97,6 +100,7 @@ export const withdrawOrder = defineCall({
   path: '/school/invoices/:id/withdraw',
   /** Also needs `create_policy` for an order, `update_policy` for a change. */
   access: 'read_invoice',
+  forKeys: true,
   params: z.object({ id }),
   response: z.object({
     invoice: invoiceShape,
@@ -115,6 +119,7 @@ export const verifyBankTransfer = defineCall({
   method: 'POST',
   path: '/school/payment/bank-transfer/pay-invoice/:id/verify',
   access: 'create_payment',
+  forKeys: true,
   params: z.object({ id }),
   multipart: true,
   body: z.object({
@@ -144,6 +149,7 @@ export const recordPayment = defineCall({
   method: 'POST',
   path: '/school/payments/record',
   access: 'create_payment',
+  forKeys: true,
   multipart: true,
   body: z.object({
     invoice_id: id,

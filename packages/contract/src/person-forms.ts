@@ -14,7 +14,6 @@ export const getPersonForm = defineCall({
   method: 'GET',
   path: '/school/contracts/:id/person-form',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   response: z.object({
     /** Null where nothing is typed. */
@@ -38,7 +37,6 @@ export const savePersonForm = defineCall({
   method: 'PUT',
   path: '/school/contracts/:id/person-form',
   access: 'create_policy',
-  forKeys: false,
   params: idParams,
   body: z.object({
     /** The version that this window has seen last. */

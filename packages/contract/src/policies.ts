@@ -52,6 +52,7 @@ export const listPolicies = defineCall({
   method: 'GET',
   path: '/school/policies',
   access: 'read_policy',
+  forKeys: true,
   query: listQuery,
   response: listOf(policySummary),
 })
@@ -63,6 +64,7 @@ export const getPolicy = defineCall({
   method: 'GET',
   path: '/school/policies/:id',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   query: asOfQuery,
   response: z.object({ policy: policyDetail }),
@@ -75,6 +77,7 @@ export const getPolicySummary = defineCall({
   method: 'GET',
   path: '/school/policies/summary',
   access: 'read_policy',
+  forKeys: true,
   query: z.object({ campus: id.optional() }),
   response: z.object({
     active: z.number().int(),
@@ -93,6 +96,7 @@ export const listGroupNames = defineCall({
   method: 'GET',
   path: '/school/policies/group-names',
   access: 'read_policy',
+  forKeys: true,
   query: z.object({ campus: id.optional() }),
   response: z.object({ group_names: z.array(z.string()) }),
 })
@@ -104,6 +108,7 @@ export const listPoliciesInBatch = defineCall({
   method: 'GET',
   path: '/school/policies/in-batch/:id',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   query: pageQuery,
   response: listOf(policySummary),
@@ -116,6 +121,7 @@ export const listAllPoliciesInBatch = defineCall({
   method: 'GET',
   path: '/school/policies/in-batch/:id/all',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({ policies: z.array(policySummary) }),
 })
@@ -127,6 +133,7 @@ export const listFamilyMembers = defineCall({
   method: 'GET',
   path: '/school/policies/:id/immediate-family-members',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({ policies: z.array(policySummary) }),
 })

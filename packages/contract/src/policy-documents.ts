@@ -22,6 +22,7 @@ export const listPolicyDocuments = defineCall({
   method: 'GET',
   path: '/school/policies/:id/documents',
   access: 'read_document',
+  forKeys: true,
   params: idParams,
   response: z.object({
     documents: z.array(
@@ -43,6 +44,7 @@ export const downloadPolicyDocument = defineCall({
   method: 'GET',
   path: '/school/policies/:id/documents/:type',
   access: 'read_document',
+  forKeys: true,
   params: z.object({ id, type: z.enum(documentTypes, { error: 'not_found' }) }),
   stream: 'application/pdf',
   errors: ['nothing_paid', 'policy_cancelled', 'policy_pending'],
@@ -60,6 +62,7 @@ export const downloadPolicies = defineCall({
   path: '/school/policies/download',
   isCostly: true,
   access: 'read_document',
+  forKeys: true,
   body: z.object({ policies: policyIds, type: documentType.default('certificate') }),
   stream: 'application/zip',
   bodyLimit,
@@ -73,6 +76,7 @@ export const downloadAllDocuments = defineCall({
   path: '/school/policies/download/all',
   isCostly: true,
   access: 'read_document',
+  forKeys: true,
   body: z.object({
     policies: policyIds,
     document_types: z.array(documentType, { error: 'required' }).min(1, 'required').max(20, 'too_many_items'),
@@ -89,6 +93,7 @@ export const downloadBatchCertificates = defineCall({
   path: '/school/policies/in-batch/:id/certificates',
   isCostly: true,
   access: 'read_document',
+  forKeys: true,
   params: idParams,
   stream: 'application/zip',
 })
@@ -100,6 +105,7 @@ export const checkCertificates = defineCall({
   method: 'POST',
   path: '/school/policies/policy-certificates-check',
   access: 'read_document',
+  forKeys: true,
   /** The policies named, or those of an order: one of the two. */
   body: z
     .object({
@@ -132,6 +138,7 @@ export const sendWelcomeEmails = defineCall({
   method: 'POST',
   path: '/school/policies/send-welcome-email',
   access: 'update_policy',
+  forKeys: true,
   query: sentQuery,
   body: z.object({ policies: policyIds }),
   response: sent,
@@ -147,6 +154,7 @@ export const sendPolicyWelcomeEmail = defineCall({
   method: 'POST',
   path: '/school/policies/send-welcome-email/policy/:id',
   access: 'update_policy',
+  forKeys: true,
   params: idParams,
   query: sentQuery,
   response: sent,
@@ -161,6 +169,7 @@ export const sendBatchWelcomeEmails = defineCall({
   method: 'POST',
   path: '/school/policies/send-welcome-email/policy-batch/:id',
   access: 'update_policy',
+  forKeys: true,
   params: idParams,
   query: sentQuery,
   response: sent,

@@ -150,6 +150,7 @@ export const calculateQuote = defineCall({
   method: 'POST',
   path: '/school/quotes/calculate',
   access: 'read_policy',
+  forKeys: true,
   body: quoteBody,
   response: z.object({ quote: quoteShape }),
   errors: ['current_year_quote', 'from_date_after', 'after_from_date', 'destination_not_covered'],
@@ -162,6 +163,7 @@ export const downloadQuote = defineCall({
   method: 'POST',
   path: '/school/quotes/pdf',
   access: 'read_policy',
+  forKeys: true,
   body: quoteBody,
   stream: 'application/pdf',
   errors: ['current_year_quote', 'from_date_after', 'after_from_date', 'destination_not_covered'],
@@ -174,6 +176,7 @@ export const listPrices = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/price-list',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({ valid_on: day, contracts: z.array(contractPricesShape) }),
 })
@@ -185,6 +188,7 @@ export const downloadPriceList = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/price-list/pdf',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   stream: 'application/pdf',
 })
@@ -196,6 +200,7 @@ export const downloadPriceListLines = defineCall({
   method: 'GET',
   path: '/school/campuses/:id/price-list/csv',
   access: 'read_policy',
+  forKeys: true,
   params: idParams,
   stream: 'text/csv; charset=utf-8',
 })
@@ -207,6 +212,7 @@ export const getQuoteProduct = defineCall({
   method: 'GET',
   path: '/school/quotes/products/:page',
   access: 'read_policy',
+  forKeys: true,
   params: z.object({ page: z.enum(productPageNames, { error: 'not_an_option' }) }),
   response: z.object({ product: quoteProductShape }),
 })

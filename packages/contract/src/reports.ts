@@ -21,6 +21,7 @@ export const countCoveredWeeks = defineCall({
   method: 'GET',
   path: '/school/reports/covered-weeks',
   access: 'read_policy',
+  forKeys: true,
   query: period,
   errors,
   response: z.object({
@@ -37,6 +38,7 @@ export const getSpend = defineCall({
   method: 'GET',
   path: '/school/reports/spend',
   access: 'read_invoice',
+  forKeys: true,
   query: period,
   errors,
   response: z.object({
@@ -66,6 +68,7 @@ export const getBalances = defineCall({
   method: 'GET',
   path: '/school/reports/balances',
   access: 'read_invoice',
+  forKeys: true,
   query: period,
   errors,
   response: z.object({

@@ -20,6 +20,7 @@ export const answerSamePerson = defineCall({
   method: 'POST',
   path: '/school/enrollments/:id/same-person',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: samePersonBody,
   response: samePersonAnswer,
@@ -33,6 +34,7 @@ export const answerSamePeople = defineCall({
   method: 'PUT',
   path: '/school/enrollments/same-person',
   access: 'create_policy',
+  forKeys: true,
   body: samePersonBody.extend({
     enrollment_ids: z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items'),
   }),
@@ -62,6 +64,7 @@ export const comparePeople = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/compare',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: z.object({
     people: z.array(comparedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
@@ -86,6 +89,7 @@ export const recognisePeople = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/recognise',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: z.object({
     people: z.array(recognisedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
@@ -148,6 +152,7 @@ export const compareDetails = defineCall({
   method: 'POST',
   path: '/school/campuses/:id/policies/differences',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   body: z.object({
     people: z.array(comparedDetails).min(1, 'required').max(maxApplicants, 'too_many_items'),

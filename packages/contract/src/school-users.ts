@@ -87,6 +87,7 @@ export const listSchoolUsers = defineCall({
   method: 'GET',
   path: '/school/school-users',
   access: 'read_school_users',
+  forKeys: true,
   query: pageQueryBy(schoolUserOrders).extend({
     statuses: commaList(schoolUserStatuses).optional(),
     role: boundedText(100).optional(),
@@ -113,6 +114,7 @@ export const listRoles = defineCall({
   method: 'GET',
   path: '/school/roles',
   access: 'read_school_users',
+  forKeys: true,
   response: z.object({
     roles: z.array(roleShape.extend({ display_name: z.string(), is_assignable: z.boolean() })),
   }),

@@ -3437,6 +3437,8 @@ export type MessageKey =
   | 'security.mail_second_factor_on_text'
   | 'security.mail_second_factor_reset_subject'
   | 'security.mail_second_factor_reset_text'
+  | 'security.mail_sign_in_rules_subject'
+  | 'security.mail_sign_in_rules_text'
   | 'security.never_used'
   | 'security.new_codes'
   | 'security.no_passkeys'

@@ -1,6 +1,7 @@
 import { isLocale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
+import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import { pagePath } from '../../platform/mail/page-path.ts'
@@ -13,6 +14,7 @@ export type SecurityEvent =
   | 'recovery_codes'
   | 'passkey_added'
   | 'password_changed'
+  | 'sign_in_rules'
 
 /** Where a user sees what has changed, or undoes it. */
 const pages: Record<SecurityEvent, { label: MessageKey; path: `/${string}` }> = {
@@ -22,6 +24,7 @@ const pages: Record<SecurityEvent, { label: MessageKey; path: `/${string}` }> = 
   recovery_codes: { label: 'mail.button_security', path: '/profile?tab=security' },
   passkey_added: { label: 'mail.button_security', path: '/profile?tab=security' },
   password_changed: { label: 'mail.button_reset', path: '/auth/forgot-password' },
+  sign_in_rules: { label: 'mail.button_security', path: '/profile?tab=security' },
 }
 
 /** Mails a user, in their language, that something about their sign-in has changed. */
@@ -47,4 +50,14 @@ export async function notifyUser(
       why: t('mail.why_account'),
     }),
   })
+}
+
+/** Mails every Master User of the client that somebody changed how its people sign in. */
+export async function notifyMasterUsers(tx: Tx, actor: Actor): Promise<void> {
+  const masters = await tx.all<{ id: string }>(sql`
+    select u.id from school_user u
+    join school_user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+    where u.client_id = ${actor.client_id} and u.status = 'active' and u.suspended_at is null
+      and r.name = 'School > Master User'`)
+  for (const { id } of masters) await notifyUser(tx, id, 'sign_in_rules', { name: actor.full_name })
 }

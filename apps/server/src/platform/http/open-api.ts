@@ -4,7 +4,6 @@ import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
 import { errorStatus } from '@campus/contract/error-code'
 import { failure } from '@campus/contract/wire'
 import { z } from 'zod'
-import { isForKeys } from '../security/api-key-session.ts'
 import { writeWebhooks } from './open-api-webhooks.ts'
 import { responseSchema } from './serialiser.ts'
 
@@ -54,8 +53,8 @@ function operation(call: Call): Json {
       ? {
           description:
             (call.access === 'session' ? 'Needs a session.' : `Needs the permission \`${call.access}\`.`) +
-            (isForKeys(call) ? '' : ' For people only: an API key is refused.'),
-          security: [...(isForKeys(call) ? [{ apiKey: [] }] : []), { bearer: [] }, { cookie: [] }],
+            (call.forKeys ? '' : ' For people only: an API key is refused.'),
+          security: [...(call.forKeys ? [{ apiKey: [] }] : []), { bearer: [] }, { cookie: [] }],
         }
       : { security: [] }),
     parameters: [

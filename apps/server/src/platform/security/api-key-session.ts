@@ -1,5 +1,4 @@
 import { isKeyLike, readKey, type KeyEnvironment } from '@campus/domain/api-keys/api-key-text'
-import { keyScopes } from '@campus/domain/api-keys/key-scopes'
 import type { Call } from '@campus/contract/define-call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may, rowToActor, type Actor, type ActorRow } from '../actor.ts'
@@ -58,14 +57,8 @@ export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Acto
 
 /** What a key may call: see `forKeys` of the contract. Each rejection says what is missing. */
 export function keyMayCall(actor: Actor, call: Call): void {
-  if (!isForKeys(call)) throw new Failure('people_only')
+  if (!call.forKeys) throw new Failure('people_only')
   if (actor.is_suspended || !actor.is_client_active) throw new Failure('api_key_client_inactive')
   if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
   if (!may(actor, call.access)) throw new Failure('api_key_scope_missing', { params: { scope: call.access } })
-}
-
-/** Whether any key can make a call at all. */
-export function isForKeys(call: Call): boolean {
-  if (call.access === 'session') return call.forKeys === true
-  return call.forKeys !== false && (keyScopes as readonly string[]).includes(call.access)
 }

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { endSessionsExcept, requireOwnSession } from '../sign-in/own-session.ts'
-import { notifyUser } from '../notify-user.ts'
+import { notifyMasterUsers, notifyUser } from '../notify-user.ts'
 
 /** Sets the rule of a client; sessions without a second factor end, so that their people set one up. */
 export async function setSecondFactorRule(tx: Tx, clientId: string, isRequired: boolean): Promise<number> {
@@ -19,6 +19,7 @@ export const requireSecondFactor = handle(requireCall, async ({ body }, context)
   if (body.is_required && !own.is_strong) throw new Failure('second_factor_first')
   const ended = await setSecondFactorRule(tx, actor.client_id, body.is_required)
   await audit(context, { action: 'require-second-factor', details: body })
+  await notifyMasterUsers(tx, actor)
   return { is_required: body.is_required, ended_sessions: ended }
 })
 

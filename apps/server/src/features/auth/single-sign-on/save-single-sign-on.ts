@@ -3,6 +3,7 @@ import { actorRef } from '../../../platform/actor.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { notifyMasterUsers } from '../notify-user.ts'
 import { readSingleSignOn, storeSingleSignOn } from './store-single-sign-on.ts'
 import { singleSignOnOnWire } from './get-single-sign-on.ts'
 
@@ -18,6 +19,7 @@ export const saveSingleSignOn = handle(saveCall, async ({ body }, { services, ac
       at: now,
       address,
     })
+    await notifyMasterUsers(tx, actor)
     return { single_sign_on: singleSignOnOnWire(found(await readSingleSignOn(tx, actor.client_id))) }
   })
 })
