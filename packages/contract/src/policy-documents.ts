@@ -53,6 +53,11 @@ export const downloadPolicyDocument = defineCall({
 const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')
 const documentType = z.enum(documentTypes, { error: 'not_an_option' })
 const bodyLimit = 1024 * 1024
+const allOrNothing = flag
+  .default(false)
+  .describe(
+    'Answer 409 if any document does not exist. Otherwise the zip lists it in `missing.csv`, and the header `Documents-Missing` counts them',
+  )
 
 export const downloadPolicies = defineCall({
   name: 'download-policies',
@@ -63,9 +68,14 @@ export const downloadPolicies = defineCall({
   isCostly: true,
   access: 'read_document',
   forKeys: true,
-  body: z.object({ policies: policyIds, type: documentType.default('certificate') }),
+  body: z.object({
+    policies: policyIds,
+    type: documentType.default('certificate'),
+    all_or_nothing: allOrNothing,
+  }),
   stream: 'application/zip',
   bodyLimit,
+  errors: ['documents_missing', 'nothing_paid', 'policy_cancelled', 'policy_pending'],
 })
 
 export const downloadAllDocuments = defineCall({
@@ -80,9 +90,11 @@ export const downloadAllDocuments = defineCall({
   body: z.object({
     policies: policyIds,
     document_types: z.array(documentType, { error: 'required' }).min(1, 'required').max(20, 'too_many_items'),
+    all_or_nothing: allOrNothing,
   }),
   stream: 'application/zip',
   bodyLimit,
+  errors: ['documents_missing'],
 })
 
 export const downloadBatchCertificates = defineCall({
@@ -95,7 +107,9 @@ export const downloadBatchCertificates = defineCall({
   access: 'read_document',
   forKeys: true,
   params: idParams,
+  query: z.object({ all_or_nothing: allOrNothing }),
   stream: 'application/zip',
+  errors: ['documents_missing'],
 })
 
 export const checkCertificates = defineCall({

@@ -1206,6 +1206,7 @@ export type MessageKey =
   | 'errors.digits_only'
   | 'errors.document_not_yours'
   | 'errors.document_type'
+  | 'errors.documents_missing'
   | 'errors.domain_invalid'
   | 'errors.domain_public'
   | 'errors.domain_refused'

@@ -62,10 +62,17 @@ export class StreamResponse {
   readonly #body: Body | (() => Promise<Body>)
   readonly contentType: string
   readonly fileName: string | null
-  constructor(body: Body | (() => Promise<Body>), contentType: string, fileName: string | null) {
+  readonly headers: Record<string, string>
+  constructor(
+    body: Body | (() => Promise<Body>),
+    contentType: string,
+    fileName: string | null,
+    headers: Record<string, string> = {},
+  ) {
     this.#body = body
     this.contentType = contentType
     this.fileName = fileName
+    this.headers = headers
   }
   async open(): Promise<Body> {
     return typeof this.#body === 'function' ? this.#body() : this.#body

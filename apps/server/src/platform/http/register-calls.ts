@@ -247,9 +247,9 @@ function finish(
 
 async function send(reply: FastifyReply, finished: Finished, call: Call): Promise<FastifyReply> {
   if ('stream' in finished) {
-    const { contentType, fileName } = finished.stream
+    const { contentType, fileName, headers } = finished.stream
     const body = await finished.stream.open()
-    reply.header('content-type', contentType).header('cache-control', 'private, no-store')
+    reply.headers({ ...headers, 'content-type': contentType, 'cache-control': 'private, no-store' })
     if (fileName) reply.header('content-disposition', contentDisposition(fileName))
     return reply.send(
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,

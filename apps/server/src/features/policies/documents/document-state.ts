@@ -1,5 +1,5 @@
 import type { DocumentState, DocumentType } from '@campus/contract/policy-documents'
-import type { Row } from './policy-documents.ts'
+import type { Row } from './document-drawing.ts'
 
 type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'is_restricted'>
 

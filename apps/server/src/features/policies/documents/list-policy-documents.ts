@@ -5,7 +5,7 @@ import { found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { visible } from '../list-policies.ts'
 import { documentState } from './document-state.ts'
-import { documentFileName, selectRows, type Row } from './policy-documents.ts'
+import { documentFileName, selectRows, type Row } from './document-drawing.ts'
 
 export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
   const row = found(await tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(actor)}`))

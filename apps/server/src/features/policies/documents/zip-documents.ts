@@ -1,0 +1,109 @@
+import type { DocumentType } from '@campus/contract/policy-documents'
+import { formatCsv, type CsvCell } from '@campus/documents/csv'
+import { issueText } from '@campus/i18n/issue-text'
+import type { Translate } from '@campus/i18n/translate'
+import { downloadZip } from 'client-zip'
+import { StreamResponse, type Context } from '../../../platform/context.ts'
+import { Failure, type FieldIssue } from '../../../platform/failure.ts'
+import { documentFileName, prepareDrawing, type Drawing, type Row } from './document-drawing.ts'
+
+type Missing = { row: Row; type: DocumentType; code: string }
+
+/** The code of the reason why a policy has no such document now; null where it has one. */
+function whyMissing(row: Row, type: DocumentType): string | null {
+  if (type === 'wording' || type === 'ipid') return null
+  if (type === 'receipt') return row.has_receipt ? null : 'nothing_paid'
+  if (row.state === 'issued') return null
+  return row.state === 'cancelled' ? 'policy_cancelled' : 'policy_pending'
+}
+
+const findMissing = (rows: Row[], types: DocumentType[]): Missing[] =>
+  rows.flatMap((row) =>
+    types.flatMap((type) => {
+      const code = whyMissing(row, type)
+      return code ? [{ row, type, code }] : []
+    }),
+  )
+
+const toIssue = ({ row, type, code }: Missing): FieldIssue => ({
+  key: `policies.${row.id}`,
+  code,
+  params: { policy_id: row.id, policy_number: row.policy_number, type },
+})
+
+const toCsvRows = (missing: Missing[], t: Translate): CsvCell[][] => [
+  ['policy_id', 'policy_number', 'name', 'document', 'code', 'reason'],
+  ...missing.map(({ row, type, code }) => [
+    row.id,
+    row.policy_number,
+    row.full_name,
+    type,
+    code,
+    issueText(t, { code }),
+  ]),
+]
+
+/** Policies sold with the same terms on one day have the same texts. */
+const standingKey = (type: DocumentType, row: Row) =>
+  `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on}`
+
+/** Drawn when it is first wanted, and only then. */
+function once(draw: Drawing): Drawing {
+  let drawn: Promise<Uint8Array> | undefined
+  return () => (drawn ??= draw())
+}
+
+/**
+ * Streams a zip: one file is made at a time, so that thousands never sit in memory, each in a short transaction of its
+ * own, so that a slow line holds no connection. Documents that don't exist are listed in `missing.csv`.
+ */
+export async function zipDocuments(
+  context: Context,
+  rows: Row[],
+  types: DocumentType[],
+  isAllOrNothing: boolean,
+): Promise<StreamResponse> {
+  const missing = findMissing(rows, types)
+  if (missing.length > 0 && (isAllOrNothing || missing.length === rows.length * types.length))
+    throw new Failure('documents_missing', { issues: missing.map(toIssue) })
+  const { services, actor, t, today, now } = context
+  const standing = new Map<string, Drawing>()
+  for (const type of types) {
+    if (type === 'certificate' || type === 'receipt' || type === 'wallet_card') continue
+    for (const row of rows) {
+      const key = standingKey(type, row)
+      if (!standing.has(key)) standing.set(key, once(await prepareDrawing(context, row, type)))
+    }
+  }
+  const readBytes = async (row: Row, type: DocumentType) => {
+    if (type === 'certificate' && row.storage_key) return services.storage.read(row.storage_key)
+    const draw = await services.database.withActor(actor, (tx) =>
+      prepareDrawing({ tx, actor, services, t, today, now }, row, type),
+    )
+    return draw()
+  }
+  async function* files() {
+    for (const row of rows) {
+      for (const type of types) {
+        const name = documentFileName(row, type)
+        const made = standing.get(standingKey(type, row))
+        if (made) yield { name, lastModified: now, input: await made() }
+        else if (!whyMissing(row, type)) yield { name, lastModified: now, input: await readBytes(row, type) }
+      }
+    }
+    if (missing.length > 0)
+      yield { name: 'missing.csv', lastModified: now, input: formatCsv(toCsvRows(missing, t)) }
+  }
+  // a stream begins to read as soon as it is there, so it is made when the request's own transaction is over
+  const open = async () => {
+    const { body } = downloadZip(files())
+    if (!body) throw new Error('a zip has a body')
+    return body
+  }
+  return new StreamResponse(
+    open,
+    'application/zip',
+    types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip',
+    missing.length > 0 ? { 'documents-missing': String(missing.length) } : {},
+  )
+}
