@@ -72,6 +72,7 @@ export const updateOwnDetails = defineCall({
   path: '/school/account/update',
   access: 'session',
   body: ownDetailsBody,
+  echoes: ownDetails,
   response: z.object({ details: ownDetails }),
 })
 

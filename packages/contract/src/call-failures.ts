@@ -19,9 +19,11 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   const isUnsafe = call.method !== 'GET'
   // a page of another site may not act with the cookie of this one
   if (isUnsafe) codes.add('wrong_origin')
-  if (call.access !== 'public' && call.access !== 'development') codes.add('unauthenticated').add('forbidden')
+  const isOpen = call.access === 'public' || call.access === 'development'
+  if (!isOpen) codes.add('unauthenticated').add('forbidden')
   if (call.params || namesThings(call)) codes.add('not_found')
-  if (call.body || call.query) codes.add('invalid')
+  // a field that a call doesn't know is rejected, also in the address
+  if (call.body || call.query || !isOpen) codes.add('invalid')
   // a body may be too large, or of a kind that no call reads, also where none is asked for
   if (isUnsafe) codes.add('file_too_large').add('unsupported_type')
   if (/pdf|zip/.test(call.stream ?? '')) codes.add('undrawable_text')

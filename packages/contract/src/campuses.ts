@@ -112,6 +112,7 @@ export const updateCampus = defineCall({
       .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found')
       .optional(),
   }),
+  echoes: campusShape,
   response: z.object({ campus: campusShape }),
   errors: ['campus_name_taken'],
 })

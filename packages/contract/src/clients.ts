@@ -102,6 +102,7 @@ export const updateClient = defineCall({
   allCampuses: true,
   multipart: true,
   body: clientBody,
+  echoes: wholeClient,
   response: z.object({ client: clientShape }),
 })
 
@@ -142,6 +143,8 @@ export const downloadLogo = defineCall({
   method: 'GET',
   path: '/school/client/logo',
   access: 'session',
+  /** Another logo has another address, so that browsers don't show the old one. */
+  query: z.object({ of: id.optional() }),
   stream: 'image/png',
   errors: ['not_found'],
 })

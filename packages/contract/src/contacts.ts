@@ -62,6 +62,7 @@ export const addContact = defineCall({
   access: 'session',
   form: true,
   body: contactBody,
+  echoes: contact,
   response: z.object({ contact }),
   status: 201,
   errors: ['contact_exists', 'email_taken'],
@@ -77,6 +78,7 @@ export const updateContact = defineCall({
   params: idParams,
   form: true,
   body: contactBody,
+  echoes: contact,
   response: z.object({ contact }),
   errors: ['contact_exists', 'email_taken'],
 })

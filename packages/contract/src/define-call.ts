@@ -31,6 +31,11 @@ export type Call<
   body?: Body
   /** The shape of `data`. Absent for streamed responses. */
   response?: ResponseSchema
+  /**
+   * The thing that the body changes, as it is read: a caller may send it back whole, and fields that the call doesn't
+   * change are ignored. Any other unknown field is rejected.
+   */
+  echoes?: z.ZodObject
   /** Content type of a streamed response; the handler returns a stream. */
   stream?: string
   status?: 200 | 201 | 202

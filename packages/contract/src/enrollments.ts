@@ -167,6 +167,7 @@ export const updateEnrollment = defineCall({
     /** The version read; a newer one responds with 409 instead of being overwritten. */
     version: wholeNumber().optional(),
   }),
+  echoes: enrollmentShape,
   response: z.object({ enrollment: enrollmentShape }),
   errors: ['batch_not_open', 'enrollment_changed'],
 })

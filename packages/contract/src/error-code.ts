@@ -107,6 +107,7 @@ export const errorStatus = {
   unsupported_type: 415,
   invalid: 422,
   required: 422,
+  unknown_field: 422,
   too_long: 422,
   too_short: 422,
   too_small: 422,

@@ -130,6 +130,7 @@ export const addSchoolUser = defineCall({
   access: 'session',
   form: true,
   body: schoolUserBody,
+  echoes: schoolUser,
   response: oneUser,
   status: 201,
   errors: ['email_taken', 'role_not_allowed', 'campus_not_allowed'],
@@ -160,6 +161,7 @@ export const updateSchoolUser = defineCall({
     annual_onboard: flag.default(false),
     id: id.optional(),
   }),
+  echoes: schoolUser,
   response: oneUser,
   errors: ['last_master_user', 'super_user_protected', 'email_locked'],
 })

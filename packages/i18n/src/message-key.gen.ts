@@ -1352,6 +1352,7 @@ export type MessageKey =
   | 'errors.unauthenticated'
   | 'errors.undrawable_text'
   | 'errors.unexpected'
+  | 'errors.unknown_field'
   | 'errors.unreadable'
   | 'errors.unsupported_type'
   | 'errors.url_invalid'

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { cleanTexts } from './clean-text.ts'
 import { Failure, type FieldIssue } from '../failure.ts'
 import type { Calendar, HandledCall } from './handle.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Codes that a schema may carry as its message. */
 const codes: ReadonlySet<string> = new Set([...Object.keys(errorStatus), ...applicantIssueCodes])
@@ -41,6 +42,7 @@ export function validateCall(
     query: read(call.query, cleanTexts(request.query)),
     body: read(call.body, body),
   }
+  issues.push(...unknownFields(call, 'query', request.query), ...unknownFields(call, 'body', body))
   if (rules && issues.length > 0) {
     const fields = rightFields(call.body, body)
     const wrong = new Set(issues.map(({ key }) => key.split('.')[0]))

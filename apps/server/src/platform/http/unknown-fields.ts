@@ -1,0 +1,85 @@
+import type { Call } from '@campus/contract/define-call'
+import { editDistance } from '@campus/grid-import/edit-distance'
+import { z } from 'zod'
+import type { FieldIssue } from '../failure.ts'
+
+type Schema = {
+  type?: unknown
+  properties?: Record<string, Schema>
+  additionalProperties?: unknown
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+type Part = 'query' | 'body'
+
+/** A GET may name the language of its response, see `localeOf`. */
+const ofEveryGet = ['lang']
+/** A name so near to a known one is a slip of the hand. */
+const slip = 2
+
+const schemas = new WeakMap<z.ZodType, Schema>()
+function schemaOf(schema: z.ZodType): Schema {
+  const written = schemas.get(schema)
+  if (written) return written
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
+  schemas.set(schema, made)
+  return made
+}
+
+/**
+ * Fields that a call does not know, each by its path. Zod would drop them, and a misspelt `validate_first` would store
+ * what was meant as a try.
+ */
+export function unknownFields(call: Call, part: Part, value: unknown): FieldIssue[] {
+  const schema = call[part]
+  if (!schema) return part === 'query' && isBehindSignIn(call) ? found({ properties: {} }, value, call) : []
+  return found(schemaOf(schema), value, call)
+}
+
+const isBehindSignIn = ({ access }: Call) => access !== 'public' && access !== 'development'
+
+function found(schema: Schema, value: unknown, call: Call): FieldIssue[] {
+  const also = [...(call.method === 'GET' ? ofEveryGet : []), ...Object.keys(call.echoes?.shape ?? {})]
+  return walk(schema, value, '', new Set(also))
+}
+
+/** `also` are names accepted at this level beside those of the schema. */
+function walk(schema: Schema, value: unknown, path: string, also: ReadonlySet<string>): FieldIssue[] {
+  if (typeof value !== 'object' || value === null) return []
+  const branches = schema.anyOf ?? schema.oneOf
+  const kind = Array.isArray(value) ? 'array' : 'object'
+  if (branches) {
+    const fitting = branches.filter(({ type }) => type === undefined || type === kind)
+    return fewest(fitting.map((branch) => walk(branch, value, path, also)))
+  }
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? value.flatMap((item, index) => walk(items, item, join(path, index), none)) : []
+  }
+  // a record, or an object that says nothing of its fields, takes any
+  if (!schema.properties || schema.additionalProperties) return []
+  const { properties } = schema
+  return Object.entries(value).flatMap(([name, one]) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (own) return walk(own, one, join(path, name), none)
+    return also.has(name) ? [] : [toIssue(join(path, name), name, Object.keys(properties))]
+  })
+}
+
+const none: ReadonlySet<string> = new Set()
+const join = (path: string, name: string | number) => (path ? `${path}.${name}` : String(name))
+
+/** Of several shapes, the one that the value fits best. */
+const fewest = (issues: FieldIssue[][]): FieldIssue[] =>
+  issues.toSorted((one, other) => one.length - other.length)[0] ?? []
+
+function toIssue(key: string, field: string, names: string[]): FieldIssue {
+  const [nearest] = names
+    .map((name) => ({ name, distance: editDistance(field, name, slip) }))
+    .filter(({ distance }) => distance <= slip)
+    .toSorted((one, other) => one.distance - other.distance)
+  const params = { field, ...(nearest ? { did_you_mean: nearest.name } : {}) }
+  return { key, code: 'unknown_field', params }
+}
