@@ -7,6 +7,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { signedHeaders, newWebhookSecret } from '../src/features/webhooks/signature.ts'
+import { applicantItem } from '../src/demo/factories.ts'
+import { somebody } from './support/bought-policies.ts'
+import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -48,7 +51,16 @@ function write(name: string): string {
 }
 
 test('every named example is run here', () => {
-  expect([...examples.keys()]).toEqual(['curl', 'current', 'errors', 'order', 'pages', 'verify', 'library'])
+  expect([...examples.keys()]).toEqual([
+    'curl',
+    'current',
+    'errors',
+    'order',
+    'confirm',
+    'pages',
+    'verify',
+    'library',
+  ])
 })
 
 describe('an example in JavaScript', () => {
@@ -65,6 +77,25 @@ describe('an example in JavaScript', () => {
     const { stdout } = await run(process.execPath, [write(name)], { env: environment })
     expect(stdout).toMatch(await expected())
   })
+})
+
+test('the example of confirming orders the people named, and nothing when somebody else is in the batch', async () => {
+  const mia = await world.signIn('mia.master@harbour.example')
+  await emptyCart(mia)
+  const place = await findOrderTarget(mia, 'travel')
+  const added = await addPeople(mia, place, [applicantItem()])
+  const { id } = added.body['data'].policy_batch
+  const ask = (people: number) => {
+    const code = `import { confirmBatch } from './confirm.mjs'\nconsole.info(JSON.stringify(await confirmBatch('${id}', ${people})))`
+    write('confirm')
+    const path = join(folder, 'confirming.mjs')
+    writeFileSync(path, code)
+    return run(process.execPath, [path], { env: environment })
+  }
+  await addPeople(await world.signIn('eli.enrol@harbour.example'), place, [somebody()])
+  await expect(ask(1)).rejects.toThrow(/409/)
+  const confirmed = JSON.parse((await ask(2)).stdout)
+  expect(confirmed.policy_batches).toMatchObject([{ id, policies_count: 2 }])
 })
 
 test.runIf(spawnSync('curl', ['--version']).status === 0)('the example for curl works', async () => {

@@ -313,4 +313,45 @@ describe('Idempotency-Key with an API key', () => {
     expect((await one.caller.post(path(), people('RP1000003'), headers)).status).toBe(409)
     expect((await other.caller.post(path(), people('RP1000003'), headers)).status).toBe(201)
   })
+
+  test('a successor finds the responses of the key that it replaces, and of those before', async () => {
+    const first = await makeKey(['create_policy'])
+    const headers = { 'idempotency-key': 'order-9' }
+    const body = people('RP1000009')
+    const once = await first.caller.post(path(), body, headers)
+    expect(once.status).toBe(201)
+    let { id } = first
+    for (const _ of [1, 2]) {
+      const made = await mia.post('/school/client/api-keys/generate', { id })
+      id = made.body['data'].api_key.id
+      const again = await world.withToken(made.body['data'].key).post(path(), body, headers)
+      expect(again.status).toBe(201)
+      expect(again.text).toBe(once.text)
+      expect(again.headers['idempotent-replayed']).toBe('true')
+    }
+    const { count } = await asOperator((tx) =>
+      tx.one<{ count: number }>(
+        sql`select count(*) as count from enrollment where passport_number = 'RP1000009'`,
+      ),
+    )
+    expect(count).toBe(1)
+  })
+
+  test('the same JSON in another order of its keys is the same request', async () => {
+    const { caller } = await makeKey(['create_policy'])
+    const headers = { 'idempotency-key': 'order-10' }
+    const { contract_id, items } = people('RP1000010')
+    const once = await caller.post(path(), { contract_id, items }, headers)
+    const again = await caller.post(path(), { items, contract_id }, headers)
+    expect(again.status, again.text).toBe(201)
+    expect(again.text).toBe(once.text)
+  })
+
+  test('a key of more than 200 characters is rejected instead of being cut off', async () => {
+    const { caller } = await makeKey(['create_policy'])
+    const headers = { 'idempotency-key': 'k'.repeat(201) }
+    const response = await caller.post(path(), people('RP1000011'), headers)
+    expect(response.status).toBe(422)
+    expect(response.body['errors']).toMatchObject([{ key: 'Idempotency-Key', code: 'too_long' }])
+  })
 })

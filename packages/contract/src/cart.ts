@@ -60,9 +60,10 @@ const confirmBody = z.object({
   /** What the caller was shown; where it would order anything else, nothing is ordered and 409 names the new figures. */
   expected_count: z.coerce.number().int().min(0).max(maxInteger).optional(),
   expected_totals: z
-    .array(z.object({ currency, total: amount.max(20) }))
+    .array(totalsShape.partial().extend({ currency, total: amount.max(20) }))
     .max(20)
-    .optional(),
+    .optional()
+    .describe('The `totals` of the overview; `currency` and `total` of each are compared'),
 })
 
 export const confirmOpen = defineCall({

@@ -43,7 +43,7 @@ export const answerSamePeople = defineCall({
   errors: ['batch_not_open', 'no_question', 'replace_needs_cancellation'],
 })
 
-/** What somebody is recognised by, and the days of their trip. Whoever has no birthday or days is compared with nobody. */
+/** What somebody is recognised by, and the days of their trip. A whole applicant may be sent. Whoever has no birthday or days is compared with nobody. */
 const comparedPerson = applicantItem.pick({
   first_name: true,
   last_name: true,
@@ -55,6 +55,15 @@ const comparedPerson = applicantItem.pick({
   start_date: true,
   end_date: true,
 })
+/** Takes a whole applicant, and keeps of it the fields of this shape that were sent. */
+const only = <Shape extends z.ZodRawShape>(compared: z.ZodObject<Shape>) =>
+  applicantItem.transform(
+    (person) =>
+      Object.fromEntries(Object.entries(person).filter(([field]) => field in compared.shape)) as z.output<
+        z.ZodObject<Shape>
+      >,
+  )
+
 export type ComparedPerson = z.infer<typeof comparedPerson>
 
 export const comparePeople = defineCall({
@@ -67,7 +76,7 @@ export const comparePeople = defineCall({
   forKeys: true,
   params: idParams,
   body: z.object({
-    people: z.array(comparedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
+    people: z.array(only(comparedPerson)).min(1, 'required').max(maxApplicants, 'too_many_items'),
   }),
   /** `duplicate_trip` or `same_person`, by the place in the call; whoever is nobody else is left out. */
   response: z.object({
@@ -92,7 +101,7 @@ export const recognisePeople = defineCall({
   forKeys: true,
   params: idParams,
   body: z.object({
-    people: z.array(recognisedPerson).min(1, 'required').max(maxApplicants, 'too_many_items'),
+    people: z.array(only(recognisedPerson)).min(1, 'required').max(maxApplicants, 'too_many_items'),
   }),
   /** By the place in the call; whoever is not known is left out. */
   response: z.object({
@@ -155,7 +164,7 @@ export const compareDetails = defineCall({
   forKeys: true,
   params: idParams,
   body: z.object({
-    people: z.array(comparedDetails).min(1, 'required').max(maxApplicants, 'too_many_items'),
+    people: z.array(only(comparedDetails)).min(1, 'required').max(maxApplicants, 'too_many_items'),
   }),
   /** By the place in the call; whoever is in no cart and not insured is left out. */
   response: z.object({

@@ -22,6 +22,8 @@ export type Actor = {
   roles: { name: string; permissions: { codename: string }[] }[]
   /** Set when an API key acts: `user_id` is then the key's id, and email and name say `API key <name>`. */
   api_key_id?: string
+  /** Of an API key: the first key of the line of which it is a successor, or itself. */
+  key_line_id?: string
 }
 
 /** Who this is, as it is stored. */

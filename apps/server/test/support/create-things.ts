@@ -46,8 +46,8 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
     refund: await storeRefund(world, invoices.body['data'].items[0].id),
     cartImport: await addImport(mia, place, [applicantItem({ first_name: 'Imported' })]),
     ...(await askAFamily(mia, place)),
-    returnPolicy: await addFile(mia, '/school/client/return-policy/upload'),
-    document: await addFile(mia, '/school/documents/upload'),
+    returnPolicy: await addFile(mia, '/school/client/return-policy/upload', {}),
+    document: await addFile(mia, '/school/documents/upload', { title: 'A' }),
     user: (await mia.get('/school/auth/get')).body['data'].school.id,
     session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
     conversation: conversation.id,
@@ -57,8 +57,8 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
   }
 }
 
-async function addFile(caller: Caller, path: string): Promise<string> {
-  const { body } = await sendForm(caller, path, { title: 'A', file: { name: 'a.pdf', bytes: pdfBytes() } })
+async function addFile(caller: Caller, path: string, fields: object): Promise<string> {
+  const { body } = await sendForm(caller, path, { ...fields, file: { name: 'a.pdf', bytes: pdfBytes() } })
   return body['data'].document?.id ?? body['data'].return_policy.split('/').at(-2)
 }
 

@@ -15,10 +15,12 @@ export const generateApiKey = handle(calls.generateApiKey, async ({ body }, cont
     await tx.maybe<
       Pick<Tables['api_key'], 'name' | 'scopes' | 'campus_ids' | 'expires_at'> & {
         is_active: boolean
+        line_id: string
       }
     >(
       sql`
-        select name, scopes, campus_ids, revoked_at is null and (expires_at is null or expires_at > ${now}) as is_active, expires_at
+        select name, scopes, campus_ids, revoked_at is null and (expires_at is null or expires_at > ${now}) as is_active, expires_at,
+          coalesce(first_key_id, id) as line_id
         from api_key where client_id = ${actor.client_id} and id = ${body.id} for update`,
     ),
   )
@@ -38,6 +40,7 @@ export const generateApiKey = handle(calls.generateApiKey, async ({ body }, cont
     scopes: old.scopes,
     campusIds: old.campus_ids,
     expiresAt: old.expires_at,
+    firstKeyId: old.line_id,
   }
   return storeKey(context, successor, 'generate-api-key')
 })

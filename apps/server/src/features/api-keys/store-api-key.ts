@@ -13,15 +13,17 @@ type NewKey = {
   scopes: readonly string[]
   campusIds: readonly string[]
   expiresAt: Date | null
+  /** The first of the line that it succeeds in. */
+  firstKeyId?: string
 }
 
 export async function storeKey(context: Context, wanted: NewKey, action: string) {
   const { actor, tx, now, services } = context
   const key = composeKey(keyEnvironment(services), randomBytes(32))
   const { id } = await tx.one<{ id: string }>(sql`
-    insert into api_key (client_id, name, key_hash, start, scopes, campus_ids, maker_id, created_at, expires_at)
+    insert into api_key (client_id, name, key_hash, start, scopes, campus_ids, maker_id, created_at, expires_at, first_key_id)
     values (${actor.client_id}, ${wanted.name}, ${hashToken(key)}, ${startOfKey(key)}, ${[...new Set(wanted.scopes)]},
-      ${wanted.campusIds}::uuid[], ${actor.user_id}, ${now}, ${wanted.expiresAt}) returning id`)
+      ${wanted.campusIds}::uuid[], ${actor.user_id}, ${now}, ${wanted.expiresAt}, ${wanted.firstKeyId ?? null}) returning id`)
   await audit(context, { action, subject: id, details: { scopes: wanted.scopes } })
   const [apiKey] = await readApiKeys(tx, context.t, actor.client_id, now, sql`k.id = ${id}`)
   return { api_key: found(apiKey), key }

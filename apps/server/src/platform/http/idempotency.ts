@@ -12,13 +12,15 @@ export type IdempotentRequest = { clientId: string; key: string; hash: string; n
 
 export function requestHash(method: string, path: string, body: unknown): string {
   return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(body, withoutKeyOrder) ?? ''}`)
+    .update(`${method} ${path} ${JSON.stringify(body, toCanonical) ?? ''}`)
     .digest('hex')
 }
 
-/** Files stand for themselves by name and hash: where they lie is another place each time. */
-function withoutKeyOrder(_key: string, value: unknown): unknown {
-  return value instanceof UploadedFile ? { name: value.name, sha256: value.sha256 } : value
+/** The same JSON in another order of its keys is the same request; a file is its name and content, wherever it lies. */
+function toCanonical(_key: string, value: unknown): unknown {
+  if (value instanceof UploadedFile) return { name: value.name, sha256: value.sha256 }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The first response to this key, if there is one. The same key with another request is rejected. */
@@ -66,7 +68,7 @@ export async function respondOnce<A extends CachedResponse | object>(
   request: IdempotentRequest,
   work: () => Promise<A>,
   pause: (ms: number) => Promise<unknown> = setTimeout,
-): Promise<A | CachedResponse> {
+): Promise<A | (CachedResponse & { isReplayed: true })> {
   const inClient = <T>(run: (tx: Tx) => Promise<T>) => database.withClient(request.clientId, run)
   const began = Date.now()
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -78,7 +80,7 @@ export async function respondOnce<A extends CachedResponse | object>(
       return isFree ? undefined : found
     })
     if (!kept) break
-    if (kept.status !== underWay) return kept
+    if (kept.status !== underWay) return { ...kept, isReplayed: true }
     await pause(pauseMs)
   }
   const release = () =>

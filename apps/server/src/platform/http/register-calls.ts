@@ -14,7 +14,7 @@ import {
   type JsonResponseOptions,
 } from '../context.ts'
 import { loggable } from '../database/database-errors.ts'
-import { Failure } from '../failure.ts'
+import { Failure, invalid } from '../failure.ts'
 import type { HandledCall } from './handle.ts'
 import {
   respondOnce,
@@ -38,7 +38,9 @@ import { noteActor } from '../observe/work.ts'
 import { validateCall, type Parsed } from './validate-call.ts'
 import type { Tx } from '../database/database.ts'
 
-type Kept = CachedResponse & Pick<JsonResponseOptions, 'session'> & { isSecret?: boolean }
+type Kept = CachedResponse & { isReplayed?: boolean } & Pick<JsonResponseOptions, 'session'> & {
+    isSecret?: boolean
+  }
 type Finished = Kept | { stream: StreamResponse }
 
 /** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
@@ -170,7 +172,7 @@ async function respondToSession(
       const wanted = onceOnly(call, request, input, actor, now)
       if (!wanted) return respond(context, input)
       const kept = await findCachedResponse(tx, wanted)
-      if (kept) return kept
+      if (kept) return { ...kept, isReplayed: true }
       const response = await respond(context, input)
       if ('body' in response) await cacheResponse(tx, wanted, response)
       return response
@@ -188,6 +190,9 @@ async function respondToSession(
   return withStoredFiles(services, filesOf(body), () => respondInTransaction(form))
 }
 
+/** As the contract says of the header. */
+const longestKey = 200
+
 /** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */
 function onceOnly(
   call: Call,
@@ -199,8 +204,11 @@ function onceOnly(
   const key = request.headers['idempotency-key']
   // a secret that a response shows once is not kept to be shown again
   if (call.method !== 'POST' || call.returnsSecret || typeof key !== 'string' || !key) return null
+  if (key.length > longestKey)
+    throw invalid([{ key: 'Idempotency-Key', code: 'too_long', params: { length: longestKey } }])
   const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
-  return { clientId: actor.client_id, key: `${actor.user_id}:${key.slice(0, 200)}`, hash, now }
+  // a successor of an API key is the same sender
+  return { clientId: actor.client_id, key: `${actor.key_line_id ?? actor.user_id}:${key}`, hash, now }
 }
 
 /** In a transaction of its own, while none is held. That it fails changes nothing about the response. */
@@ -255,6 +263,7 @@ async function send(reply: FastifyReply, finished: Finished, call: Call): Promis
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
     )
   }
+  if (finished.isReplayed) reply.header('idempotent-replayed', 'true')
   if (finished.session) setSessionCookies(reply, finished.session)
   if (finished.session === null) clearSessionCookies(reply)
   if (call.keptForSeconds && finished.status === 200)
