@@ -214,6 +214,20 @@ test('while a secret is replaced both sign; a day later only the new one', async
   expect(signers).toEqual([[fresh, old], [fresh]])
 })
 
+test('a secret cannot be replaced again while the old one still signs', async () => {
+  const { id, secret } = await addEndpoint()
+  const rotate = () => now.mia.post(`/school/client/webhooks/${id}/rotate-secret`)
+  expect((await rotate()).status).toBe(200)
+  const again = await rotate()
+  expect([again.status, again.body['code']]).toEqual([409, 'webhook_secret_replaced'])
+  await sendTest(id)
+  await deliverDue(world.services)
+  const [{ headers, body }] = now.receiver.received as [(typeof now.receiver.received)[number]]
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  const signature = new Webhook(secret).sign(String(headers['webhook-id']), at, body)
+  expect(String(headers['webhook-signature']).split(' ')).toContain(signature)
+})
+
 describe('an endpoint that takes nothing', () => {
   const unread = async () => (await now.mia.get('/school/notifications/list?items=50')).body['data'].items
 

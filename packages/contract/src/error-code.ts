@@ -24,6 +24,7 @@ export const errorStatus = {
   people_only: 403,
   api_key_not_active: 409,
   webhook_disabled: 409,
+  webhook_secret_replaced: 409,
   too_many_webhooks: 409,
   api_key_scope_beyond: 422,
   api_key_expiry_past: 422,

@@ -126,7 +126,8 @@ export const deleteWebhook = defineCall({
 export const rotateWebhookSecret = defineCall({
   name: 'rotate-webhook-secret',
   feature: 'webhooks',
-  summary: 'Make a new signing secret, shown once; for 24 hours deliveries carry the old signature as well',
+  summary:
+    'Make a new signing secret, shown once; for 24 hours deliveries carry the old signature as well, and there can be no third secret',
   method: 'POST',
   path: '/school/client/webhooks/:id/rotate-secret',
   access: 'manage_api_keys',
@@ -134,6 +135,7 @@ export const rotateWebhookSecret = defineCall({
   params: idParams,
   returnsSecret: true,
   response: endpointWithSecret,
+  errors: ['webhook_secret_replaced'],
 })
 
 export const testWebhook = defineCall({

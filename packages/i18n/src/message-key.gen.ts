@@ -1362,6 +1362,7 @@ export type MessageKey =
   | 'errors.user_state'
   | 'errors.vat_number_invalid'
   | 'errors.webhook_disabled'
+  | 'errors.webhook_secret_replaced'
   | 'errors.webhook_url_https'
   | 'errors.webhook_url_invalid'
   | 'errors.webhook_url_login'
