@@ -55,3 +55,28 @@ test('a zip of something else is rejected, whoever sends it', async () => {
     expect(response.body['errors']).toEqual([expect.objectContaining({ key: 'file', code: 'import_type' })])
   }
 })
+
+test('a key reads, lists and discards what it uploaded, a successor too, and nothing that others did', async () => {
+  const made = await mia.post('/school/client/api-keys', { name: 'SIS', scopes: ['create_policy'] })
+  const { key, api_key: row } = made.body['data']
+  const first = world.withToken(key)
+  const { draft } = (await upload(first)).body['data']
+  const other = (await upload(mia)).body['data'].draft
+  const successor = await mia.post('/school/client/api-keys/generate', { id: row.id })
+  const next = world.withToken(successor.body['data'].key)
+  const stranger = await connector(['create_policy'])
+  for (const caller of [first, next]) {
+    const { drafts } = (await caller.get('/school/imports')).body['data']
+    expect(drafts.map(({ id }: { id: string }) => id)).toEqual([draft.id])
+    const read = await caller.get(`/school/imports/${draft.id}`)
+    expect(read.body['data']).toMatchObject({ draft: { id: draft.id }, state: 'open', remembered: {} })
+    expect((await caller.get(`/school/imports/${other.id}`)).status).toBe(404)
+    expect((await caller.call('DELETE', `/school/imports/${other.id}`)).status).toBe(404)
+  }
+  expect((await stranger.get(`/school/imports/${draft.id}`)).status).toBe(404)
+  expect((await stranger.call('DELETE', `/school/imports/${draft.id}`)).status).toBe(404)
+  expect((await next.call('DELETE', `/school/imports/${draft.id}`)).status).toBe(200)
+  expect((await first.get(`/school/imports/${draft.id}`)).body['data'].state).toBe('discarded')
+  expect((await mia.get(`/school/imports/${draft.id}`)).status).toBe(404)
+  expect((await mia.get(`/school/imports/${other.id}`)).status).toBe(200)
+})

@@ -61,10 +61,11 @@ export const listImportDrafts = defineCall({
   name: 'list-import-drafts',
   feature: 'imports',
   summary:
-    'The unfinished imports of the campuses that the user sees, the newest first; at most 200. Of the settings only `part` is given, without its rows',
+    'The unfinished imports of the campuses that the user sees, the newest first; at most 200. An API key sees those that it uploaded. Of the settings only `part` is given, without its rows',
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
+  forKeys: true,
   query: z.object({
     contract_id: id.optional(),
     /** `1`: those that were discarded and can be put back. */
@@ -80,15 +81,19 @@ export const listImportDrafts = defineCall({
 export const getImportDraft = defineCall({
   name: 'get-import-draft',
   feature: 'imports',
-  summary: 'A draft with every edited cell',
+  summary: 'A draft with every edited cell; an API key asks by it what became of its file',
   method: 'GET',
   path: '/school/imports/:id',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({
     draft: importDraftShape,
     /** A number that no other window of the draft has: rows that it adds have keys from 1,000,000,000 + 1,000,000 × window. */
     window: z.number().int(),
+    state: z
+      .enum(['open', 'committed', 'discarded'])
+      .describe('`committed`: its people are in the cart, or were ordered'),
     cells: z.array(editedCell),
     /** Whoever edited a cell. */
     people,
@@ -105,6 +110,7 @@ export const downloadImportFile = defineCall({
   method: 'GET',
   path: '/school/imports/:id/file',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   stream: 'application/octet-stream',
 })
@@ -204,6 +210,7 @@ export const deleteImportDraft = defineCall({
   method: 'DELETE',
   path: '/school/imports/:id',
   access: 'create_policy',
+  forKeys: true,
   params: idParams,
   response: z.object({ deleted: z.number().int() }),
 })

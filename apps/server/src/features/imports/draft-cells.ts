@@ -4,9 +4,17 @@ import { actorRef, onCampuses, type Actor } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Drafts that a person may work on: those of the campuses they see, whoever of the school uploaded the file. */
+/**
+ * Drafts that a person may work on: those of the campuses they see, whoever of the school uploaded the file. An API key
+ * sees those that it, or a key of its line, uploaded.
+ */
 export const sharedDraft = (actor: Actor) =>
-  sql`client_id = ${actor.client_id} and ${onCampuses(actor, 'campus_id')}`
+  sql`client_id = ${actor.client_id} and ${onCampuses(actor, 'campus_id')} and ${uploadedBy(actor)}`
+
+const uploadedBy = ({ client_id: clientId, key_line_id: line }: Actor) =>
+  line
+    ? sql`api_key_id in (select k.id from api_key k where k.client_id = ${clientId} and coalesce(k.first_key_id, k.id) = ${line})`
+    : sql`true`
 
 /** A shared draft that is still worked on: not discarded, and its people not in a batch yet. */
 export const openDraft = (actor: Actor) =>

@@ -8,7 +8,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { productName } from '../catalogue/public.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { openDraft, readCells, sharedDraft } from './draft-cells.ts'
+import { findEnd, openDraft, readCells, sharedDraft } from './draft-cells.ts'
 import { headingsOf, readImportMemory } from './import-memory.ts'
 
 type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' | 'editors'> & {
@@ -75,10 +75,18 @@ export const listImportDrafts = handle(
 )
 
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor, t }) => {
+  if (actor.api_key_id) return readUploaded(tx, actor, params.id, t.locale)
   const draft = await readDraft(tx, actor, params.id, t.locale)
   const memory = await readImportMemory(tx, actor.client_id)
   const window = await claimWindow(tx, draft.id)
-  return { draft, window, ...(await readCells(tx, draft.id)), remembered: headingsOf(memory), memory }
+  return {
+    draft,
+    state: 'open' as const,
+    window,
+    ...(await readCells(tx, draft.id)),
+    remembered: headingsOf(memory),
+    memory,
+  }
 })
 
 /**
@@ -91,4 +99,22 @@ async function claimWindow(tx: Tx, draftId: string): Promise<number> {
     set settings = jsonb_set(settings, '{windows}', to_jsonb(coalesce((settings ->> 'windows')::integer, 0) + 1))
     where id = ${draftId} returning (settings ->> 'windows')::integer as windows`)
   return windows % mostWindows
+}
+
+/** What became of a file, for the key that uploaded it. What colleagues taught their imports is for the screen. */
+async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
+  const row = found(
+    await tx.maybe<DraftRow>(
+      sql`select ${draftColumns(locale)} from import_draft where import_draft.id = ${id} and ${sharedDraft(actor)}`,
+    ),
+  )
+  return {
+    draft: draftOnWire(row),
+    state: (await findEnd(tx, actor, id)) ?? ('open' as const),
+    // a key adds no rows
+    window: 0,
+    ...(await readCells(tx, id)),
+    remembered: {},
+    memory: { headings: [], values: [] },
+  }
 }
