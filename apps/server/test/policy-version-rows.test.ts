@@ -256,6 +256,7 @@ const notVersioned = [
   'person_key',
   'currency',
   'price_table_id',
+  'updated_at',
   'product_terms_id',
   'terms_source',
   'certificate_id',

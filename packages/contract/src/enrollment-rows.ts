@@ -84,9 +84,12 @@ export const enrollmentShape = z.object({
   errors: z.array(wireIssue),
   dependency_id: id.nullable(),
   group_leader_id: id.nullable(),
+  /** The policy that the person became by the order. */
+  policy_id: id.nullable(),
   fee: feeShape.nullable(),
   version: z.number().int(),
   created_at: instant,
+  updated_at: instant,
 })
 export type Enrollment = z.infer<typeof enrollmentShape>
 

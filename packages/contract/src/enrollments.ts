@@ -10,7 +10,18 @@ import {
   maxApplicants,
   totalsShape,
 } from './enrollment-rows.ts'
-import { flag, id, idParams, listOf, pageQuery, requiredText, wholeNumber, wireIssue } from './wire.ts'
+import {
+  boundedText,
+  changesQuery,
+  flag,
+  id,
+  idParams,
+  listOf,
+  pageQueryBy,
+  requiredText,
+  wholeNumber,
+  wireIssue,
+} from './wire.ts'
 
 const batchResponse = z.object({ policy_batch: batchShape })
 const enrollmentsResponse = z.object({ enrollments: z.array(enrollmentShape) })
@@ -124,18 +135,24 @@ export const getEnrollment = defineCall({
 export const listEnrollments = defineCall({
   name: 'list-enrollments',
   feature: 'enrollments',
-  summary: 'People of a batch, a page at a time',
+  summary:
+    'People of the cart, or of one batch, a page at a time; `order=updated_at` for a copy that is kept up to date',
   method: 'GET',
   path: '/school/enrollments',
   access: 'create_policy',
   forKeys: true,
-  query: pageQuery.extend({
+  query: pageQueryBy(['updated_at']).extend({
     policy_batch: id.optional(),
-    status: z.enum(['open', 'not_enrolled', 'enrolled'], { error: 'not_an_option' }).optional(),
+    status: z
+      .enum(['open', 'not_enrolled', 'enrolled', 'any'], { error: 'not_an_option' })
+      .optional()
+      .describe('`open` without a word; `any` has those who were removed as well'),
     type: z.enum(['student', 'immediate_family', 'group_leader'], { error: 'not_an_option' }).optional(),
     errors_only: flag.optional(),
     /** Of one import alone: an id of `list-cart-imports`. */
     import: id.optional(),
+    ref: boundedText(500).optional().describe('The `ref` with which the person was added'),
+    ...changesQuery,
   }),
   response: listOf(enrollmentShape),
 })

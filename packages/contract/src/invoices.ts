@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
   amount,
+  changesQuery,
   currency,
   day,
   id,
@@ -23,6 +24,7 @@ export const invoiceShape = z.object({
   status: z.string(),
   currency,
   created_at: instant,
+  updated_at: instant,
   /** The company's day on which it was issued: an account's month is issued on its last day, and has none before. */
   invoice_date: day.nullable(),
   /** The day on which it falls due: of one order its day, of an account's month its last. */
@@ -86,6 +88,7 @@ export const invoiceOrders = [
   'paid_at',
   'total',
   'amount_due',
+  'updated_at',
 ] as const
 
 export const listInvoices = defineCall({
@@ -104,6 +107,7 @@ export const listInvoices = defineCall({
     /** Issued on this day or later; an account's open month counts by the day it began. */
     from: day.optional(),
     to: day.optional(),
+    ...changesQuery,
   }),
   response: listOf(invoiceShape),
 })

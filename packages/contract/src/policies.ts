@@ -1,3 +1,4 @@
+import { policiesPerEvent } from '@campus/domain/webhooks/webhook-event'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
@@ -13,7 +14,17 @@ import {
 } from './policy-documents.ts'
 import { asOfQuery } from './policy-as-of.ts'
 import { policyDetail, policySummary } from './policy-rows.ts'
-import { boundedText, day, id, idParams, listOf, pageQuery, pageQueryBy } from './wire.ts'
+import {
+  boundedText,
+  changesQuery,
+  day,
+  id,
+  idList,
+  idParams,
+  listOf,
+  pageQuery,
+  pageQueryBy,
+} from './wire.ts'
 
 export const policyOrders = [
   'policy_number',
@@ -23,6 +34,7 @@ export const policyOrders = [
   'end_date',
   'created_at',
   'group_name',
+  'updated_at',
 ] as const
 
 const listQuery = pageQueryBy(policyOrders).extend({
@@ -43,12 +55,16 @@ const listQuery = pageQueryBy(policyOrders).extend({
   leader: z.enum(['missing'], { error: 'not_an_option' }).optional(),
   /** The other policies of the person whom this policy insures. */
   same_person_as: id.optional(),
+  ref: boundedText(500).optional().describe('The `ref` with which the person was added'),
+  ids: idList(policiesPerEvent).optional().describe('Those that a webhook names, for instance'),
+  ...changesQuery,
 })
 
 export const listPolicies = defineCall({
   name: 'list-policies',
   feature: 'policies',
-  summary: 'Policies, newest first',
+  summary:
+    'Policies, newest first; with `order=updated_at` by when they last changed, for a copy that is kept up to date',
   method: 'GET',
   path: '/school/policies',
   access: 'read_policy',

@@ -7,6 +7,8 @@ export const policySummary = z.object({
   id,
   id_numeric: z.string(),
   policy_number: z.string(),
+  /** The caller's own id of the person, as it was added with; null for people of a file. */
+  ref: z.string().nullable(),
   status: z.string(),
   type: z.string(),
   first_name: z.string(),
@@ -24,6 +26,8 @@ export const policySummary = z.object({
   total: amount,
   currency,
   created_at: instant,
+  /** Rises with every change that is stored; a status that follows from the day alone changes nothing. */
+  updated_at: instant,
   campus: z.object({ id, name: z.string() }),
   product: z.object({ id, name: z.string(), name_en: z.string() }),
 })

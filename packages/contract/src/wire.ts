@@ -126,6 +126,28 @@ export const pageQuery = pageQueryBy([]).extend({
   order: z.never({ error: 'not_an_option' }).optional(),
 })
 
+/**
+ * What a list takes to copy what has changed: `order=updated_at` and the links of each response, `updated_since` the next
+ * time. Rows are not skipped when they change meanwhile, as they are between the pages of another order.
+ */
+export const changesQuery = {
+  updated_since: z.iso
+    .datetime({ offset: true, error: 'date_invalid' })
+    .optional()
+    .describe('Written at this instant or later; cancelled ones included'),
+  cursor: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'id_invalid')
+    .optional()
+    .describe('Of `links.next` of a list in the order `updated_at`; not to be composed'),
+}
+
+/** Several ids with commas. */
+export const idList = (most: number) =>
+  boundedText(40 * most)
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(id).min(1, 'required').max(most, 'too_many_items'))
+
 /** One of some words, or several with commas: `active,draft`. Any other word is rejected. */
 export const commaList = <const Words extends readonly string[]>(words: Words) =>
   boundedText(200).transform((text, context) => {

@@ -14,6 +14,7 @@ type Row = Pick<
   | 'status'
   | 'currency'
   | 'created_at'
+  | 'updated_at'
   | 'due_at'
   | 'pay_by'
   | 'purchase_order_number'
@@ -65,7 +66,7 @@ export async function readInvoices(
   page: Page = { limit: null, offset: 0 },
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
-    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.issued_on as invoice_date, i.due_at, ${payBy} as pay_by, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
+    select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.updated_at, i.issued_on as invoice_date, i.due_at, ${payBy} as pay_by, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,
       i.admin_fee_minor, i.total_minor, i.paid_minor, i.credited_minor, i.purchase_order_number, i.cost_centre,
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select coalesce(sum(w.amount_minor), 0)::bigint from payment_transaction w
@@ -93,6 +94,7 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     status: row.status,
     currency: row.currency,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
     invoice_date: row.invoice_date,
     due_at: row.due_at,
     pay_by: row.pay_by,

@@ -25,7 +25,10 @@ export type EnrollmentRow = Pick<
   | 'group_leader_policy_id'
   | 'version'
   | 'created_at'
+  | 'updated_at'
 > & {
+  policy_id: string | null
+
   removed_as: 'removed' | 'replaced' | 'skipped' | null
   same_person: KeptAnswer | null
   in_cart_since: string | null
@@ -39,8 +42,12 @@ const inCartSince = sql`to_char(coalesce(e.in_cart_since, e.created_at) at time 
 
 const ties = sql`e.dependency_id, e.dependency_policy_id, e.group_leader_id, e.group_leader_policy_id`
 
+/** The policy that somebody became; a lapsed one was none. */
+const policyOfPerson = sql`case when e.status = 'enrolled' then
+  (select y.id from policy y where y.client_id = e.client_id and y.enrollment_id = e.id and y.state <> 'lapsed') end`
+
 export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_code, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
-  e.errors, ${ties}, e.fee, e.version, e.created_at`
+  e.errors, ${ties}, e.fee, e.version, e.created_at, e.updated_at, ${policyOfPerson} as policy_id`
 
 /** An enrollment as its reader may see it: in their language, without what belongs to a campus that is not theirs. */
 export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewer): Enrollment {
@@ -65,9 +72,11 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
     errors,
     dependency_id: row.dependency_id ?? row.dependency_policy_id,
     group_leader_id: row.group_leader_id ?? row.group_leader_policy_id,
+    policy_id: row.policy_id,
     fee: row.fee,
     version: row.version,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   }
 }
 

@@ -2,14 +2,23 @@ import * as calls from '@campus/contract/enrollments'
 import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { toPage } from '../../platform/database/to-page.ts'
+import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
+import { orderBy } from '../../platform/database/order-by.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+
+const sorting = { usual: sql`b.created_at desc, e.position`, last: sql`e.id` }
 
 /** People in carts; with `status` also those who were not enrolled. */
 export const listEnrollments = handle(calls.listEnrollments, async ({ query }, { tx, actor, t }) => {
   const search = query.search?.trim()
-  const condition = sql`e.client_id = ${actor.client_id} and e.status = ${query.status ?? 'open'}
+  // to the millisecond, as the wire and a cursor give it
+  const updatedAt = sql`date_trunc('milliseconds', e.updated_at)`
+  const changes = changedRows(query, updatedAt, sql`e.id`)
+  const status = query.status ?? 'open'
+  const condition = sql`e.client_id = ${actor.client_id} and e.anonymised_at is null
+    and ${status === 'any' ? sql`true` : sql`e.status = ${status}`} and ${changes.since}
+    and ${query.ref ? sql`e.import_id is null and e.details ->> 'ref' = ${query.ref}` : sql`true`}
     and ${onCampuses(actor, 'b.campus_id')}
     and ${query.policy_batch ? sql`e.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${query.import ? sql`e.import_id = ${query.import} and e.policy_batch_id = (select i.policy_batch_id from cart_import i where i.id = ${query.import})` : sql`true`}
@@ -21,9 +30,10 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
     sql`select count(*) as total from ${source} where ${condition}`,
   )
   const rows = await tx.all<EnrollmentRow>(sql`
-    select ${enrollmentColumns} from ${source} where ${condition}
-    order by b.created_at desc, e.position limit ${query.items} offset ${(query.page - 1) * query.items}`)
-  return toPage(
+    select ${enrollmentColumns} from ${source} where ${condition} and ${changes.after}
+    order by ${orderBy(changes.order ?? query.order, { updated_at: updatedAt }, sorting)}
+    limit ${query.items} offset ${changes.offset}`)
+  return toChangesPage(
     rows.map((row) => enrollmentOnWire(row, t, actor)),
     total,
     query,

@@ -133,7 +133,9 @@ export async function beginInsert(
     removed_as: null,
     in_cart_since: null,
     version: 1,
+    policy_id: null,
     created_at,
+    updated_at: created_at,
   }
   let stored: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < checked.length; from += peoplePerChunk) {

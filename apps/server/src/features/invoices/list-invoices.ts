@@ -5,6 +5,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
+import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { productName } from '../catalogue/public.ts'
@@ -27,6 +28,7 @@ const sortable = {
   paid_at: sql`i.paid_at`,
   total: sql`i.total_minor`,
   amount_due: sql`i.total_minor - i.paid_minor - i.credited_minor`,
+  updated_at: sql`i.updated_at`,
 }
 
 /** The search finds an invoice by its number and order references, a person or policy on it, and the reference of a payment. */
@@ -41,7 +43,8 @@ const matches = (
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
   const wanted = query.status ?? []
   const search = query.search?.trim()
-  const condition = sql`${wanted.length > 0 ? sql`i.status = any(${wanted})` : sql`true`}
+  const changes = changedRows(query, sql`i.updated_at`, sql`i.id`)
+  const condition = sql`${changes.since} and ${wanted.length > 0 ? sql`i.status = any(${wanted})` : sql`true`}
     and ${query.kind ? sql`i.kind = ${query.kind}` : sql`true`}
     and ${query.currency ? sql`i.currency = ${query.currency}` : sql`true`}
     and ${query.from ? sql`${invoiceDay} >= ${query.from}` : sql`true`}
@@ -50,17 +53,17 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
   const [{ total }, items] = await Promise.all([
     tx.one<{ total: number }>(sql`
       select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition}`),
-    readInvoices(tx, actor.client_id, condition, {
+    readInvoices(tx, actor.client_id, sql`${condition} and ${changes.after}`, {
       limit: query.items,
-      offset: (query.page - 1) * query.items,
-      order: orderBy(query.order, sortable, {
+      offset: changes.offset,
+      order: orderBy(changes.order ?? query.order, sortable, {
         usual: sql`i.created_at desc, i.id desc`,
         last: sql`i.id`,
         hasNulls: true,
       }),
     }),
   ])
-  return toPage(items, total, query, '/school/invoices')
+  return toChangesPage(items, total, query, '/school/invoices')
 })
 
 export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor, t }) => {

@@ -4,6 +4,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
+import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 import { lacksLeader } from './policies-to-look-at.ts'
@@ -32,13 +33,18 @@ const sortable = {
   end_date: sql`y.end_date`,
   created_at: sql`y.created_at`,
   group_name: sql`y.group_name`,
+  updated_at: sql`y.updated_at`,
 }
+/** Policies of the people whom the caller's own system calls so. */
+const withRef = (ref: string) =>
+  sql`y.enrollment_id in (select e.id from enrollment e where e.client_id = y.client_id and e.import_id is null and e.details ->> 'ref' = ${ref})`
 const sorting = { usual: sql`y.created_at desc, y.id desc`, last: sql`y.id` }
 
 export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, actor, today, t }) => {
   if (query.campus) requireCampus(actor, query.campus)
   const search = query.search?.trim()
   const orderNumber = query['order-number']
+  const changes = changedRows(query, sql`y.updated_at`, sql`y.id`)
   const samePerson = query.same_person_as ? await samePersonAs(tx, actor, query.same_person_as) : sql`true`
   const condition = sql`${visible(actor)} and ${withStatus(query.status, today)} and ${samePerson}
     and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}
@@ -49,19 +55,21 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.leader ? lacksLeader(actor, today) : sql`true`}
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
-    and ${search ? textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`) : sql`true`}`
+    and ${query.ref ? withRef(query.ref) : sql`true`}
+    and ${query.ids ? sql`y.id = any(${query.ids}::uuid[])` : sql`true`} and ${changes.since}
+    and ${search ? sql`(${textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`)} or ${withRef(search)})` : sql`true`}`
   const page = {
     locale: t.locale,
     limit: query.items,
-    offset: (query.page - 1) * query.items,
-    order: orderBy(query.order, sortable, sorting),
+    offset: changes.offset,
+    order: orderBy(changes.order ?? query.order, sortable, sorting),
   }
   // sent together: the second does not wait for the first one's response
   const [{ total }, policies] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
-    readPolicies(tx, today, condition, page),
+    readPolicies(tx, today, sql`${condition} and ${changes.after}`, page),
   ])
-  return toPage(policies, total, query, '/school/policies')
+  return toChangesPage(policies, total, query, '/school/policies')
 })
 
 /** The other policies of a person: the same folded name and birthday, and passports that agree. Source: decisions, section 5. */

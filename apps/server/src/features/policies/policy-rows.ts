@@ -25,6 +25,8 @@ type Row = {
   total_minor: number
   currency: string
   created_at: Date
+  updated_at: Date
+  ref: string | null
   campus_id: string
   campus_name: string
   product_id: string
@@ -32,13 +34,17 @@ type Row = {
   product_name_en: string
 }
 
-const policyJoins = sql`join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id`
+/** The caller's own id of an enrollment `e`; that of a person of a file is its row. */
+const refOfPerson = sql`case when e.import_id is null then nullif(e.details ->> 'ref', '') end`
+
+const policyJoins = sql`join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id
+  left join enrollment e on e.client_id = y.client_id and e.id = y.enrollment_id`
 
 const columns = (
   locale: Locale,
 ) => sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last_name, y.email, y.date_of_birth, y.student_number,
   y.group_name, y.start_date, y.end_date, y.destination_country_id, y.residence_country_id, y.plan, y.total_minor, y.currency,
-  y.created_at, c.id as campus_id, c.name as campus_name, p.product_id,
+  y.created_at, y.updated_at, ${refOfPerson} as ref, c.id as campus_id, c.name as campus_name, p.product_id,
   ${productName(locale)} as product_name, p.name as product_name_en`
 
 /** Without a limit every one is read: a batch and a family are as large as they are. */
@@ -87,6 +93,7 @@ function policyOnWire(row: Row, today: string): PolicySummary {
     id: row.id,
     id_numeric: row.policy_number.split('-')[1] ?? '',
     policy_number: row.policy_number,
+    ref: row.ref,
     status: statusOf(row, today),
     type: row.type,
     first_name: row.first_name,
@@ -104,6 +111,7 @@ function policyOnWire(row: Row, today: string): PolicySummary {
     total: unitsText(row.total_minor),
     currency: row.currency,
     created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
     campus: { id: row.campus_id, name: row.campus_name },
     product: { id: row.product_id, name: row.product_name, name_en: row.product_name_en },
   }

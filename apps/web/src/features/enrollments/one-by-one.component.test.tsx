@@ -38,8 +38,10 @@ const personOf = (number: number, change: Partial<Enrollment> = {}): Enrollment 
     duties: [],
     price_table_version: '2026',
   },
+  policy_id: null,
   version: 1,
   created_at: '2026-12-01T15:00:00Z',
+  updated_at: '2026-12-01T15:00:00Z',
   ...change,
 })
 

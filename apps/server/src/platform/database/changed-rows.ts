@@ -1,0 +1,51 @@
+import { sql } from './database.ts'
+import { toPage } from './to-page.ts'
+
+type Fragment = ReturnType<typeof sql>
+type Query = {
+  page: number
+  items: number
+  order?: string | undefined
+  updated_since?: string | undefined
+  cursor?: string | undefined
+}
+
+/**
+ * The conditions and place of a page among rows that are read by when they changed. A cursor names the last row that the
+ * caller has: rows that change meanwhile move to the end, so none is skipped. `total` counts without the cursor.
+ */
+export function changedRows(query: Query, updatedAt: Fragment, id: Fragment) {
+  const [at, after] = query.cursor?.split('_') ?? []
+  const since = query.updated_since ? sql`${updatedAt} >= ${query.updated_since}::timestamptz` : sql`true`
+  return {
+    since,
+    after: query.cursor ? sql`(${updatedAt}, ${id}) > (${at}::timestamptz, ${after}::uuid)` : sql`true`,
+    offset: query.cursor ? 0 : (query.page - 1) * query.items,
+    order: query.cursor ? ('updated_at' as const) : undefined,
+  }
+}
+
+/** A page whose next one begins behind its last row, where rows are read by when they changed. */
+export function toChangesPage<Item extends { id: string; updated_at: string }>(
+  items: Item[],
+  total: number,
+  query: Query,
+  path: string,
+) {
+  const page = toPage(items, total, query, path)
+  if (!query.cursor && query.order !== 'updated_at') return page
+  const last = items.length === query.items ? items.at(-1) : undefined
+  const { cursor: _cursor, ...asked } = query
+  const next = last && new URL(page.links.first, 'http://here')
+  for (const [name, value] of Object.entries({
+    ...asked,
+    order: 'updated_at',
+    cursor: `${last?.updated_at}_${last?.id}`,
+  }))
+    if (value !== undefined && value !== '') next?.searchParams.set(name, String(value))
+  next?.searchParams.delete('page')
+  return {
+    ...page,
+    links: { ...page.links, prev: null, next: next ? `${next.pathname}${next.search}` : null },
+  }
+}
