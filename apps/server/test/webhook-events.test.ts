@@ -32,9 +32,13 @@ describe('events', () => {
     await addPeople(now.mia, place, people)
     const confirmed = await now.mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
     const { id, number, currency } = confirmed.body['data'].invoice
+    const made = await now.mia.post('/school/client/api-keys', { name: 'Hook', scopes: ['read_policy'] })
+    const key = world.withToken(made.body['data'].key)
     await deliverDue(world.services)
     expect(typesReceived()).toEqual(['invoice.due'])
+    const { client } = (await key.get('/school/client/api-keys/current')).body['data']
     expect(JSON.parse(now.receiver.received[0]?.body ?? '').data).toEqual({
+      client_id: client.id,
       invoice_id: id,
       invoice_number: number,
     })
@@ -50,8 +54,16 @@ describe('events', () => {
     const issued = now.receiver.received
       .map(({ body }) => JSON.parse(body))
       .find(({ type }) => type === 'policy.issued')
-    expect(issued.data).toMatchObject({ part: 1, parts: 1, policies_count: 2 })
-    const policies = await now.mia.get(`/school/policies?order-number=${number}`)
+    expect(issued.data).toMatchObject({
+      client_id: client.id,
+      invoice_ids: [id],
+      part: 1,
+      parts: 1,
+      policies_count: 2,
+    })
+    const policies = await key.get(`/school/policies?ids=${issued.data.policy_ids.join(',')}`)
+    const detail = await key.get(`/school/policies/${issued.data.policy_ids[0]}`)
+    expect(issued.data.policy_batch_ids).toEqual([detail.body['data'].policy.policy_batch_id])
     expect(issued.data.policy_ids.sort()).toEqual(
       policies.body['data'].items.map((policy: { id: string }) => policy.id).sort(),
     )

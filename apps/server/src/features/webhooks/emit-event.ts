@@ -16,12 +16,12 @@ export async function emitEvents(
   const { has_subscribers: hasSubscribers } = await tx.one<{ has_subscribers: boolean }>(sql`
     select exists (select 1 from webhook_endpoint where client_id = ${clientId} and is_enabled and ${type} = any(event_types)) as has_subscribers`)
   if (!hasSubscribers) return
-  const events = (await computeData()).map((data) => eventRow(type, data, now))
+  const events = (await computeData()).map((data) => eventRow(type, { client_id: clientId, ...data }, now))
   if (events.length === 0) return
   await storeEvents(tx, clientId, events, sql`e.is_enabled and ${type} = any(e.event_types)`, now)
 }
 
-/** `policy.*`: the ids alone, in parts that keep a payload small. */
+/** `policy.*`: the ids alone, in parts that keep a payload small, with the orders and invoices that they belong to. */
 export async function emitPolicyEvents(
   tx: Tx,
   event: EventInput & { reason?: string },
@@ -30,8 +30,11 @@ export async function emitPolicyEvents(
   await emitEvents(tx, event, async () => {
     const ids = await policyIds()
     const parts = splitIntoParts(ids)
+    const origins = await readOrigins(tx, event.clientId, ids)
     return parts.map((part, index) => ({
       policy_ids: part,
+      policy_batch_ids: distinct(part, (id) => origins.get(id)?.policy_batch_id),
+      invoice_ids: distinct(part, (id) => origins.get(id)?.invoice_id),
       part: index + 1,
       parts: parts.length,
       policies_count: ids.length,
@@ -40,13 +43,32 @@ export async function emitPolicyEvents(
   })
 }
 
+type Origin = { id: string; policy_batch_id: string; invoice_id: string | null }
+
+/** Where policies come from, so that a receiver finds its own order by the message alone. */
+async function readOrigins(tx: Tx, clientId: string, ids: string[]): Promise<Map<string, Origin>> {
+  const rows = await tx.all<Origin>(sql`
+    select id, policy_batch_id, invoice_id from policy where client_id = ${clientId} and id = any(${ids}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const distinct = (ids: string[], find: (id: string) => string | null | undefined): string[] => [
+  ...new Set(ids.map(find).filter((found) => typeof found === 'string')),
+]
+
 /** An event for one endpoint, whatever it listens to. Returns the delivery. */
 export async function emitToEndpoint(
   tx: Tx,
   event: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
 ): Promise<string> {
   const { clientId, type, endpointId, now, data } = event
-  const [id] = await storeEvents(tx, clientId, [eventRow(type, data, now)], sql`e.id = ${endpointId}`, now)
+  const [id] = await storeEvents(
+    tx,
+    clientId,
+    [eventRow(type, { client_id: clientId, ...data }, now)],
+    sql`e.id = ${endpointId}`,
+    now,
+  )
   if (!id) throw new Error('the endpoint went away')
   return id
 }

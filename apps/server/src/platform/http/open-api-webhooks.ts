@@ -1,5 +1,6 @@
 import {
   policiesPerEvent,
+  testEventType,
   webhookEventTypes,
   type WebhookEventType,
 } from '@campus/domain/webhooks/webhook-event'
@@ -10,18 +11,30 @@ const text = (description: string): Json => ({ type: 'string', description })
 const id = (description: string): Json => ({ type: 'string', format: 'uuid', description })
 const count = (description: string): Json => ({ type: 'integer', description })
 
+const idList = (description: string): Json => ({
+  type: 'array',
+  items: { type: 'string', format: 'uuid' },
+  maxItems: policiesPerEvent,
+  description,
+})
+const client = { client_id: id('The school; `GET /school/client/api-keys/current` names that of a key') }
+
 const policies = {
-  policy_ids: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: policiesPerEvent },
+  ...client,
+  policy_ids: idList('`GET /school/policies?ids=` has all of them in one answer'),
+  policy_batch_ids: idList('The orders that they came from'),
+  invoice_ids: idList('The invoices that they were ordered on; none on account until the month is billed'),
   part: count(`An order is told in parts of at most ${policiesPerEvent} policies`),
   parts: count('How many parts there are'),
   policies_count: count('Over all parts'),
 }
 const invoice = {
+  ...client,
   invoice_id: id('GET /school/invoices/{id} has the rest'),
   invoice_number: text('As printed'),
 }
 
-const events: Record<WebhookEventType, { summary: string; data: Json }> = {
+const events: Record<WebhookEventType | typeof testEventType, { summary: string; data: Json }> = {
   'policy.issued': { summary: 'Policies are in force', data: policies },
   'policy.changed': {
     summary: 'Dates or details of policies have changed',
@@ -33,14 +46,19 @@ const events: Record<WebhookEventType, { summary: string; data: Json }> = {
   },
   'invoice.due': { summary: 'An invoice is due', data: invoice },
   'invoice.paid': { summary: 'An invoice is paid in full', data: invoice },
+  [testEventType]: {
+    summary: 'A person pressed the button to try the address',
+    data: { ...client, message: text('That nothing has happened') },
+  },
 }
 
 /** What is sent to a client's endpoints, as OpenAPI 3.1 describes it. */
 export function writeWebhooks(): Json {
-  return Object.fromEntries(webhookEventTypes.map((type) => [type, { post: operation(type) }]))
+  const types = [...webhookEventTypes, testEventType] as const
+  return Object.fromEntries(types.map((type) => [type, { post: operation(type) }]))
 }
 
-function operation(type: WebhookEventType): Json {
+function operation(type: keyof typeof events): Json {
   const { summary, data } = events[type]
   const header = (name: string, description: string) => ({
     name,
@@ -52,6 +70,8 @@ function operation(type: WebhookEventType): Json {
   return {
     operationId: `webhook-${type.replace('.', '-')}`,
     tags: ['webhooks'],
+    // the signature proves the sender
+    security: [],
     summary,
     description:
       'Signed as the Standard Webhooks specification says. Any 2xx answer within 15 seconds takes it.',
@@ -73,7 +93,7 @@ function operation(type: WebhookEventType): Json {
             properties: {
               type: { const: type },
               timestamp: { type: 'string', format: 'date-time' },
-              data: { type: 'object', properties: data },
+              data: { type: 'object', required: Object.keys(data), properties: data },
             },
           },
         },
