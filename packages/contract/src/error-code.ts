@@ -34,6 +34,7 @@ export const errorStatus = {
   webhook_url_port: 422,
   webhook_url_private: 422,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   undrawable_text: 409,
   nothing_paid: 409,

@@ -189,7 +189,13 @@ export const wireIssue = z.object({
 })
 export type WireIssue = z.infer<typeof wireIssue>
 
-export const failure = z.object({ code: z.string(), message: z.string(), errors: z.array(wireIssue) })
+export const failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(wireIssue),
+  /** Also in the header `X-Request-Id`: what to name when writing to us. */
+  request_id: z.string(),
+})
 
 /**
  * A file that came in a multipart body, written aside while its request runs and gone afterwards. A class, so that no

@@ -1250,6 +1250,7 @@ export type MessageKey =
   | 'errors.logo_type'
   | 'errors.maintenance'
   | 'errors.master_user_not_deactivated'
+  | 'errors.method_not_allowed'
   | 'errors.named_twice'
   | 'errors.needs_all_campuses'
   | 'errors.no_question'

@@ -86,7 +86,7 @@ function callerOf(app: FastifyInstance, token: string | null): Caller {
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
-      body: isJson ? (response.json() as Json) : {},
+      body: isJson && response.body ? (response.json() as Json) : {},
       text: response.body,
       headers: response.headers,
       bytes: response.rawPayload,

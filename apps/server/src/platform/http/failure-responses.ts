@@ -18,6 +18,7 @@ import { composeSecurityHeaders } from '../security/security-headers.ts'
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'unreadable',
   404: 'not_found',
+  405: 'method_not_allowed',
   408: 'request_too_slow',
   413: 'request_too_large',
   414: 'address_too_long',
@@ -38,6 +39,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const status = errorStatus[code]
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds ?? 60)
+  // RFC 9110, section 15.5.2: a 401 says how to sign in
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="Campus Cover"')
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -45,6 +48,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       code,
       message: issueText(t, { code, params }),
       errors: issues.length > 0 ? issues.map((issue) => translateIssue(t, issue)) : [],
+      request_id: request.id,
     })
 }
 
@@ -60,10 +64,12 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOfReader[error.code ?? ''] ?? 400
   const code = codeOfStatus[status] ?? 'unreadable'
-  const body = JSON.stringify({ code, message: issueText(translator('en'), { code }), errors: [] })
+  const id = randomUUID()
+  const message = issueText(translator('en'), { code })
+  const body = JSON.stringify({ code, message, errors: [], request_id: id })
   const headers = {
     ...composeSecurityHeaders(config, ''),
-    'x-request-id': randomUUID(),
+    'x-request-id': id,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),

@@ -27,6 +27,7 @@ import {
 import { beginUpload, type Upload } from '../files/receive-upload.ts'
 import { filesOf, withStoredFiles } from '../files/store-uploads.ts'
 import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
+import { hasHead, methodsAt } from './allowed-methods.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from '../services.ts'
 import { successMessage } from './success-message.ts'
@@ -64,14 +65,19 @@ export function registerCalls(
   handled: readonly HandledCall[],
   services: Services,
 ): void {
-  for (const one of handled) {
+  const open = handled.filter(({ call }) => !(call.access === 'development' && services.config.isProduction))
+  rejectOtherMethods(
+    app,
+    open.map(({ call }) => call),
+  )
+  for (const one of open) {
     const { call, handler } = one
-    if (call.access === 'development' && services.config.isProduction) continue
     const serialise = envelopeSerialiser(call.response)
     const run = handler as (input: Parsed, context: Context) => Promise<unknown>
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      exposeHeadRoute: hasHead(call),
       config: { call: call.name },
       // a call that takes files counts them itself, as they come; its JSON is as small as any
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
@@ -99,6 +105,18 @@ export function registerCalls(
         }),
     })
   }
+}
+
+/** An address that is there for another method says which, instead of being missing. */
+function rejectOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
+  const methodsOf = methodsAt(calls)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const methods = methodsOf(request.url.split('?')[0] ?? '')
+    if (methods.length === 0) return
+    reply.header('allow', methods.join(', '))
+    throw new Failure('method_not_allowed')
+  })
 }
 
 /** A request's own work: nothing is held, and what the log and traces say of it is its own. */
@@ -256,7 +274,8 @@ function finish(
 async function send(reply: FastifyReply, finished: Finished, call: Call): Promise<FastifyReply> {
   if ('stream' in finished) {
     const { contentType, fileName, headers } = finished.stream
-    const body = await finished.stream.open()
+    const isHead = reply.request.method === 'HEAD'
+    const body = isHead ? new Uint8Array() : await finished.stream.open()
     reply.headers({ ...headers, 'content-type': contentType, 'cache-control': 'private, no-store' })
     if (fileName) reply.header('content-disposition', contentDisposition(fileName))
     return reply.send(
