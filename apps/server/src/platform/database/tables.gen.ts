@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: ff5101a223d491f04a713dc46bc0e7fa89a67ce5ee906fe7bb4cac4abd671a2c
+// Migrations: aa0594d56d10d1090e35d2a96c134b5bc354d64d789da415123bf0fc2faa1d18
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -43,6 +43,7 @@ export type Tables = {
     client_id: string
     created_at: Date
     expires_at: Date | null
+    first_key_id: string | null
     id: string
     key_hash: Buffer
     last_used_address: string
@@ -479,6 +480,7 @@ export type Tables = {
     status: 'open' | 'due' | 'pending' | 'paid' | 'overdue' | 'cancelled'
     tax_minor: number
     total_minor: number
+    updated_at: Date
   }
   invoice_line: {
     admin_fee_minor: number
@@ -680,6 +682,7 @@ export type Tables = {
     total_minor: number
     type: string
     unique_identifier: string
+    updated_at: Date
     version: number
     welcome_sent_at: Date | null
   }
