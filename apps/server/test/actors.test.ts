@@ -41,6 +41,8 @@ describe('who did something', () => {
     expect(columns.map(({ place }) => place)).toEqual([
       // a key has the rights of its maker, who is a person: a reference that its rights follow
       'api_key.maker_id',
+      // a day
+      'invoice.pay_by',
       // another version
       'policy_version.superseded_by',
     ])
