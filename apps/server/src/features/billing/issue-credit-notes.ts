@@ -17,7 +17,7 @@ type Credit = Pick<Tables['endorsement'], 'id' | 'policy_id'> &
 type Application = { clientId: string; endorsementIds: readonly string[]; actor: ActorRef; now: Date }
 
 /**
- * Gives back what the changes among these credit, from the invoices that billed the policy, the newest first. An
+ * Gives back what the changes among these credit, and books what only moves between premium, tax and fee, from the invoices that billed the policy, the newest first. An
  * account's open month is not issued yet, so there it is a negative line; issued invoices are corrected by a credit
  * note per currency. What such an invoice still owes falls; what was paid already goes to the client's credit balance.
  * Returns the credit notes. Source: decisions, sections 6 and 7.
@@ -29,7 +29,8 @@ export async function issueCreditNotes(
   const credits = await tx.all<Credit>(sql`
     select e.id, e.policy_id, y.currency, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor, e.total_minor
     from endorsement e join policy y on y.id = e.policy_id
-    where e.client_id = ${clientId} and e.id = any(${[...endorsementIds]}::uuid[]) and e.total_minor < 0 order by y.policy_number`)
+    where e.client_id = ${clientId} and e.id = any(${[...endorsementIds]}::uuid[])
+      and (e.total_minor < 0 or e.total_minor = 0 and (e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor) <> (0, 0, 0)) order by y.policy_number`)
   const ids: string[] = []
   for (const [currency, list] of Map.groupBy(credits, (credit) => credit.currency)) {
     // a month that is being closed is either still open to us, or closed before we look

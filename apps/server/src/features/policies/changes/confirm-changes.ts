@@ -48,7 +48,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   if (confirmation.isAllOrNothing && rejected.length > 0) throw rejectAll(prepared)
   const changed = prepared.filter(({ rejection }) => rejection === null)
   const waiting = pendingChanges(changed, actor.pays_per_order)
-  const invoiceOf = await openInvoices(context, changed, waiting)
+  const invoiceOf = await openInvoices(context, changed)
   const stored = await storeEndorsements(context, changed, {
     action,
     reason: confirmation.reason,
@@ -150,16 +150,14 @@ function pendingChanges(changed: readonly PreparedChange[], paysPerOrder: boolea
   return changesThatWait(changed.map(({ policy, price }) => ({ ...policy, charge: price.total })))
 }
 
-/** An invoice per currency in which something is charged. */
+/** An invoice per currency in which something is charged; none is made without a line. */
 async function openInvoices(
   { tx, actor, now, today }: Context,
   changed: readonly PreparedChange[],
-  waiting: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const invoiceOf = new Map<string, string>()
   for (const { policy, price } of changed) {
-    const isBilled = price.total > 0 || waiting.has(policy.id)
-    if (!isBilled || invoiceOf.has(policy.currency)) continue
+    if (price.total <= 0 || invoiceOf.has(policy.currency)) continue
     const { currency } = policy
     const bill = { actor, currency, sendWelcomeEmail: false, now, today }
     invoiceOf.set(currency, await openInvoice(tx, bill))
@@ -167,11 +165,16 @@ async function openInvoices(
   return invoiceOf
 }
 
-const invoiceFor = (
+/** What waits with a charge in another currency waits for that one's invoice. */
+function invoiceFor(
   { policy, price }: PreparedChange,
   waiting: ReadonlySet<string>,
   invoiceOf: ReadonlyMap<string, string>,
-) => (price.total > 0 || waiting.has(policy.id) ? (invoiceOf.get(policy.currency) ?? null) : null)
+): string | null {
+  if (price.total <= 0 && !waiting.has(policy.id)) return null
+  const [any] = invoiceOf.values()
+  return invoiceOf.get(policy.currency) ?? any ?? null
+}
 
 async function billCharges(
   tx: Tx,
