@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { batchShape, totalsShape } from './enrollment-rows.ts'
 import { invoiceShape } from './invoices.ts'
-import { amount, currency, flag, id, idParams, instant, maxInteger, reference } from './wire.ts'
+import { amount, currency, flag, id, idParams, instant, maxInteger, reference, wholeNumber } from './wire.ts'
 
 const overview = z.object({
   summary: z.object({
@@ -40,7 +40,16 @@ export const recheckOpen = defineCall({
   response: overview,
 })
 
-const notEnrolled = z.array(z.object({ id, full_name: z.string(), reason: z.string(), policy_batch_id: id }))
+const notEnrolled = z.array(
+  z.object({
+    id,
+    full_name: z.string(),
+    /** For people, in the caller's language. */
+    reason: z.string(),
+    codes: z.array(z.string()).describe('The codes of the errors of `reason`'),
+    policy_batch_id: id,
+  }),
+)
 
 /** Both ways of confirming response this; `invoice` for clients who pay per order, `policy_batches` for account clients. */
 const confirmed = z.object({
@@ -48,6 +57,16 @@ const confirmed = z.object({
   invoices: z.array(invoiceShape),
   policy_batches: z.array(z.object({ id, policies_count: z.number().int(), status: z.string() })),
   not_enrolled: notEnrolled,
+})
+const sum = amount.max(20)
+/** As the overview has them: `currency` and `total` are compared. */
+const expectedTotals = z.object({
+  currency,
+  total: sum,
+  people: wholeNumber().optional(),
+  insurance_cost: sum.optional(),
+  tax: sum.optional(),
+  admin_fee: sum.optional(),
 })
 const confirmBody = z.object({
   accuracy_confirmed: flag.optional(),
@@ -60,7 +79,7 @@ const confirmBody = z.object({
   /** What the caller was shown; where it would order anything else, nothing is ordered and 409 names the new figures. */
   expected_count: z.coerce.number().int().min(0).max(maxInteger).optional(),
   expected_totals: z
-    .array(totalsShape.partial().extend({ currency, total: amount.max(20) }))
+    .array(expectedTotals)
     .max(20)
     .optional()
     .describe('The `totals` of the overview; `currency` and `total` of each are compared'),

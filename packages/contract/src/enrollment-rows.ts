@@ -72,7 +72,14 @@ export const enrollmentShape = z.object({
   ref: z.string().nullable(),
   policy_batch: z.object({ id }),
   status: z.string(),
+  /** For people, in the caller's language. */
   not_enrolled_reason: z.string().nullable(),
+  not_enrolled_code: z
+    .string()
+    .nullable()
+    .describe(
+      '`removed`, `replaced`, `skipped`, `deadline`, `unpaid`, `withdrawn`, or `errors`, which `errors` lists',
+    ),
   /** Why they were taken out, where somebody did that. */
   removed_as: z.enum(['removed', 'replaced', 'skipped']).nullable(),
   /** What was decided about being the same person as somebody else, by whom and when. */

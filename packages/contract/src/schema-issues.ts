@@ -41,9 +41,18 @@ function generalCode(issue: z.core.$ZodIssue): string {
   return 'wrong_type'
 }
 
+/** More are a list of the documentation. */
+const mostOptions = 40
+
 function paramsOf(issue: z.core.$ZodIssue): Pick<SchemaIssue, 'params'> {
   if (issue.code === 'custom')
     return issue.params ? { params: issue.params as NonNullable<SchemaIssue['params']> } : {}
+  if (issue.code === 'invalid_value') {
+    const options = issue.values.map(String)
+    return options.length > 1 && options.length <= mostOptions
+      ? { params: { options: options.join(',') } }
+      : {}
+  }
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum)
     return { params: issue.origin === 'string' ? { length: maximum } : { maximum } }

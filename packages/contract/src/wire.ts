@@ -137,6 +137,7 @@ export const changesQuery = {
     .describe('Written at this instant or later; cancelled ones included'),
   cursor: z
     .string()
+    .max(100, 'id_invalid')
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'id_invalid')
     .optional()
     .describe('Of `links.next` of a list in the order `updated_at`; not to be composed'),

@@ -28,7 +28,11 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     }
     if (applicant.type === '') add('type', 'required')
     else if (!typeSet.has(applicant.type)) {
-      issues.push({ field: 'type', code: 'type_invalid', params: { x: applicant.type } })
+      issues.push({
+        field: 'type',
+        code: 'type_invalid',
+        params: { x: applicant.type, value: applicant.type },
+      })
     }
     add('first_name', checkName(applicant.first_name))
     add('last_name', checkName(applicant.last_name))

@@ -3,7 +3,13 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import type { CheckedApplicant } from '../enrollments/public.ts'
 
-export type NotEnrolled = { id: string; full_name: string; reason: string; policy_batch_id: string }
+export type NotEnrolled = {
+  id: string
+  full_name: string
+  reason: string
+  codes: string[]
+  policy_batch_id: string
+}
 
 /** Keeps people with errors as Not Enrolled, each with its errors, which are their reason in the language of whoever reads it. */
 export async function markNotEnrolled(
@@ -22,6 +28,7 @@ export async function markNotEnrolled(
       full_name: fullName(applicant),
       errors,
       reason: errors.map(formatReason).join(' · '),
+      codes: [...new Set(errors.map(({ code }) => code))],
       policy_batch_id: batchId,
     }
   })

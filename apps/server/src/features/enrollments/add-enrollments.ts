@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/enrollments'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { byActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { Failure, invalid } from '../../platform/failure.ts'
+import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
@@ -35,6 +35,13 @@ export const addApplicants = handle(calls.addApplicants, async ({ params, body }
   return { enrollments, policy_batch: await readBatch(tx, actor, batch.id, context.t.locale) }
 })
 
+/** Somebody of the same call who is not stored is named by `row` alone: their id leads nowhere. */
+function withoutUnstored(issue: FieldIssue): FieldIssue {
+  if (issue.params?.['shown'] !== 'row' && issue.code !== 'duplicate_in_file') return issue
+  const { other_id: _id, ...params } = issue.params ?? {}
+  return { ...issue, params }
+}
+
 /** With `validate_first` one error stores nothing and every error is in the response. */
 async function addItems(
   context: Context,
@@ -50,7 +57,10 @@ async function addItems(
       if (!validateFirst) return
       throw invalid(
         faulty.flatMap(({ index, issues }) =>
-          issuesFor(actor, issues).map((issue) => ({ ...issue, key: `items.${index}.${issue.key}` })),
+          issuesFor(actor, issues).map((issue) => ({
+            ...withoutUnstored(issue),
+            key: `items.${index}.${issue.key}`,
+          })),
         ),
       )
     },

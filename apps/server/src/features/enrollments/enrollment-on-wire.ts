@@ -59,6 +59,8 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
     policy_batch: { id: row.policy_batch_id },
     status: row.status,
     not_enrolled_reason: reasonOf(row, errors, t),
+    not_enrolled_code:
+      row.status === 'not_enrolled' ? (row.removed_as ?? row.not_enrolled_code ?? 'errors') : null,
     removed_as: row.removed_as,
     same_person: row.same_person && {
       answer: row.same_person.answer,

@@ -7,8 +7,8 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { Failure, found, invalid, type FieldIssue } from '../../platform/failure.ts'
+import { handle, type Input } from '../../platform/http/handle.ts'
 import { isPublicAddress } from '../../platform/outbound/public-address.ts'
 import { sealSecret } from '../../platform/security/secret-box.ts'
 import { readEndpoints } from './read-webhooks.ts'
@@ -17,7 +17,13 @@ import { newWebhookSecret } from './signature.ts'
 /** Well above what a school's systems need, and few enough that one event is never a hundred requests. */
 const maxEndpoints = 10
 
-export const createWebhook = handle(calls.createWebhook, async ({ body }, context) => {
+/** What is wrong with an address as it is written, said together with the other fields. */
+export function addressIssues({ url }: { url?: string }): FieldIssue[] {
+  const problem = url === undefined ? null : webhookAddressProblem(url, true)
+  return problem ? [{ key: 'url', code: problem }] : []
+}
+
+const create = async ({ body }: Input<typeof calls.createWebhook>, context: Context) => {
   const { tx, actor, now, services } = context
   requireAllowedAddress(body.url, context)
   // two people adding the last one at the same moment
@@ -34,7 +40,9 @@ export const createWebhook = handle(calls.createWebhook, async ({ body }, contex
       ${sealSecret(services.config.secret, id, secret)}, ${actorValues(actorRef(actor))}, ${now})`)
   await audit(context, { action: 'create-webhook', subject: id, details: { event_types: body.event_types } })
   return { endpoint: await readEndpoint(context, id), secret }
-})
+}
+
+export const createWebhook = handle(calls.createWebhook, create, addressIssues)
 
 /** What a person can be told while they type; the real check of a host name is made at every connection. */
 export function requireAllowedAddress(url: string, { services }: Context): void {

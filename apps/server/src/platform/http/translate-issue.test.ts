@@ -172,7 +172,7 @@ describe('what a schema found', () => {
     ['a long text', { name: 'Anna' }, [{ key: 'name', code: 'too_long', params: { length: 3 } }]],
     ['a small number', { age: 3 }, [{ key: 'age', code: 'too_small', params: { minimum: 18 } }]],
     ['an email', { email: 'x' }, [{ key: 'email', code: 'email_invalid' }]],
-    ['a choice', { plan: 'c' }, [{ key: 'plan', code: 'not_an_option' }]],
+    ['a choice', { plan: 'c' }, [{ key: 'plan', code: 'not_an_option', params: { options: 'a,b' } }]],
     ['an item', { items: [{ day: '2026' }] }, [{ key: 'items.0.day', code: 'date_invalid' }]],
     [
       'the shape that was meant',

@@ -17,6 +17,7 @@ const personOf = (number: number, change: Partial<Enrollment> = {}): Enrollment 
   policy_batch: { id: idOf(900) },
   status: 'open',
   not_enrolled_reason: null,
+  not_enrolled_code: null,
   removed_as: null,
   same_person: null,
   type: 'student',

@@ -1,0 +1,27 @@
+import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
+import type { FieldIssue } from '../failure.ts'
+
+type Params = Record<string, string | number>
+
+const day: Params = { format: 'YYYY-MM-DD' }
+const instant: Params = { format: 'YYYY-MM-DDTHH:MM:SSZ' }
+
+/** What a value of the field would be, for programs; people read it in the message. Source: specification, sections 5 and 9. */
+const facts: Readonly<Record<string, Params>> = {
+  date_invalid: day,
+  gender_invalid: { options: genders.join(',') },
+  type_invalid: { options: applicantTypes.join(',') },
+  country_not_found: { format: 'ISO 3166-1 alpha-2' },
+  name_length: { minimum: 1, maximum: 50 },
+  passport_length: { minimum: 3, maximum: 18 },
+  phone_length: { minimum: 3, maximum: 18 },
+  group_name_invalid: { minimum: 3, maximum: 50 },
+  student_number_length: { maximum: 50 },
+}
+const instants = new Set(['updated_since', 'since'])
+
+/** The params of an issue with what its code says of every value; those that the issue has itself come first. */
+export function paramsWithFacts({ key, code, params }: FieldIssue): Params | undefined {
+  const known = code === 'date_invalid' && instants.has(key) ? instant : facts[code]
+  return known || params ? { ...known, ...params } : undefined
+}
