@@ -129,6 +129,34 @@ describe.each(['verify', 'library'])('the %s example', (name) => {
   })
 })
 
+test('the guide is served as it is written, and the document links to it', async () => {
+  const served = await world.anonymous.get('/docs/guide')
+  expect([served.status, served.text]).toEqual([200, guide])
+  const document = (await world.anonymous.get('/openapi.json')).body
+  expect(document['info'].description).toContain('/api/docs/guide')
+})
+
+test('the way of paying that the guide describes ends with a paid invoice', async () => {
+  const mia = await world.signIn('mia.master@harbour.example')
+  const scopes = ['read_invoice', 'create_payment']
+  const made = await mia.post('/school/client/api-keys', { name: 'Payer', scopes })
+  const key = world.withToken(made.body['data'].key)
+  const place = await findOrderTarget(mia, 'travel')
+  await emptyCart(mia)
+  await addPeople(mia, place, [somebody()])
+  const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+  const { id, currency } = confirmed.body['data'].invoice
+  const methods = (await key.get(`/school/invoices/${id}`)).body['data'].invoice.payment_methods
+  const [{ gateway }] = methods
+  const start = await key.post(`/school/payment/${gateway}/pay-invoice/${id}/start`, { currency })
+  const { redirect_url: page, transaction } = start.body['data']
+  await world.anonymous.post(`/dev/sandbox-payments/${String(page).split('/').at(-1)}/approve`)
+  const ended = await key.post(`/school/payment/${gateway}/pay-invoice/verify`, {
+    transaction_id: transaction.id,
+  })
+  expect(ended.body['data'].invoice.status).toBe('paid')
+})
+
 test('the limit that the guide names is the one that is kept', () => {
   expect(guide).toContain(`A key may make ${keyCallsPerMinute} requests a minute`)
 })

@@ -99,6 +99,7 @@ describe('using a key', () => {
     const { status, body } = await caller.get('/school/client/api-keys/current')
     expect(status).toBe(200)
     expect(body['data'].api_key).toMatchObject({ id, scopes: ['read_policy'], status: 'active' })
+    expect(body['data']).toMatchObject({ today: '2026-12-01', time_zone: 'America/New_York' })
     expect(body['data'].campuses.map((campus: { name: string }) => campus.name)).toEqual([
       'Brighton',
       'Edinburgh',

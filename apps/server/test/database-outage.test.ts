@@ -43,7 +43,6 @@ async function expectCalm(app: Awaited<ReturnType<typeof appOver>>['app']) {
         code: 'temporarily_unavailable',
         message: 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
         errors: [],
-        request_id: expect.any(String),
       },
     ])
     expect(response.headers['retry-after']).toBe('5')

@@ -56,7 +56,6 @@ const full = {
     message:
       'Le stockage des fichiers est indisponible pour le moment ; rien n’a été enregistré. Réessayez plus tard.',
     errors: [],
-    request_id: expect.any(String),
   },
 }
 const filesIn = (folder: string) =>

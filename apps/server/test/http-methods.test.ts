@@ -27,8 +27,7 @@ test('another method names those that an address takes', async () => {
   expect((await mia.call('PUT', '/school/nothing', {})).status).toBe(404)
 })
 
-test('a failure bears the id of its request, and a 401 how to sign in', async () => {
+test('a 401 says how to sign in', async () => {
   const response = await world.anonymous.get('/school/policies')
-  expect(response.body['request_id']).toBe(response.headers['x-request-id'])
   expect(response.headers['www-authenticate']).toBe('Bearer realm="Campus Cover"')
 })

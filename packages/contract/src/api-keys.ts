@@ -102,6 +102,10 @@ export const getCurrentApiKey = defineCall({
     api_key: apiKey,
     client: z.object({ id, name: z.string() }),
     campuses: z.array(z.object({ id, name: z.string() })).describe('The campuses that this key can see'),
+    today: day.describe(
+      'The day on the policy calendar of the company, by which start dates and due days are judged',
+    ),
+    time_zone: z.string().describe('Of that calendar, as the IANA names it'),
   }),
   errors: ['not_found'],
 })

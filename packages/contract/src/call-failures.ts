@@ -4,9 +4,9 @@ import { errorStatus, type ErrorCode } from './error-code.ts'
 
 /**
  * What any request can meet before its call is looked at: a connection that breaks off or is too slow (408), an address
- * (414) or headers (431) beyond all measure, too many requests, maintenance or a database that is away.
+ * (414) or headers (431) beyond all measure, an address that is another one's with another method (405), too many requests, maintenance or a database that is away.
  */
-const ofAnyRequest: readonly number[] = [400, 408, 414, 429, 431, 503]
+const ofAnyRequest: readonly number[] = [400, 405, 408, 414, 429, 431, 503]
 
 /** Codes of the failures that a call can respond, its own and those that follow from its shape. */
 export function failureCodesOf(call: Call): ErrorCode[] {

@@ -98,6 +98,12 @@ export const confirmOpen = defineCall({
     /** Only these; without it every open batch that the caller sees. */
     policy_batches: z.array(id).min(1, 'required').max(500, 'too_many_items').optional(),
   }),
+  example: {
+    accuracy_confirmed: true,
+    policy_batches: ['019b0c1e-7a00-7000-8000-000000000001'],
+    expected_count: 1,
+    expected_totals: [{ currency: 'GBP', total: '22.27' }],
+  },
   response: confirmed,
   errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed', 'batch_not_open'],
 })

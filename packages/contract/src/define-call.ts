@@ -38,6 +38,10 @@ export type Call<
   echoes?: z.ZodObject
   /** Content type of a streamed response; the handler returns a stream. */
   stream?: string
+  /** The other content type of a streamed response that has two. */
+  alsoStreams?: string
+  /** A body that the call accepts, for the documentation. */
+  example?: z.input<Body>
   status?: 200 | 201 | 202
   /** A second status of success, with the same response: 200 of a preview that queues nothing. */
   previewStatus?: 200

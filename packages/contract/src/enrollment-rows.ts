@@ -5,8 +5,10 @@ import {
 } from '@campus/domain/applicant/applicant-field-table'
 import type { ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
+import { applicantTypes } from '@campus/domain/applicant/applicant-field'
 import { z } from 'zod'
-import { boundedJson, boundedText, amount, currency, id, instant, maxInteger, wireIssue } from './wire.ts'
+import { applicantDescriptions } from './applicant-descriptions.ts'
+import { boundedJson, boundedText, amount, currency, id, instant, maxInteger, oneOf, wireIssue } from './wire.ts'
 
 /** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
 export const bulkLimit = 16 * 1024 * 1024
@@ -27,7 +29,11 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
   Object.fromEntries(
     Object.entries(table)
       .filter(([, { kind }]) => (kind === 'link') === areLinks)
-      .map(([field, row]) => [row.wire ?? field, row.kind === 'phone' ? phone : text]),
+      .map(([field, row]) => {
+        const name = row.wire ?? field
+        const schema = row.kind === 'phone' ? phone : text
+        return [name, schema.describe(applicantDescriptions[name] ?? '')]
+      }),
   ) as ItemShape
 
 /**
@@ -35,9 +41,9 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
  * so that nothing typed is lost. Source: decisions, section 5.
  */
 export const applicantItem = z.object({
-  ref: text,
+  ref: text.describe(applicantDescriptions['ref'] ?? ''),
   ...itemShape(false),
-  fees: boundedJson(10_000).optional(),
+  fees: boundedJson(10_000).optional().describe('Taken and not read'),
   ...itemShape(true),
   /** What to do about somebody who is probably insured already: insure both, this one instead, or not this one. */
   same_person: z.enum(samePersonAnswers, { error: 'not_an_option' }).nullish(),
@@ -71,7 +77,7 @@ export const enrollmentShape = z.object({
   id,
   ref: z.string().nullable(),
   policy_batch: z.object({ id }),
-  status: z.string(),
+  status: oneOf(['open', 'not_enrolled', 'enrolled', 'deleted']),
   /** For people, in the caller's language. */
   not_enrolled_reason: z.string().nullable(),
   not_enrolled_code: z
@@ -84,7 +90,7 @@ export const enrollmentShape = z.object({
   removed_as: z.enum(['removed', 'replaced', 'skipped']).nullable(),
   /** What was decided about being the same person as somebody else, by whom and when. */
   same_person: z.object({ answer: z.enum(samePersonAnswers), by: z.string(), at: instant }).nullable(),
-  type: z.string(),
+  type: oneOf(applicantTypes),
   data: z.record(z.string(), z.unknown()),
   full_name: z.string(),
   plan: z.string(),
@@ -113,7 +119,7 @@ export const batchShape = z.object({
   id,
   contract_id: id,
   created_at: instant,
-  status: z.string(),
+  status: oneOf(['open', 'confirmed', 'closed']),
   campus: z.object({ id, name: z.string() }),
   product: z.object({ id, name: z.string(), name_en: z.string(), kind: z.string() }),
   enrollments_count: z.number().int(),

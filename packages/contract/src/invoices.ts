@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   instant,
+  oneOf,
   listOf,
   pageQuery,
   pageQueryBy,
@@ -20,17 +21,20 @@ const invoiceStatuses = ['open', 'due', 'pending', 'paid', 'overdue', 'cancelled
 export const invoiceShape = z.object({
   id,
   number: z.string(),
-  kind: z.string(),
-  status: z.string(),
+  kind: oneOf(['invoice', 'credit_note']),
+  status: oneOf(invoiceStatuses),
   currency,
   created_at: instant,
   updated_at: instant,
   /** The company's day on which it was issued: an account's month is issued on its last day, and has none before. */
   invoice_date: day.nullable(),
-  /** The day on which it falls due: of one order its day, of an account's month its last. */
-  due_at: day,
-  /** The last day to pay it, by the payment terms of the client; null of a credit note. */
-  pay_by: day.nullable(),
+  /** A day of the company's calendar, in spite of its name. */
+  due_at: day.describe(
+    'The day on which it falls due, on the policy calendar of the company: of one order its day, of an account’s month its last',
+  ),
+  pay_by: day
+    .nullable()
+    .describe('The last day to pay it, by the payment terms of the client; null of a credit note'),
   paid_at: instant.nullable(),
   /** The company's day of `paid_at`, as documents give it. */
   paid_on: day.nullable(),
@@ -60,7 +64,7 @@ export const transactionShape = z.object({
   id,
   invoice_id: id,
   /** `payment`, or `refund` of one, whose amount is negative. */
-  kind: z.string(),
+  kind: oneOf(['payment', 'refund']),
   gateway: z.string(),
   status: z.string(),
   /** `open`, `won` or `lost` where the payer disputes the payment. */

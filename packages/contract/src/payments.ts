@@ -11,6 +11,9 @@ const provider = z
   .string()
   .max(40, 'not_found')
   .regex(/^[a-z][a-z0-9-]*$/, 'not_found')
+  .describe(
+    '`stripe` or `adyen` (cards), `paypal` (online wallet): those that `payment_methods` of `GET /school/invoices/{id}` names',
+  )
 
 export const startPayment = defineCall({
   name: 'start-payment',
@@ -22,6 +25,7 @@ export const startPayment = defineCall({
   forKeys: true,
   params: z.object({ provider, id }),
   body: z.object({ currency: z.string().length(3, 'currency_mismatch').optional() }),
+  example: { currency: 'GBP' },
   response: z.object({ redirect_url: z.string().nullable(), transaction: transactionShape }),
   status: 201,
   ownTransaction: true,

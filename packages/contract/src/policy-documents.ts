@@ -73,7 +73,9 @@ export const downloadPolicies = defineCall({
     type: documentType.default('certificate'),
     all_or_nothing: allOrNothing,
   }),
+  example: { policies: ['019b0c1e-7a00-7000-8000-000000000001'], type: 'certificate' },
   stream: 'application/zip',
+  alsoStreams: 'application/pdf',
   bodyLimit,
   errors: ['documents_missing', 'nothing_paid', 'policy_cancelled', 'policy_pending'],
 })

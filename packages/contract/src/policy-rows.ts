@@ -1,7 +1,8 @@
+import { applicantTypes } from '@campus/domain/applicant/applicant-field'
 import { z } from 'zod'
 import { insuredShape } from './insured-person.ts'
 import { policyPeriod } from './policy-as-of.ts'
-import { amount, currency, day, id, instant } from './wire.ts'
+import { amount, currency, day, id, instant, oneOf } from './wire.ts'
 
 export const policySummary = z.object({
   id,
@@ -9,8 +10,8 @@ export const policySummary = z.object({
   policy_number: z.string(),
   /** The caller's own id of the person, as it was added with; null for people of a file. */
   ref: z.string().nullable(),
-  status: z.string(),
-  type: z.string(),
+  status: oneOf(['pending', 'not_started', 'active', 'expired', 'cancelled']),
+  type: oneOf(applicantTypes),
   first_name: z.string(),
   last_name: z.string(),
   full_name: z.string(),

@@ -17,6 +17,8 @@ const latestDay = '2200-12-31'
 export const day = z.iso
   .date({ error: missingOr('date_invalid') })
   .refine((date) => date >= earliestDay && date <= latestDay, 'date_invalid')
+/** A word of an answer, with those that there are today: more may come, so that a program treats others as unknown. */
+export const oneOf = (words: readonly string[]) => z.string().meta({ enum: [...words] })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 /** Money on the wire: a decimal string with two places. Its currency stands beside it. */
@@ -190,13 +192,7 @@ export const wireIssue = z.object({
 })
 export type WireIssue = z.infer<typeof wireIssue>
 
-export const failure = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.array(wireIssue),
-  /** Also in the header `X-Request-Id`: what to name when writing to us. */
-  request_id: z.string(),
-})
+export const failure = z.object({ code: z.string(), message: z.string(), errors: z.array(wireIssue) })
 
 /**
  * A file that came in a multipart body, written aside while its request runs and gone afterwards. A class, so that no

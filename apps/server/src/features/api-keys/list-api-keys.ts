@@ -14,16 +14,21 @@ export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, t, act
 }))
 
 /** Lets a key find out what it may do and where to begin; there is nothing to find for a person. */
-export const getCurrentApiKey = handle(calls.getCurrentApiKey, async (_input, { tx, t, actor, now }) => {
-  if (!actor.api_key_id) throw notFound()
-  const [key] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
-  return {
-    api_key: found(key),
-    client: await tx.one<{ id: string; name: string }>(
-      sql`select client_id as id, name from client where client_id = ${actor.client_id}`,
-    ),
-    campuses: await tx.all<{ id: string; name: string }>(
-      sql`select id, name from campus where client_id = ${actor.client_id} and ${onCampuses(actor, 'id')} order by name`,
-    ),
-  }
-})
+export const getCurrentApiKey = handle(
+  calls.getCurrentApiKey,
+  async (_input, { tx, t, actor, now, today }) => {
+    if (!actor.api_key_id) throw notFound()
+    const [key] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
+    return {
+      api_key: found(key),
+      client: await tx.one<{ id: string; name: string }>(
+        sql`select client_id as id, name from client where client_id = ${actor.client_id}`,
+      ),
+      campuses: await tx.all<{ id: string; name: string }>(
+        sql`select id, name from campus where client_id = ${actor.client_id} and ${onCampuses(actor, 'id')} order by name`,
+      ),
+      today,
+      time_zone: actor.time_zone,
+    }
+  },
+)

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import scalar from '@scalar/fastify-api-reference'
 import { writeOpenApi } from './open-api.ts'
 import type { Services } from '../services.ts'
 
-/** `/api/openapi.json` and the readable `/api/docs`, both from the contract. */
+const guide = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md')
+
+/** `/api/openapi.json` and the readable `/api/docs`, both from the contract, and the guide for integrators as it is written. */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
   // written at the first request, because it takes as long as the rest of the start
   let document: ReturnType<typeof writeOpenApi> | undefined
@@ -11,6 +15,9 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
     ...(document ??= writeOpenApi()),
     servers: [{ url: `${services.publicUrl()}/api` }],
   }))
+  app.get('/api/docs/guide', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(await readFile(guide, 'utf8')),
+  )
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
       // the reference page runs its own bundled script with inline settings; it shows no one's data
@@ -31,6 +38,9 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
         hideClientButton: true,
         withDefaultFonts: false,
         telemetry: false,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
       } as never,
     })
   })

@@ -2,10 +2,10 @@ import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
 import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
 import { errorStatus } from '@campus/contract/error-code'
-import { failure } from '@campus/contract/wire'
-import { z } from 'zod'
+import { keyScopes } from '@campus/domain/api-keys/key-scopes'
+import type { z } from 'zod'
+import { answerSchema, inputSchema, nameSchemas } from './open-api-schemas.ts'
 import { writeWebhooks } from './open-api-webhooks.ts'
-import { responseSchema } from './serialiser.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,13 +16,13 @@ export function writeOpenApi(): Json {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  return {
+  return nameSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Campus Cover',
       version: '1.0.0',
       description:
-        'Enrol students, family members and group leaders, and manage their policies. Money is a decimal string beside its currency; dates are YYYY-MM-DD; instants are ISO 8601 in UTC. Send an API key, or the token of a sign-in, as `Authorization: Bearer`. The guide for integrators is docs/api.md.',
+        'Enrol students, family members and group leaders, and manage their policies. Money is a decimal string beside its currency; dates are YYYY-MM-DD; instants are ISO 8601 in UTC. Send an API key, or the token of a sign-in (`token` beside `data` in the answer of `sign-in`), as `Authorization: Bearer`. The guide for integrators is at [/api/docs/guide](/api/docs/guide). Answers may gain fields, and codes may be added.',
     },
     servers: [{ url: '/api' }],
     components: {
@@ -31,16 +31,54 @@ export function writeOpenApi(): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'cc_live_… or cc_test_…',
-          description: 'A key that a Master User makes under Account settings, with scopes of its own.',
+          description: `A key that a Master User makes under Account settings, with scopes of its own: ${keyScopes.join(', ')}.`,
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
       },
-      schemas: { Failure: responseSchema(failure) },
+      headers,
     },
+    tags: tags(),
     paths,
     webhooks: writeWebhooks(),
+  })
+}
+
+/** What answers say beside their body. */
+const headers: Record<string, Json> = {
+  'X-Request-Id': header('The id of the request, to be named to support'),
+  'Idempotent-Replayed': header('`true` where the first answer to this `Idempotency-Key` is repeated'),
+  'RateLimit-Limit': header('Requests per minute', 'integer'),
+  'RateLimit-Remaining': header('How many are left of them', 'integer'),
+  'RateLimit-Reset': header('Seconds until they are whole again', 'integer'),
+}
+
+function header(description: string, type = 'string'): Json {
+  return { description, schema: { type } }
+}
+
+function headersOf(call: Call): Json {
+  const names = ['X-Request-Id']
+  if (call.method === 'POST' && !call.returnsSecret) names.push('Idempotent-Replayed')
+  if (call.forKeys) names.push('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset')
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+/** The features, those with most calls for API keys first: whoever reads the document has a key. */
+function tags(): Json[] {
+  const counts = new Map<string, { open: number; all: number }>()
+  for (const { feature, forKeys } of allCalls) {
+    const count = counts.get(feature) ?? { open: 0, all: 0 }
+    counts.set(feature, { open: count.open + (forKeys ? 1 : 0), all: count.all + 1 })
   }
+  const features = [...counts].toSorted(([, one], [, other]) => other.open - one.open)
+  return [
+    ...features.map(([name, { open, all }]) => ({
+      name,
+      description: open === 0 ? 'For people only.' : `${open} of ${all} calls are open to API keys.`,
+    })),
+    { name: 'webhooks', description: 'What is sent to an address of yours.' },
+  ].filter(({ name }, index, list) => list.findLastIndex((one) => one.name === name) === index)
 }
 
 function operation(call: Call): Json {
@@ -102,20 +140,30 @@ function idempotency(call: Call): Json[] {
 
 function requestBody(call: Call): Json {
   const schema = inputSchema(call.body as z.ZodType)
+  const example = call.example === undefined ? {} : { example: call.example }
   return {
     required: true,
     content: {
-      'application/json': { schema },
+      'application/json': { schema, ...example },
       ...(call.multipart || call.form ? { 'multipart/form-data': { schema } } : {}),
     },
   }
 }
 
 function success(call: Call): Json {
-  if (call.stream) return { description: call.summary, content: { [call.stream]: {} } }
-  const data = call.response ? responseSchema(call.response) : {}
+  if (call.stream) {
+    const types = [call.stream, ...(call.alsoStreams ? [call.alsoStreams] : [])]
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return {
+      description: call.summary,
+      headers: headersOf(call),
+      content: Object.fromEntries(types.map((type) => [type, file])),
+    }
+  }
+  const data = call.response ? answerSchema(call.response) : {}
   return {
     description: call.summary,
+    headers: headersOf(call),
     content: {
       'application/json': {
         schema: {
@@ -134,6 +182,7 @@ function success(call: Call): Json {
 
 /** Of what a request meets before any call is looked at. */
 const descriptions: Record<number, string> = {
+  405: 'The address takes another method; `Allow` names those that it takes.',
   408: 'The request did not arrive in time.',
   414: 'The address is too long.',
   431: 'The headers are too large.',
@@ -153,13 +202,4 @@ function failures(call: Call): Record<string, Json> {
       },
     ]),
   )
-}
-
-function inputSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-  })
-  return json
 }

@@ -1,0 +1,109 @@
+import { apiKey } from '@campus/contract/api-keys'
+import { contractShape, productShape } from '@campus/contract/campuses'
+import { contact } from '@campus/contract/contacts'
+import {
+  applicantItem,
+  batchShape,
+  enrollmentShape,
+  feeShape,
+  totalsShape,
+} from '@campus/contract/enrollment-rows'
+import { errorStatus } from '@campus/contract/error-code'
+import { importDraftShape } from '@campus/contract/import-draft'
+import { invoiceShape, transactionShape } from '@campus/contract/invoices'
+import { linkedPolicy, policyDetail, policySummary } from '@campus/contract/policy-rows'
+import { schoolUser } from '@campus/contract/school-users'
+import { failure, wireIssue } from '@campus/contract/wire'
+import { applicantIssueCodes, fileIssueCodes } from '@campus/domain/applicant/issue'
+import { z } from 'zod'
+import { responseSchema } from './serialiser.ts'
+
+type Json = Record<string, unknown>
+
+/** Things that many calls share, by the names that a generator of clients gives their types. */
+const named: Record<string, z.ZodType> = {
+  Policy: policyDetail,
+  PolicySummary: policySummary,
+  LinkedPolicy: linkedPolicy,
+  Invoice: invoiceShape,
+  Transaction: transactionShape,
+  Enrollment: enrollmentShape,
+  PolicyBatch: batchShape,
+  Fee: feeShape,
+  Totals: totalsShape,
+  Product: productShape,
+  Contract: contractShape,
+  ImportDraft: importDraftShape,
+  Contact: contact,
+  SchoolUser: schoolUser,
+  ApiKey: apiKey,
+  Issue: wireIssue,
+}
+
+export function inputSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  return json
+}
+
+/** An answer's schema: a field may be added to an answer at any time, so none of them is closed. */
+export const answerSchema = (schema: z.ZodType): Json => withoutClosed(responseSchema(schema)) as Json
+
+function withoutClosed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutClosed)
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).filter(
+    ([name, value]) => !(name === 'additionalProperties' && value === false),
+  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutClosed(value)]))
+}
+
+/**
+ * The document with one schema for each named thing and references in their places. Found by comparing what was written,
+ * so that the contract needs no names of its own for it.
+ */
+export function nameSchemas(document: Json): Json {
+  const written = new Map<string, string>()
+  const schemas: Json = {}
+  const add = (name: string, schema: Json) => {
+    written.set(JSON.stringify(schema), name)
+    schemas[name] = schema
+  }
+  for (const [name, schema] of Object.entries(named)) add(name, answerSchema(schema))
+  add('Applicant', inputSchema(applicantItem))
+  const place = (node: unknown, isTop = false): unknown => {
+    if (Array.isArray(node)) return node.map((one) => place(one))
+    if (typeof node !== 'object' || node === null) return node
+    const name = isTop || !('properties' in node) ? undefined : written.get(JSON.stringify(node))
+    if (name) return { $ref: `#/components/schemas/${name}` }
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, place(value)]))
+  }
+  const components = document['components'] as Json
+  const own = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, place(schema, true)]))
+  const failureSchema = place(answerSchema(failure)) as { properties: Json }
+  return {
+    ...(place(document) as Json),
+    components: {
+      ...components,
+      schemas: {
+        ...own,
+        Issue: withCodes(own['Issue'] as { properties: Json }, [
+          ...new Set([...Object.keys(errorStatus), ...applicantIssueCodes, ...fileIssueCodes]),
+        ]),
+        Failure: withCodes(failureSchema, Object.keys(errorStatus)),
+      },
+    },
+  }
+}
+
+/** New codes may come, as fields may: a client treats one that it does not know by the status. */
+const withCodes = (schema: { properties: Json }, codes: readonly string[]): Json => ({
+  ...schema,
+  properties: {
+    ...schema.properties,
+    code: { type: 'string', examples: codes.slice(0, 3), enum: [...codes] },
+  },
+})
