@@ -17,7 +17,7 @@ const latestDay = '2200-12-31'
 export const day = z.iso
   .date({ error: missingOr('date_invalid') })
   .refine((date) => date >= earliestDay && date <= latestDay, 'date_invalid')
-/** A word of an answer, with those that there are today: more may come, so that a program treats others as unknown. */
+/** A word of a response, with those that there are today: more may come, so that a program treats others as unknown. */
 export const oneOf = (words: readonly string[]) => z.string().meta({ enum: [...words] })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

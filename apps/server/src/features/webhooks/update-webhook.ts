@@ -1,13 +1,14 @@
 import * as calls from '@campus/contract/webhooks'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, type Input } from '../../platform/http/handle.ts'
 import { readEndpoints } from './read-webhooks.ts'
-import { readEndpoint, requireAllowedAddress } from './create-webhook.ts'
+import { addressIssues, readEndpoint, requireAllowedAddress } from './create-webhook.ts'
 
 /** Switching an endpoint on again forgets that it failed. */
-export const updateWebhook = handle(calls.updateWebhook, async ({ params, body }, context) => {
+const update = async ({ params, body }: Input<typeof calls.updateWebhook>, context: Context) => {
   const { tx, t, actor } = context
   found((await readEndpoints(tx, t, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
   requireAllowedAddress(body.url, context)
@@ -27,4 +28,6 @@ export const updateWebhook = handle(calls.updateWebhook, async ({ params, body }
     details: { event_types: body.event_types, is_enabled: body.is_enabled },
   })
   return { endpoint: await readEndpoint(context, params.id) }
-})
+}
+
+export const updateWebhook = handle(calls.updateWebhook, update, addressIssues)

@@ -49,8 +49,8 @@ export function inputSchema(schema: z.ZodType): Json {
   return json
 }
 
-/** An answer's schema: a field may be added to an answer at any time, so none of them is closed. */
-export const answerSchema = (schema: z.ZodType): Json => withoutClosed(responseSchema(schema)) as Json
+/** A response's schema: fields may be added to responses at any time, so none of them is closed. */
+export const openResponseSchema = (schema: z.ZodType): Json => withoutClosed(responseSchema(schema)) as Json
 
 function withoutClosed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutClosed)
@@ -72,7 +72,7 @@ export function nameSchemas(document: Json): Json {
     written.set(JSON.stringify(schema), name)
     schemas[name] = schema
   }
-  for (const [name, schema] of Object.entries(named)) add(name, answerSchema(schema))
+  for (const [name, schema] of Object.entries(named)) add(name, openResponseSchema(schema))
   add('Applicant', inputSchema(applicantItem))
   const place = (node: unknown, isTop = false): unknown => {
     if (Array.isArray(node)) return node.map((one) => place(one))
@@ -83,7 +83,7 @@ export function nameSchemas(document: Json): Json {
   }
   const components = document['components'] as Json
   const own = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, place(schema, true)]))
-  const failureSchema = place(answerSchema(failure)) as { properties: Json }
+  const failureSchema = place(openResponseSchema(failure)) as { properties: Json }
   return {
     ...(place(document) as Json),
     components: {

@@ -4,7 +4,7 @@ import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
 import { errorStatus } from '@campus/contract/error-code'
 import { keyScopes } from '@campus/domain/api-keys/key-scopes'
 import type { z } from 'zod'
-import { answerSchema, inputSchema, nameSchemas } from './open-api-schemas.ts'
+import { openResponseSchema, inputSchema, nameSchemas } from './open-api-schemas.ts'
 import { writeWebhooks } from './open-api-webhooks.ts'
 
 type Json = Record<string, unknown>
@@ -44,7 +44,7 @@ export function writeOpenApi(): Json {
   })
 }
 
-/** What answers say beside their body. */
+/** The headers of responses. */
 const headers: Record<string, Json> = {
   'X-Request-Id': header('The id of the request, to be named to support'),
   'Idempotent-Replayed': header('`true` where the first answer to this `Idempotency-Key` is repeated'),
@@ -160,7 +160,7 @@ function success(call: Call): Json {
       content: Object.fromEntries(types.map((type) => [type, file])),
     }
   }
-  const data = call.response ? answerSchema(call.response) : {}
+  const data = call.response ? openResponseSchema(call.response) : {}
   return {
     description: call.summary,
     headers: headersOf(call),

@@ -1,6 +1,6 @@
 import { allCalls } from '@campus/contract/all-calls'
 import { describe, expect, test } from 'vitest'
-import { writeOpenApi } from './open-api.ts'
+import { writeOpenApi } from '../src/platform/http/open-api.ts'
 
 type Json = Record<string, any> // a document of any shape; each test names the members that it reads
 
