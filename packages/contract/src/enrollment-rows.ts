@@ -8,7 +8,17 @@ import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { applicantTypes } from '@campus/domain/applicant/applicant-field'
 import { z } from 'zod'
 import { applicantDescriptions } from './applicant-descriptions.ts'
-import { boundedJson, boundedText, amount, currency, id, instant, maxInteger, oneOf, wireIssue } from './wire.ts'
+import {
+  boundedJson,
+  boundedText,
+  amount,
+  currency,
+  id,
+  instant,
+  maxInteger,
+  oneOf,
+  wireIssue,
+} from './wire.ts'
 
 /** Bytes of a bulk body: 5,000 people of about 1 kB, with room. */
 export const bulkLimit = 16 * 1024 * 1024
