@@ -1,10 +1,5 @@
 import { isHoldingConnection } from '../database/held-connection.ts'
-import type { Storage } from './storage.ts'
-
-/** The storage did not respond, or responded that it cannot work now. */
-export class StorageUnavailable extends Error {
-  readonly code = 'STORAGE_UNAVAILABLE'
-}
+import { StorageUnavailable, type Storage } from './storage-shape.ts'
 
 /** Each holds a file of up to 10 MB in memory while it is sent. */
 const mostWritesAtOnce = 20

@@ -6,21 +6,14 @@ import { Readable } from 'node:stream'
 import { UploadedFile } from '@campus/contract/wire'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../../config.ts'
-import { limitStorage, StorageUnavailable } from './limited-storage.ts'
+import { limitStorage } from './limited-storage.ts'
+import { StorageUnavailable, type Storage } from './storage-shape.ts'
+
+export type { Storage } from './storage-shape.ts'
 
 const defaultTimeoutMs = 10_000
 /** Repeats of a request to which S3 responded with 429 or 5xx, all within the time limit. */
 const s3Retries = 2
-
-/** Files by the hash of their content: the same bytes are kept once and never change. */
-export type Storage = {
-  /** Keeps the bytes, or those of an upload, and returns their key. */
-  put: (content: Uint8Array | UploadedFile) => Promise<string>
-  read: (key: string) => Promise<Uint8Array>
-  stream: (key: string) => Promise<ReadableStream<Uint8Array>>
-  /** Removes the bytes; that they are gone already is no error. The caller knows that nothing names them. */
-  remove: (key: string) => Promise<void>
-}
 
 type StorageConfig = Pick<Config, 'dataDir' | 'S3_URL'> & Partial<Pick<Config, 'STORAGE_TIMEOUT_MS'>>
 
