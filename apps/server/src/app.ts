@@ -19,6 +19,7 @@ import { rejectInMaintenance } from './platform/http/maintenance.ts'
 import { observeRequests } from './platform/observe/observe-requests.ts'
 import { metricsRoute } from './platform/observe/serve-metrics.ts'
 import { readJson } from './platform/http/read-json.ts'
+import { presentWindows } from './features/imports/public.ts'
 import { registerCalls } from './platform/http/register-calls.ts'
 import { rejectForeignOrigins } from './platform/security/same-origin.ts'
 import { secure, securityHeaders } from './platform/security/security-headers.ts'
@@ -80,6 +81,8 @@ export async function buildApp(
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   metricsRoute(app, services)
+  // from the start, so that the first response knows who is there
+  presentWindows(services.events)
   registerCalls(app, handledCalls, services)
   await registerDocs(app, services)
   await serveWeb(app, {

@@ -61,6 +61,7 @@ describe('a session', () => {
     ['another host of the same domain', { 'sec-fetch-site': 'same-site' }],
     ['a page without an origin', { origin: 'null' }],
     ['another origin', { origin: 'https://evil.example' }],
+    ['another origin that claims to be nobody', { origin: 'https://evil.example', 'sec-fetch-site': 'none' }],
     [
       'an address that carries a name and password',
       { 'sec-fetch-site': 'cross-site', authorization: 'Basic eDp5' },

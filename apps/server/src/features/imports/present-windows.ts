@@ -29,7 +29,8 @@ export class PresentWindows {
     if (typeof window !== 'string' || typeof userId !== 'string') return
     const windows = this.drafts.get(draftId) ?? new Map<string, Seen>()
     const number = typeof beat === 'number' ? beat : 0
-    if (number < (windows.get(window)?.beat ?? 0)) return
+    const known = windows.get(window)
+    if (known && (known.user_id !== userId || number < known.beat)) return
     windows.delete(window)
     windows.set(window, {
       window,
@@ -69,8 +70,8 @@ const ofHub = new WeakMap<EventHub, PresentWindows>()
 
 /** What this process has heard. Time is that of the machine: a test's clock that stands still would keep everybody. */
 export function presentWindows(hub: EventHub): PresentWindows {
-  const known = ofHub.get(hub)
-  if (known) return known
+  const existing = ofHub.get(hub)
+  if (existing) return existing
   const windows = new PresentWindows()
   hub.onAny((event) => windows.note(event, performance.now()))
   ofHub.set(hub, windows)

@@ -15,7 +15,9 @@ export function rejectForeignOrigins(app: FastifyInstance): void {
 
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
-  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
+  if (site === 'same-origin') return false
+  // typed into the address bar, a request has no origin either
+  if (typeof site === 'string' && site !== 'none') return true
   const { origin } = request.headers
   if (!origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== request.host
