@@ -8,6 +8,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { classifyError, loggable } from './platform/database/database-errors.ts'
 import { enqueue, runJobs } from './platform/jobs/jobs.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
+import { watchEventLoop } from './platform/observe/watch-event-loop.ts'
 import type { Services } from './platform/services.ts'
 import { startServices } from './start-services.ts'
 
@@ -29,6 +30,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
   const runner = await runJobs(ownerUrl, jobHandlers, services)
   const app = await buildApp(services, { webFolder })
   const metricsServer = await serveMetrics(services)
+  const stopWatching = watchEventLoop(services.log)
   await app.listen({ port: config.PORT, host: config.HOST })
   const [address] = app.addresses()
   if (address && typeof address === 'object') config.PORT = address.port
@@ -47,6 +49,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
 
   async function stop(): Promise<boolean> {
     clearInterval(minuteWatch)
+    stopWatching()
     let wentWell = true
     const stopMetrics = async () => metricsServer?.close()
     for (const step of [
