@@ -34,9 +34,9 @@ const mail = (recipient: string) => ({
 
 test('a mail leaves by SMTP, signed in, with its attachment, and not into the outbox', async () => {
   const services = withSmtp()
+  const key = await services.storage.put(Buffer.from('%PDF-1.7'))
   const documentId = await services.database.withCompany(async (tx) => {
     const client = await tx.one<{ client_id: string }>(sql`select client_id from client limit 1`)
-    const key = await services.storage.put(Buffer.from('%PDF-1.7'))
     const { id } = await tx.one<{ id: string }>(sql`
       insert into document (client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
       values (${client.client_id}, 'other', 'certificate.pdf', 'application/pdf', 8, ${key}, ${key}, ${services.clock.now()}) returning id`)
