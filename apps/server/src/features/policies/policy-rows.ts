@@ -34,11 +34,14 @@ type Row = {
   product_name_en: string
 }
 
-/** The caller's own id of an enrollment `e`; that of a person of a file is its row. */
-const refOfPerson = sql`case when e.import_id is null then nullif(e.details ->> 'ref', '') end`
+/**
+ * The caller's own id of the person of policy `y`; that of a person of a file is its row. Looked up person by person: as
+ * a join, it would read all people of the client for each of them until the statistics know a new order.
+ */
+const refOfPerson = sql`(select case when e.import_id is null then nullif(e.details ->> 'ref', '') end
+  from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id)`
 
-const policyJoins = sql`join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id
-  left join enrollment e on e.client_id = y.client_id and e.id = y.enrollment_id`
+const policyJoins = sql`join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id`
 
 const columns = (
   locale: Locale,

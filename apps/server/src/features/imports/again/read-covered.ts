@@ -29,8 +29,9 @@ export async function readCovered(
 ): Promise<CoveredNow[]> {
   const rows = await tx.all<Row>(sql`
     select y.id, y.policy_number, y.state,
-      ${policyPersonColumns}, y.dependency_id, y.group_leader_id, e.details ->> 'year_of_study' as year_of_study
-    from policy y left join enrollment e on e.client_id = y.client_id and e.id = y.enrollment_id
+      ${policyPersonColumns}, y.dependency_id, y.group_leader_id, 
+      (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
+    from policy y
     where ${isReadable(actor)} and ${chosenBy(source)} order by y.created_at, y.id limit ${maxApplicants + 1}`)
   // all that were named, or none: one that is not there is no slip to pass over
   const named = source.policies && new Set(source.policies).size
