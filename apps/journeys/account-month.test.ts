@@ -11,7 +11,7 @@ test("an account client's month: ordered, collected, closed, due, recorded as pa
   const order = await orderByApi(page, 41, 3)
   expect(order.policy_batches).toHaveLength(1)
   await page.goto('/invoices?status=open')
-  const row = page.getByRole('row', { name: /12-31-2026/ })
+  const row = page.getByRole('row', { name: /01-14-2027/ })
   await row.getByText('Not issued yet').waitFor()
   const number = (await row.getByRole('link').first().textContent()) ?? ''
 

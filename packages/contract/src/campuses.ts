@@ -1,4 +1,4 @@
-import { checkPrintedName } from '@campus/domain/clients/validate-client'
+import { checkPrintedName } from '@campus/domain/clients/printed-name'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { z } from 'zod'
 import { campusRef } from './auth.ts'

@@ -7,7 +7,6 @@ import type { ApplicantFieldTable } from '@campus/domain/applicant/applicant-fie
 import { samePersonAnswers } from '@campus/domain/applicant/same-person'
 import { applicantTypes } from '@campus/domain/applicant/applicant-field'
 import { z } from 'zod'
-import { applicantDescriptions } from './applicant-descriptions.ts'
 import {
   boundedJson,
   boundedText,
@@ -41,8 +40,7 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
       .filter(([, { kind }]) => (kind === 'link') === areLinks)
       .map(([field, row]) => {
         const name = row.wire ?? field
-        const schema = row.kind === 'phone' ? phone : text
-        return [name, schema.describe(applicantDescriptions[name] ?? '')]
+        return [name, row.kind === 'phone' ? phone : text]
       }),
   ) as ItemShape
 
@@ -51,7 +49,7 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
  * so that nothing typed is lost. Source: decisions, section 5.
  */
 export const applicantItem = z.object({
-  ref: text.describe(applicantDescriptions['ref'] ?? ''),
+  ref: text,
   ...itemShape(false),
   fees: boundedJson(10_000).optional().describe('Taken and not read'),
   ...itemShape(true),

@@ -1,4 +1,4 @@
-import { checkPrintedName } from '@campus/domain/clients/validate-client'
+import { checkPrintedName } from '@campus/domain/clients/printed-name'
 import { isCurrency } from '@campus/domain/currency'
 import { moneyText, parseMoney } from '@campus/domain/money'
 import { z } from 'zod'
@@ -78,7 +78,6 @@ export const boundedJson = (max: number) =>
     })
     .meta({ maxLength: max })
 
-/** A text that must say something once trimmed. */
 /** A purchase order or cost centre of the school's own books, printed on its invoices. */
 export const reference = z
   .string()
@@ -86,6 +85,7 @@ export const reference = z
   .max(50, 'too_long')
   .refine((text) => checkPrintedName(text) === null, 'name_invalid')
 
+/** A text that must say something once trimmed. */
 export const requiredText = (max = 255) =>
   z
     .string({ error: missingOr('wrong_type') })

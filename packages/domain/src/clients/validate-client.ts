@@ -1,6 +1,7 @@
 import { isCurrentCountry } from '@campus/reference/countries'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
 import { checkPhone, type PhoneParts } from './contact-details.ts'
+import { checkPrintedName } from './printed-name.ts'
 
 export type ClientInput = {
   name: string
@@ -17,12 +18,6 @@ const longestName = 120
 const longestDescription = 2000
 // Tax numbers of the world: letters and digits with the marks that stand between them.
 const vatNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u
-
-// what stands on certificates and invoices: letters, digits, punctuation and the usual signs, no pictures
-const printedName = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}\p{Sm}\p{Sk}©®™°]*$/u
-
-/** What is wrong with the name of an organisation or a campus, which is printed on every document of theirs. */
-export const checkPrintedName = (name: string) => (printedName.test(name) ? null : 'name_invalid')
 
 /** Everything wrong with the company profile, by form field. */
 export function validateClient(client: ClientInput): FormIssue[] {

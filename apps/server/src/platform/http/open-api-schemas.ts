@@ -16,6 +16,7 @@ import { schoolUser } from '@campus/contract/school-users'
 import { failure, wireIssue } from '@campus/contract/wire'
 import { applicantIssueCodes, fileIssueCodes } from '@campus/domain/applicant/issue'
 import { z } from 'zod'
+import { applicantDescriptions } from './applicant-descriptions.ts'
 import { responseSchema } from './serialiser.ts'
 
 type Json = Record<string, unknown>
@@ -90,6 +91,7 @@ export function nameSchemas(document: Json): Json {
       ...components,
       schemas: {
         ...own,
+        Applicant: withDescriptions(own['Applicant'] as { properties: Json }),
         Issue: withCodes(own['Issue'] as { properties: Json }, [
           ...new Set([...Object.keys(errorStatus), ...applicantIssueCodes, ...fileIssueCodes]),
         ]),
@@ -98,6 +100,17 @@ export function nameSchemas(document: Json): Json {
     },
   }
 }
+
+/** The browser has no use for these, so they are no part of the contract's schema. */
+const withDescriptions = (schema: { properties: Json }): Json => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties).map(([name, property]) => {
+      const description = applicantDescriptions[name]
+      return [name, description ? { ...(property as Json), description } : property]
+    }),
+  ),
+})
 
 /** New codes may come, as fields may: a client treats one that it does not know by the status. */
 const withCodes = (schema: { properties: Json }, codes: readonly string[]): Json => ({

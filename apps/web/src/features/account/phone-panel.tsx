@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, Group, Text } from '@mantine/core'
 import type { PhoneInput } from '@campus/contract/person-fields'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
-import { PhoneDialog } from './phone-dialog.tsx'
+
+const PhoneDialog = lazy(() =>
+  import('./phone-dialog.tsx').then((module) => ({ default: module.PhoneDialog })),
+)
 
 /** The proven phone number, which is also a way to sign in. */
 export function PhonePanel({ phone }: { phone: PhoneInput | null }) {
@@ -19,7 +22,11 @@ export function PhonePanel({ phone }: { phone: PhoneInput | null }) {
           {t(phone ? 'account.change_phone' : 'account.add_phone')}
         </Button>
       </Group>
-      {isOpen ? <PhoneDialog phone={phone} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PhoneDialog phone={phone} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Panel>
   )
 }
