@@ -9,6 +9,7 @@ import { storeRefund } from './support/money.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
 import { addImport } from './support/draft.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { addressOf } from './support/create-things.ts'
 import { bodiesOf, thingOfPath, type Things } from './support/entities-of-calls.ts'
 
 const world = useTestApp()
@@ -286,18 +287,7 @@ describe('every call, asked with the ids of another campus', () => {
     allCalls.filter(asked).filter(({ name }) => name !== 'sign-out' && name !== 'update-own-password'),
   )('$name', async (call) => {
     const thing = thingOf(call)
-    const path = call.path
-      .replace(':provider', 'stripe')
-      .replace(':kind', 'ipid')
-      .replace(':sheet', 'lines')
-      .replace(':type', 'certificate')
-      .replace(':campusId', things.campus)
-      .replace(':contractId', things.contract)
-      .replace(':batchId', things.batch)
-      .replace(':mid', things.message)
-      .replace(':version', '1')
-      .replace(':page', 'MultiRiskProducts')
-      .replace(':id', call.path.includes(':batchId') ? things.enrollment : thing ? things[thing] : '')
+    const path = addressOf(call, things)
     const body = call.method === 'GET' ? undefined : (bodiesOf(things)[call.name] ?? {})
     const response = await bea.call(call.method, path, body)
     expect(response.status).not.toBe(500)

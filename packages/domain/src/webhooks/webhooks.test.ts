@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { delayAfter, isGivenUp } from './delivery-schedule.ts'
 import { webhookAddressProblem } from './webhook-address.ts'
-import { splitIntoParts, policiesPerEvent } from './webhook-event.ts'
+import { idsPerEvent, splitIntoParts, policiesPerEvent } from './webhook-event.ts'
 
 describe('the schedule of tries', () => {
   test.each([
@@ -45,4 +45,17 @@ test('an order is cut into parts that lose nobody', () => {
   expect(splitIntoParts(ids).map((part) => part.length)).toEqual([policiesPerEvent, policiesPerEvent, 1])
   expect(splitIntoParts(ids).flat()).toEqual(ids)
   expect(splitIntoParts([])).toEqual([])
+})
+
+test('policies that each come from an order of their own make smaller parts, so that a message stays below 20 kB', () => {
+  const policies = Array.from({ length: 400 }, (_, index) => ({
+    id: `p${index}`,
+    of: [`b${index}`, `i${index}`],
+  }))
+  const parts = splitIntoParts(policies, ({ of }) => of)
+  expect(parts.flat()).toEqual(policies)
+  for (const part of parts) expect(part.length * 3).toBeLessThanOrEqual(idsPerEvent)
+  expect(parts.length).toBe(Math.ceil((policies.length * 3) / idsPerEvent))
+  // one order of them all is counted once
+  expect(splitIntoParts(policies, () => ['b', 'i']).map((part) => part.length)).toEqual([250, 150])
 })

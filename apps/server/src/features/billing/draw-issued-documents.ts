@@ -76,7 +76,7 @@ export const drawIssuedDocumentsJob: JobHandler<'draw-issued-documents'> = async
   })
 }
 
-/** Issued documents, but those of erased people, that nobody could draw for a day. */
+/** How many issued documents have not been drawn for a day; those of erased people are left out. */
 export async function countUndrawn(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from frozen_document f where ${isUndrawn(new Date(now.getTime() - overdueMs))}`)

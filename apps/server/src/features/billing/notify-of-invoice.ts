@@ -1,6 +1,7 @@
 import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { notifyClient } from '../notifications/public.ts'
+import { lastDayToPay } from './read-invoices.ts'
 
 type OwedInvoice = {
   clientId: string
@@ -18,21 +19,16 @@ export async function notifyOfInvoice(
   kind: 'invoice_due' | 'invoice_overdue',
   { clientId, id, number, now, ...who }: OwedInvoice,
 ): Promise<void> {
-  const {
-    owed_minor,
-    currency,
-    pay_by,
-    purchase_order_number: order,
-  } = await tx.acrossCampuses.one<Owed>(sql`
-    select purchase_order_number, (total_minor - paid_minor - credited_minor)::bigint as owed_minor, currency, coalesce(pay_by, due_at) as pay_by
-    from invoice where client_id = ${clientId} and id = ${id}`)
+  const owed = await tx.acrossCampuses.one<Owed>(sql`
+    select i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by
+    from invoice i where i.client_id = ${clientId} and i.id = ${id}`)
   await notifyClient(tx, clientId, {
     kind,
     params: {
       number,
-      owed: `${currency} ${unitsText(owed_minor)}`,
-      date: pay_by,
-      ...(order ? { purchase_order: order } : {}),
+      owed: `${owed.currency} ${unitsText(owed.owed_minor)}`,
+      date: owed.pay_by,
+      ...(owed.purchase_order_number ? { purchase_order: owed.purchase_order_number } : {}),
     },
     link: `/invoices/${id}/show`,
     permission: 'read_invoice',

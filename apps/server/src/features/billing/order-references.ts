@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
  * is frozen keeps what it says. Source: decisions, section 6 "Purchase order and cost centre".
  */
 export async function nameOrderReferences(given: Tx, invoiceId: string): Promise<void> {
-  // of the whole invoice, whoever orders
+  // all lines count, including those of campuses that the caller may not see
   await given.acrossCampuses.run(sql`
     with orders as materialized (
       select distinct y.client_id, y.policy_batch_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id

@@ -12,7 +12,14 @@ export { hasReceipt, policyReceipt } from './policy-receipt.ts'
 export { reminders } from './remind-of-invoices.ts'
 export { readLines } from './read-invoice-lines.ts'
 export { readInvoiceSums } from './read-invoice-sums.ts'
-export { invoiceDay, payBy, readInvoices, readTransactions, seenInvoice } from './read-invoices.ts'
+export {
+  invoiceDay,
+  lastDayToPay,
+  payBy,
+  readInvoices,
+  readTransactions,
+  seenInvoice,
+} from './read-invoices.ts'
 export { countUndrawn, drawIssuedDocuments } from './draw-issued-documents.ts'
 export { drawRefund, freezeRefund } from './refund-document.ts'
 export { drawInvoice, drawReceipt, readBillingDocument } from './read-billing-documents.ts'

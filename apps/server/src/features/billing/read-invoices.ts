@@ -34,6 +34,9 @@ type Row = Pick<
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
 
+/** The last day to pay an issued invoice `i`. */
+export const lastDayToPay = sql`coalesce(i.pay_by, i.due_at)`
+
 /** The last day to pay an invoice `i`; of a month that still collects, what it will be; null of a credit note. */
 export const payBy = sql`coalesce(i.pay_by, case when i.kind = 'invoice' then i.due_at + (
   select case when c.gateway then 0 else c.payment_days end from client c where c.client_id = i.client_id) end)`

@@ -106,7 +106,7 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
     select k.id, k.client_id, k.campus_id, c.name as campus_name, k.risk_country_id, k.product_id, s.id as product_terms_id, s.details as product,
       k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.cancellation_earned_from, k.minors_mail_to_leader,
-      k.earliest_birth_year,      k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
+      k.earliest_birth_year, k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract k
     join campus c on c.id = k.campus_id

@@ -28,7 +28,6 @@ export type EnrollmentRow = Pick<
   | 'updated_at'
 > & {
   policy_id: string | null
-
   removed_as: 'removed' | 'replaced' | 'skipped' | null
   same_person: KeptAnswer | null
   in_cart_since: string | null

@@ -6,7 +6,7 @@ import type { NeedFact, NeedKind } from '@campus/domain/home/needs'
 import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { seenInvoice } from '../billing/public.ts'
+import { lastDayToPay, seenInvoice } from '../billing/public.ts'
 import { openDraft } from '../imports/public.ts'
 import { lacksLeader, lapsesUnlessPaid, startsThisWeek, visible } from '../policies/public.ts'
 
@@ -32,8 +32,7 @@ type OwedRow = {
   currency: string
   owed_minor: number
   invoices: number
-  due_at: string
-  pay_by: string | null
+  pay_by: string
   first_id: string
   people: number
   changes: number
@@ -42,12 +41,12 @@ type OwedRow = {
 /** What is owed by currency on the invoices that a condition names, the first due first. */
 async function readOwed({ tx, actor }: Context, condition: ReturnType<typeof sql>): Promise<OwedRow[]> {
   return tx.all<OwedRow>(sql`
-    select i.currency, sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, count(*) as invoices, min(i.due_at) as due_at, min(i.pay_by) as pay_by,
-      (array_agg(i.id order by i.due_at, i.created_at))[1] as first_id,
+    select i.currency, sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, count(*) as invoices, min(${lastDayToPay}) as pay_by,
+      (array_agg(i.id order by ${lastDayToPay}, i.created_at))[1] as first_id,
       sum((select count(*) from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending'))::bigint as people,
       sum((select count(*) from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))::bigint as changes
     from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition}
-    group by i.currency order by min(i.due_at), i.currency`)
+    group by i.currency order by min(${lastDayToPay}), i.currency`)
 }
 
 const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
@@ -67,7 +66,7 @@ export async function countUnpaidOrders(context: Context): Promise<CountedNeed> 
     count: sumBy(rows, ({ people }) => people),
     changes: sumBy(rows, ({ changes }) => changes),
     orders: sumBy(rows, ({ invoices }) => invoices),
-    at: first ? endOfDay(context.actor.time_zone, first.due_at) : null,
+    at: first ? endOfDay(context.actor.time_zone, first.pay_by) : null,
   })
 }
 

@@ -5,8 +5,8 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * Drafts that a person may work on: those of the campuses they see, whoever of the school uploaded the file. An API key
- * sees those that it, or a key of its line, uploaded.
+ * Drafts that a person may work on: those of the campuses they see, no matter who uploaded the file. An API key sees only
+ * the drafts uploaded by itself or by another key of its line.
  */
 export const sharedDraft = (actor: Actor) =>
   sql`client_id = ${actor.client_id} and ${onCampuses(actor, 'campus_id')} and ${uploadedBy(actor)}`

@@ -14,7 +14,7 @@ const queue = new ReviewQueue(
 
 /**
  * Reads the file of a draft and judges its rows in a thread beside the server: a workbook of 5,000 people takes up to a
- * second, in which nobody else would be served.
+ * second, and the server could handle no other request meanwhile.
  */
 export const reviewFile = (bytes: Uint8Array, draft: KeptDraft): Promise<DraftReview> =>
   queue.review(bytes, draft)

@@ -1,6 +1,6 @@
 import { computeAgeing, type Ageing, type OwedInvoice } from '@campus/domain/billing/ageing'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { invoiceDay } from '../billing/public.ts'
+import { invoiceDay, lastDayToPay } from '../billing/public.ts'
 
 /**
  * A client's balance of a day by age. An invoice owes what its total, its credit notes and its payments until that day
@@ -19,7 +19,7 @@ export async function readAgeing(
     paid as (
       select p.invoice_id, sum(p.amount_minor) as minor from payment_transaction p
       where p.client_id = ${clientId} and p.status = 'succeeded' and p.kind = 'payment' and p.settled_on <= ${day} group by 1)
-    select coalesce(i.pay_by, i.due_at) as last_day,
+    select ${lastDayToPay} as last_day,
       (i.total_minor + coalesce(n.minor, 0) - coalesce(p.minor, 0))::bigint as owed_minor
     from invoice i left join credited n on n.invoice_id = i.id left join paid p on p.invoice_id = i.id
     where i.client_id = ${clientId} and i.currency = ${currency} and i.kind = 'invoice' and i.status <> 'open' and ${invoiceDay} <= ${day}`)

@@ -29,8 +29,8 @@ export async function emitPolicyEvents(
 ): Promise<void> {
   await emitEvents(tx, event, async () => {
     const ids = await policyIds()
-    const parts = splitIntoParts(ids)
     const origins = await readOrigins(tx, event.clientId, ids)
+    const parts = splitIntoParts(ids, (id) => originIds(origins.get(id)))
     return parts.map((part, index) => ({
       policy_ids: part,
       policy_batch_ids: distinct(part, (id) => origins.get(id)?.policy_batch_id),
@@ -51,6 +51,9 @@ async function readOrigins(tx: Tx, clientId: string, ids: string[]): Promise<Map
     select id, policy_batch_id, invoice_id from policy where client_id = ${clientId} and id = any(${ids}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const originIds = (origin: Origin | undefined): string[] =>
+  [origin?.policy_batch_id, origin?.invoice_id].filter((id) => typeof id === 'string')
 
 const distinct = (ids: string[], find: (id: string) => string | null | undefined): string[] => [
   ...new Set(ids.map(find).filter((found) => typeof found === 'string')),

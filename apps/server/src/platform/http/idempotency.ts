@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { Call } from '@campus/contract/define-call'
 import { UploadedFile } from '@campus/contract/wire'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
 import { sql, type Database, type Tx } from '../database/database.ts'
-import { Failure } from '../failure.ts'
+import { Failure, invalid } from '../failure.ts'
+import type { Parsed } from './validate-call.ts'
 
 /** A response is replayed for 24 hours. Source: decisions, section 2. */
 const replayMs = 24 * 60 * 60 * 1000
@@ -10,7 +14,28 @@ const replayMs = 24 * 60 * 60 * 1000
 export type CachedResponse = { status: number; body: string }
 export type IdempotentRequest = { clientId: string; key: string; hash: string; now: Date }
 
-export function requestHash(method: string, path: string, body: unknown): string {
+/** As the contract says of the header. */
+const longestKey = 200
+
+/** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */
+export function onceOnly(
+  call: Call,
+  request: FastifyRequest,
+  input: Parsed,
+  actor: Actor,
+  now: Date,
+): IdempotentRequest | null {
+  const key = request.headers['idempotency-key']
+  // a secret that a response shows once is not kept to be shown again
+  if (call.method !== 'POST' || call.returnsSecret || typeof key !== 'string' || !key) return null
+  if (key.length > longestKey)
+    throw invalid([{ key: 'Idempotency-Key', code: 'too_long', params: { length: longestKey } }])
+  const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
+  // a successor of an API key is the same sender
+  return { clientId: actor.client_id, key: `${actor.key_line_id ?? actor.user_id}:${key}`, hash, now }
+}
+
+function requestHash(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path} ${JSON.stringify(body, toCanonical) ?? ''}`)
     .digest('hex')

@@ -63,8 +63,8 @@ function withoutClosed(node: unknown): unknown {
 }
 
 /**
- * The document with one schema for each named thing and references in their places. Found by comparing what was written,
- * so that the contract needs no names of its own for it.
+ * The document with one schema for each named thing, and references to it wherever the same schema stands. Schemas are
+ * matched by their content, so the contract does not have to name them.
  */
 export function nameSchemas(document: Json): Json {
   const written = new Map<string, string>()

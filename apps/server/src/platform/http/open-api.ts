@@ -22,7 +22,7 @@ export function writeOpenApi(): Json {
       title: 'Campus Cover',
       version: '1.0.0',
       description:
-        'Enrol students, family members and group leaders, and manage their policies. Money is a decimal string beside its currency; dates are YYYY-MM-DD; instants are ISO 8601 in UTC. Send an API key, or the token of a sign-in (`token` beside `data` in the answer of `sign-in`), as `Authorization: Bearer`. The guide for integrators is at [/api/docs/guide](/api/docs/guide). Answers may gain fields, and codes may be added.',
+        'Enrol students, family members and group leaders, and manage their policies. Money is a decimal string beside its currency; dates are YYYY-MM-DD; instants are ISO 8601 in UTC. Authenticate with `Authorization: Bearer` and an API key, or the `token` that `sign-in` returns beside `data`. The guide for integrators is at [/api/docs/guide](/api/docs/guide). Answers may gain fields, and codes may be added.',
     },
     servers: [{ url: '/api' }],
     components: {
@@ -31,7 +31,7 @@ export function writeOpenApi(): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'cc_live_… or cc_test_…',
-          description: `A key that a Master User makes under Account settings, with scopes of its own: ${keyScopes.join(', ')}.`,
+          description: `A key created by a Master User under Account settings and limited to its scopes: ${keyScopes.join(', ')}.`,
         },
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
@@ -64,7 +64,7 @@ function headersOf(call: Call): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** The features, those with most calls for API keys first: whoever reads the document has a key. */
+/** Features ordered by how many of their calls API keys may make, because readers of this document use a key. */
 function tags(): Json[] {
   const counts = new Map<string, { open: number; all: number }>()
   for (const { feature, forKeys } of allCalls) {

@@ -14,20 +14,19 @@ import {
   type JsonResponseOptions,
 } from '../context.ts'
 import { loggable } from '../database/database-errors.ts'
-import { Failure, invalid } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import type { HandledCall } from './handle.ts'
 import {
+  onceOnly,
   respondOnce,
   findCachedResponse,
   cacheResponse,
-  requestHash,
-  type IdempotentRequest,
   type CachedResponse,
 } from './idempotency.ts'
 import { beginUpload, type Upload } from '../files/receive-upload.ts'
 import { filesOf, withStoredFiles } from '../files/store-uploads.ts'
 import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
-import { hasHead, methodsAt } from './allowed-methods.ts'
+import { hasHead, rejectOtherMethods } from './allowed-methods.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from '../services.ts'
 import { successMessage } from './success-message.ts'
@@ -107,18 +106,6 @@ export function registerCalls(
   }
 }
 
-/** An address that is there for another method says which, instead of being missing. */
-function rejectOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
-  const methodsOf = methodsAt(calls)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return
-    const methods = methodsOf(request.url.split('?')[0] ?? '')
-    if (methods.length === 0) return
-    reply.header('allow', methods.join(', '))
-    throw new Failure('method_not_allowed')
-  })
-}
-
 /** A request's own work: nothing is held, and what the log and traces say of it is its own. */
 const beginning = <T>(request: FastifyRequest, work: () => T): T =>
   observing(request, () => holdingNothing(work))
@@ -196,7 +183,7 @@ async function respondToSession(
       return response
     })
   if (!upload) return respondInTransaction(undefined)
-  // whoever may not make the call is told before the files come, and no transaction waits for a slow line or the storage
+  // permissions are checked before the files arrive, and no transaction is open while they arrive and are stored
   const actor = await services.database.withSession(admit)
   const form = await upload.receive()
   const { body } = validateCall(
@@ -206,27 +193,6 @@ async function respondToSession(
     createContext(request, reply, services, { actor, afterwards }),
   )
   return withStoredFiles(services, filesOf(body), () => respondInTransaction(form))
-}
-
-/** As the contract says of the header. */
-const longestKey = 200
-
-/** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */
-function onceOnly(
-  call: Call,
-  request: FastifyRequest,
-  input: Parsed,
-  actor: Actor,
-  now: Date,
-): IdempotentRequest | null {
-  const key = request.headers['idempotency-key']
-  // a secret that a response shows once is not kept to be shown again
-  if (call.method !== 'POST' || call.returnsSecret || typeof key !== 'string' || !key) return null
-  if (key.length > longestKey)
-    throw invalid([{ key: 'Idempotency-Key', code: 'too_long', params: { length: longestKey } }])
-  const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
-  // a successor of an API key is the same sender
-  return { clientId: actor.client_id, key: `${actor.key_line_id ?? actor.user_id}:${key}`, hash, now }
 }
 
 /** In a transaction of its own, while none is held. That it fails changes nothing about the response. */

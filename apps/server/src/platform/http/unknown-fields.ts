@@ -45,7 +45,7 @@ function found(schema: Schema, value: unknown, call: Call): FieldIssue[] {
   return walk(schema, value, '', new Set(also))
 }
 
-/** `also` are names accepted at this level beside those of the schema. */
+/** `also` lists names that this level accepts in addition to those of the schema. */
 function walk(schema: Schema, value: unknown, path: string, also: ReadonlySet<string>): FieldIssue[] {
   if (typeof value !== 'object' || value === null) return []
   const branches = schema.anyOf ?? schema.oneOf

@@ -9,31 +9,22 @@ import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 
-const fieldsOf = ({
-  name,
-  description,
-  country_id,
-  purchase_order_number,
-  cost_centre,
-}: Record<'name' | 'description' | 'country_id' | 'purchase_order_number' | 'cost_centre', string>) => ({
-  name,
-  description,
-  country_id,
-  purchase_order_number,
-  cost_centre,
-})
-
-type CampusFormProps = { campus: Parameters<typeof fieldsOf>[0] & { id: string } }
+type CampusFormProps = {
+  campus: Record<
+    'id' | 'name' | 'description' | 'country_id' | 'purchase_order_number' | 'cost_centre',
+    string
+  >
+}
 
 /** Name, description, country and order references of a campus. */
 export function CampusForm({ campus }: CampusFormProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
-  const { id } = campus
+  const { id, name, description, country_id, purchase_order_number, cost_centre } = campus
   return (
     <Form
       schema={updateCampus.body as NonNullable<typeof updateCampus.body>}
-      defaultValues={fieldsOf(campus)}
+      defaultValues={{ name, description, country_id, purchase_order_number, cost_centre }}
       submitLabel={t('clients.save_campus')}
       onSubmit={async (body) => {
         await callApi(updateCampus, { params: { campusId: id }, body })

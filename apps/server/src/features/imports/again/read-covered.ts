@@ -29,7 +29,7 @@ export async function readCovered(
 ): Promise<CoveredNow[]> {
   const rows = await tx.all<Row>(sql`
     select y.id, y.policy_number, y.state,
-      ${policyPersonColumns}, y.dependency_id, y.group_leader_id, 
+      ${policyPersonColumns}, y.dependency_id, y.group_leader_id,
       (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
     from policy y
     where ${isReadable(actor)} and ${chosenBy(source)} order by y.created_at, y.id limit ${maxApplicants + 1}`)

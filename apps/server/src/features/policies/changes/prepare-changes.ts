@@ -198,6 +198,7 @@ function changeable(policy: Candidate, coolingOffDays: number, today: string): C
     has_pending_change: policy.has_pending_change,
     cooling_off_until: coolingOffOf(policy, coolingOffDays),
     returnable_extension: returnableExtension(policy, coolingOffDays, today),
-    age_limit: policy.under_age === null ? null : { ...policy, under_age: policy.under_age },
+    age_limit:
+      policy.under_age === null ? null : { date_of_birth: policy.date_of_birth, under_age: policy.under_age },
   }
 }
