@@ -25,6 +25,8 @@ const settings = z.object({
   DATABASE_IDLE_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
   /** For jobs and the operator's commands. */
   DATABASE_LONG_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(600_000),
+  /** The email address of the operator who gives a command; read by `npm run ops` alone. */
+  OPS_USER: z.string().trim().optional(),
   APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
   REGION: z.enum(['gb', 'ie']).default('gb'),
   OTHER_REGION_URL: z.string().optional(),

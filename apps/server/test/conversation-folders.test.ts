@@ -22,6 +22,7 @@ import {
 import { queuedMessages } from './support/queued-messages.ts'
 import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { unnamed } from './support/ops.ts'
 
 const world = useTestApp()
 let mia: Caller
@@ -197,7 +198,10 @@ describe('the company’s side', () => {
   test('what waits comes first; the thread is shown, saved and answered, and each is in the audit log', async () => {
     const id = await startedId(mia, 'For the operator', [{ name: 'a.pdf', bytes: pdf }])
     type Listed = { conversations: { id: string; is_waiting: boolean }[] }
-    const listed = await listConversationsCommand.run(world.services, operator([], { client: 'harbour' }))
+    const listed = await listConversationsCommand.run(
+      unnamed(world.services),
+      operator([], { client: 'harbour' }),
+    )
     const { conversations } = listed.output as Listed
     expect(conversations.find((one) => one.id === id)?.is_waiting).toBe(true)
     const firstReplied = conversations.findIndex((one) => !one.is_waiting)
@@ -205,7 +209,7 @@ describe('the company’s side', () => {
 
     const folder = mkdtempSync(join(tmpdir(), 'campus-cover-ops-'))
     try {
-      const shown = await showConversation.run(world.services, operator([id], { to: folder }))
+      const shown = await showConversation.run(unnamed(world.services), operator([id], { to: folder }))
       expect(shown.text).toContain('About For the operator')
       expect(readFileSync(join(folder, '1-a.pdf')).equals(Buffer.from(pdf))).toBe(true)
       const file = join(folder, 'answer.png')
@@ -237,7 +241,7 @@ describe('the company’s side', () => {
     const omar = await world.signIn('omar.master@oakfield.example')
     const before = await countUnread(mia)
     await startConversationCommand.run(
-      world.services,
+      unnamed(world.services),
       operator([], { client: 'oakfield', subject: 'New terms', text: 'From March.' }),
     )
     expect(await countUnread(omar)).toBe(1)
@@ -265,7 +269,9 @@ describe('the company’s side', () => {
 
   test('an id that is not there says so', async () => {
     await expect(replyAsCompany(world.services, 'nothing', 'x')).rejects.toThrow('No conversation "nothing"')
-    await expect(replyToConversation.run(world.services, operator([]))).rejects.toThrow('conversation list')
+    await expect(replyToConversation.run(unnamed(world.services), operator([]))).rejects.toThrow(
+      'conversation list',
+    )
   })
 })
 

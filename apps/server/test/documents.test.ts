@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { publishUpdate } from '../src/ops/update-commands.ts'
 import { pdfBytes, pngBytes, sendForm } from './support/send-form.ts'
 import { useTestApp, type ApiResponse, type Caller } from './support/test-app.ts'
+import { unnamed } from './support/ops.ts'
 
 const world = useTestApp()
 const textsOf = ({ body }: ApiResponse) =>
@@ -119,10 +120,12 @@ test('the operator publishes an update to the clients of one company', async () 
     name: 'Closed on Monday',
     words: ['Back', 'soon.'],
   }
-  await publishUpdate.run(world.services, options)
+  await publishUpdate.run(unnamed(world.services), options)
   const { items } = (await (await mia()).get('/school/client/company-updates')).body['data']
   expect(items[0]).toMatchObject({ title: 'Closed on Monday', body: 'Back soon.' })
   const omar = await world.signIn('omar.master@oakfield.example')
   expect((await omar.get('/school/client/company-updates')).body['data'].items).toEqual([])
-  await expect(publishUpdate.run(world.services, { ...options, company: 'xx' })).rejects.toThrow('No company')
+  await expect(publishUpdate.run(unnamed(world.services), { ...options, company: 'xx' })).rejects.toThrow(
+    'No company',
+  )
 })

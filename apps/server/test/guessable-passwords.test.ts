@@ -5,6 +5,7 @@ import { makeAccountToken, type TokenPurpose } from '../src/platform/security/ac
 import { sql } from '../src/platform/database/database.ts'
 import { operator } from './support/conversation.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { unnamed } from './support/ops.ts'
 
 const world = useTestApp()
 const rejection = {
@@ -64,7 +65,7 @@ test.each([
 
 test.each(['Password1!', 'short', 'Nina-Novak-1'])('the operator cannot give %s', async (password) => {
   const options = { client: 'harbour', email: 'nina@novak.example', name: 'Nina Novak', password }
-  await expect(createUserCommand.run(world.services, operator([], options))).rejects.toThrow(
+  await expect(createUserCommand.run(unnamed(world.services), operator([], options))).rejects.toThrow(
     /^--password: password_/,
   )
 })

@@ -3,14 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCommands } from '../src/ops/all-commands.ts'
-import { jobHandlers } from '../src/job-handlers.ts'
 import { sql } from '../src/platform/database/database.ts'
-import type { JobHandler } from '../src/platform/jobs/jobs.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
-import { askAFamily } from './support/family.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { postponeDemoDocuments } from './support/postpone-demo-documents.ts'
-import { ops } from './support/ops.ts'
+import { ops, opsAs, rejectionOf } from './support/ops.ts'
+import { changes, versionsOf } from './support/row-versions.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { afternoon } from './support/test-environment.ts'
 
@@ -26,27 +24,6 @@ const person = somebody({ first_name: 'Twofold', last_name: 'Person', passport_n
 let theirLeader: string
 let conversation: string
 let transfer: string
-
-/** The versions of every row of a client, by table: an insert, update or removal of any changes them. */
-async function versionsOf(clientId: string): Promise<Record<string, string>> {
-  return world.services.database.withCompany(async (tx) => {
-    const tables = await tx.all<{ name: string }>(sql`
-      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`)
-    const found: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { version } = await tx.one<{ version: string }>(sql`
-        select count(*) || ' ' || coalesce(sum(hashtextextended(x.tableoid || ' ' || x.ctid || ' ' || x.xmin, 0)), 0) as version
-        from ${sql.table(name)} x where client_id = ${clientId}`)
-      found[name] = version
-    }
-    return found
-  })
-}
-
-/** The tables of a client of which a row changed; a command about another client changes none. */
-const changes = (before: Record<string, string>, after: Record<string, string>) =>
-  Object.keys(after).filter((table) => before[table] !== after[table])
 
 async function waitingTransfer(): Promise<string> {
   await addPeople(mia, await findOrderTarget(mia, 'travel', 'Brighton'), [somebody()])
@@ -144,6 +121,10 @@ const invoiceOfHarbour = async () =>
 const aboutAll = new Set([
   'status',
   'maintenance',
+  'operator create',
+  'operator list',
+  'operator end',
+  'audit list',
   'catalogue import',
   'company list',
   'company show',
@@ -184,13 +165,58 @@ describe('a command about one client', () => {
 
   test.each(Object.keys(aboutHarbour))('%s changes and tells nothing of another', async (name) => {
     const words = await aboutHarbour[name]?.()
-    const before = await versionsOf(pacific)
+    const before = await versionsOf(world, pacific)
     const response = await ops(world, ...name.split(' '), ...(words ?? []))
     expect(response.exitCode ?? 0).toBe(0)
-    expect(changes(before, await versionsOf(pacific))).toEqual([])
+    expect(changes(before, await versionsOf(world, pacific))).toEqual([])
     const reported = response.text + JSON.stringify(response.output)
     for (const word of [pacific, 'Pacific', theirLeader]) expect(reported).not.toContain(word)
     if (name === 'client suspend') await ops(world, 'client', 'activate', 'harbour')
+  })
+})
+
+describe('an operator of another company', () => {
+  const ofIreland = 'iris@operators.example'
+  beforeAll(async () => {
+    await ops(world, 'operator', 'create', 'first@operators.example', '--role', 'administrator')
+    await ops(world, 'operator', 'create', ofIreland, '--role', 'administrator', '--company', 'ie')
+  })
+
+  test.each(Object.keys(aboutHarbour))('is kept from %s, which changes nothing', async (name) => {
+    const words = await aboutHarbour[name]?.()
+    const before = await versionsOf(world, harbour)
+    const { code, message } = await rejectionOf(world, ofIreland, ...name.split(' '), ...(words ?? []))
+    expect(code).toMatch(/^(failed|operator_not_allowed)$/)
+    expect(message).not.toContain('Harbour International')
+    expect(changes(before, await versionsOf(world, harbour))).toEqual([])
+  })
+
+  test('lists what is of the own company alone', async () => {
+    const { output } = await opsAs(world, ofIreland, 'client', 'list')
+    expect(output['clients'].map(({ company }: { company: string }) => company)).toContain('ie')
+    for (const name of [
+      'client list',
+      'company list',
+      'transfers list',
+      'payments list',
+      'conversation list',
+    ]) {
+      const { text, output: listed } = await opsAs(world, ofIreland, ...name.split(' '))
+      expect(text + JSON.stringify(listed), name).not.toMatch(/Harbour|"gb"|\bgb {2}/)
+    }
+  })
+
+  test('changes no other company', async () => {
+    for (const words of [
+      ['company', 'show', 'gb'],
+      ['company', 'set', 'gb', '--reminders=none'],
+      ['updates', 'publish', '--company', 'gb', '--name', 'News', 'Hello'],
+      ['client', 'create', '--name', 'New', '--company', 'gb', '--country', 'GB'],
+    ])
+      expect(await rejectionOf(world, ofIreland, ...words)).toMatchObject({
+        code: 'failed',
+        message: expect.stringContaining('No company is called "gb". Known: ie.'),
+      })
   })
 })
 
@@ -240,132 +266,5 @@ describe('the import for one client', () => {
     const [row] = await issuesOf(importFile([somebody()], theirLeader))
     expect(row?.errors.map(({ code }) => code)).toEqual(['group_leader_not_found'])
     expect(row?.group_leader_id).toBeNull()
-  })
-})
-
-type JobName = keyof typeof jobHandlers
-type ThingOfJob = 'policy' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked'
-/** Each job about one client, as it runs for Harbour with the ids that it is given. */
-const jobsOfHarbour = {
-  'make-certificates': ({ batch }) => ({
-    client_id: harbour,
-    policy_batch_ids: [batch],
-    send_welcome_email: true,
-  }),
-  'send-welcome-mails': ({ policy }) => ({ client_id: harbour, policy_ids: [policy] }),
-  'close-payment-pages': ({ transaction }) => ({ client_id: harbour, transaction_ids: [transaction] }),
-  'start-annual-onboarding': () => ({ client_id: harbour }),
-  'mail-families': ({ ask }) => ({ client_id: harbour, ask_id: ask, reminder: 0 }),
-  'send-family-mail': ({ asked }) => ({
-    client_id: harbour,
-    request_ids: [asked],
-    recipient: '',
-    subject: '',
-    text: '',
-  }),
-  'export-person': ({ request }) => ({ client_id: harbour, request_id: request }),
-  'erase-person': ({ request }) => ({ client_id: harbour, request_id: request }),
-} satisfies Partial<Record<JobName, (things: Record<ThingOfJob, string>) => unknown>>
-/** Jobs that look for what is due of all clients, or send one message; each named, so that a new one is thought about. */
-const jobsOfAll = new Set<JobName>([
-  'send-mail',
-  'send-sms',
-  'mail-who-asked',
-  'close-carts',
-  'lapse-orders',
-  'close-months',
-  'deliver-webhooks',
-  'prepare-ahead',
-  'draw-issued-documents',
-  'check-audit-log',
-  'retention',
-  'watch-family-requests',
-])
-
-describe('jobs', () => {
-  test('that close carts, lapse orders and close months change only the clients whose time it is', async () => {
-    await emptyCart(pia)
-    await emptyCart(mia)
-    const brighton = await findOrderTarget(mia, 'travel', 'Brighton')
-    await addPeople(mia, brighton, [somebody()])
-    await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-    await addPeople(mia, brighton, [somebody()])
-    const before = await versionsOf(pacific)
-    const own = await versionsOf(harbour)
-    for (const [job, at] of [
-      ['deadline-notice', '2026-12-01T21:30:00Z'],
-      ['deadline', '2026-12-01T22:00:01Z'],
-      ['lapse', '2026-12-02T12:00:00Z'],
-      ['month-end', '2027-01-02T12:00:00Z'],
-    ] as const)
-      await ops(world, 'jobs', 'run', job, '--at', at)
-    expect(changes(before, await versionsOf(pacific))).toEqual([])
-    expect(changes(own, await versionsOf(harbour))).toEqual(
-      expect.arrayContaining(['enrollment', 'invoice', 'policy', 'policy_batch']),
-    )
-  })
-
-  /** A policy with its batch, a payment and a person's copy that was asked for: one of each client's. */
-  async function thingsOf(caller: Caller, clientId: string): Promise<Record<ThingOfJob, string>> {
-    const [policy] = await buyPolicies(world, caller, [somebody()])
-    const copy = await caller.post('/school/privacy/exports', { kind: 'insured', id: policy?.id })
-    const found = await world.services.database.withCompany((tx) =>
-      tx.one<{ batch: string; transaction: string }>(sql`
-        select y.policy_batch_id as batch, (select p.id from payment_transaction p where p.client_id = ${clientId} limit 1) as transaction
-        from policy y where y.client_id = ${clientId} and y.id = ${policy?.id}`),
-    )
-    const question = await askAFamily(caller, await findOrderTarget(caller, 'travel'))
-    return {
-      policy: policy?.id ?? '',
-      request: copy.body['data'].request.id,
-      ...found,
-      ask: question.familyAsk,
-      asked: question.familyRequest,
-    }
-  }
-  const run = (name: JobName, payload: unknown) =>
-    (jobHandlers[name] as JobHandler<never>)(payload as never, world.services)
-
-  test('each is about one client, or named as one about all', () => {
-    expect([...Object.keys(jobsOfHarbour), ...jobsOfAll].toSorted()).toEqual(
-      Object.keys(jobHandlers).toSorted(),
-    )
-  })
-
-  test('of one client do nothing to another, not even with the ids of its things', async () => {
-    const theirs = await thingsOf(pia, pacific)
-    for (const id of Object.values(theirs)) expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    // theirs are due too, by the job for all: done beforehand, so that nothing is left to do to them
-    await run('draw-issued-documents', {})
-    const before = await versionsOf(pacific)
-    for (const [name, payloadOf] of Object.entries(jobsOfHarbour)) {
-      await run(name as JobName, payloadOf(theirs))
-      expect(changes(before, await versionsOf(pacific)), name).toEqual([])
-    }
-    for (const name of [
-      'close-carts',
-      'lapse-orders',
-      'close-months',
-      'prepare-ahead',
-      'draw-issued-documents',
-      'check-audit-log',
-      'retention',
-      'deliver-webhooks',
-    ] as const)
-      await run(name, {})
-    // the nightly check notes the head of every chain, theirs too
-    expect(changes(before, await versionsOf(pacific)).filter((table) => table !== 'audit_check')).toEqual([])
-  })
-
-  test('of one client do their work for that client', async () => {
-    const own = await thingsOf(mia, harbour)
-    await world.services.database.withCompany((tx) =>
-      tx.run(sql`update client set is_annual_onboarding_due = false where client_id = ${harbour}`),
-    )
-    for (const name of ['export-person', 'start-annual-onboarding'] as const) {
-      const before = await versionsOf(harbour)
-      await run(name, jobsOfHarbour[name](own))
-      expect(changes(before, await versionsOf(harbour)), name).not.toEqual([])
-    }
   })
 })

@@ -104,6 +104,7 @@ async function refund(caller: Caller, wanted: number): Promise<void> {
     amountMinor: Math.min(wanted, own),
     reason: 'asked for',
     isRecordedManually: true,
+    actor: theOperator,
   })
 }
 

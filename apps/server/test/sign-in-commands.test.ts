@@ -9,6 +9,7 @@ import { turnOn } from './support/authenticator.ts'
 import { endAfterAll } from './support/end-after-all.ts'
 import { client, startIdentityProvider, type IdentityProvider } from './support/identity-provider.ts'
 import { useTestApp } from './support/test-app.ts'
+import { unnamed } from './support/ops.ts'
 
 const world = useTestApp({ PUBLIC_URL: 'http://localhost:4302' })
 const email = 'omar.master@oakfield.example'
@@ -25,7 +26,7 @@ endAfterAll('the identity provider', () => provider.close())
 test('the operator requires a second factor of a client, and no longer', async () => {
   const omar = await world.signIn(email)
   const run = (required: string) =>
-    requireSecondFactorOfClient.run(world.services, { ...flags, words: ['oakfield'], required })
+    requireSecondFactorOfClient.run(unnamed(world.services), { ...flags, words: ['oakfield'], required })
   await run('1')
   expect((await omar.get('/school/auth/get')).status).toBe(401)
   expect((await signIn()).body['data'].next).toBe('enrol')
@@ -36,13 +37,13 @@ test('the operator requires a second factor of a client, and no longer', async (
 test('the operator resets a second factor by email', async () => {
   await turnOn(world, await world.signIn(email))
   expect((await signIn()).body['data'].next).toBe('pin')
-  await resetSecondFactorOfUser.run(world.services, { ...flags, words: [email] })
+  await resetSecondFactorOfUser.run(unnamed(world.services), { ...flags, words: [email] })
   expect((await signIn()).body['data'].school.email).toBe(email)
 })
 
 test('the operator sets single sign-on for a domain nobody has yet, requires it at once, and removes it', async () => {
   const set = (more: object) =>
-    setSingleSignOn.run(world.services, {
+    setSingleSignOn.run(unnamed(world.services), {
       ...flags,
       client: 'oakfield',
       issuer: provider.issuer,
@@ -59,6 +60,6 @@ test('the operator sets single sign-on for a domain nobody has yet, requires it 
     email: 'a@new.oakfield.example',
   })
   expect(started.status).toBe(200)
-  await removeSingleSignOnOfClient.run(world.services, { ...flags, client: 'oakfield' })
+  await removeSingleSignOnOfClient.run(unnamed(world.services), { ...flags, client: 'oakfield' })
   expect((await signIn()).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { listAuditHeads, verifyAudit } from './audit-commands.ts'
+import { listAuditHeads, listAuditLines, verifyAudit } from './audit-commands.ts'
 import { createCampusCommand } from './campus-commands.ts'
 import { importCatalogueFolder } from './catalogue-commands.ts'
 import { activateClient, createClientCommand, setPaymentDays, suspendClient } from './client-commands.ts'
@@ -15,6 +15,7 @@ import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import { switchMaintenance } from './maintenance-command.ts'
 import { startOnboarding } from './onboarding-command.ts'
+import { createOperator, endOperator, listOperators } from './operator-commands.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { listOpenPayments, refundCommand } from './payment-commands.ts'
 import { showPolicy } from './policy-commands.ts'
@@ -37,6 +38,9 @@ import { createUserCommand, inviteUser } from './user-commands.ts'
 export const allCommands: Record<string, OpsCommand> = {
   status: showStatus,
   maintenance: switchMaintenance,
+  'operator create': createOperator,
+  'operator list': listOperators,
+  'operator end': endOperator,
   'catalogue import': importCatalogueFolder,
   'company list': listCompanies,
   'company show': showCompany,
@@ -76,6 +80,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'jobs run': runJob,
   'jobs list': listQueue,
   'jobs retry': retryQueue,
+  'audit list': listAuditLines,
   'audit verify': verifyAudit,
   'audit heads': listAuditHeads,
   'documents draw': drawDocumentsCommand,

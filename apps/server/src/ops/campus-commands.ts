@@ -1,10 +1,8 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createContracts } from '../demo/factories.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import { hasTaxes, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { required, type OpsCommand } from './ops-command.ts'
+import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { country, flag } from './read-options.ts'
 
 export const createCampusCommand: OpsCommand = {
@@ -23,12 +21,10 @@ export const createCampusCommand: OpsCommand = {
       const contracts = flag(options, 'contracts', true)
         ? await createContracts(tx, client.id, row.id, services.clock.today(client.time_zone))
         : 0
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'create-campus',
         subject: row.id,
-        at: services.clock.now(),
       })
       const untaxed = (await hasTaxes(tx, countryId))
         ? ''

@@ -1,8 +1,6 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { resolve } from 'node:path'
 import { importCatalogue } from '../features/catalogue/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
-import type { OpsCommand } from './ops-command.ts'
+import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
 const shipped = resolve(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 
@@ -16,12 +14,10 @@ export const importCatalogueFolder: OpsCommand = {
         options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped,
         services.clock.now(),
       )
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: null,
-        actor: theOperator,
         action: 'import-catalogue',
         details: { ...report, gaps: report.gaps.length, unapproved: report.unapproved.length },
-        at: services.clock.now(),
       })
       const text = `${report.companies} companies, ${report.products} products and ${report.price_tables} price tables stored, ${report.taxes} tax rows; ${report.unchanged} unchanged.`
       const gaps = report.gaps.map((gap) => `\n  ${gap}`).join('')

@@ -1,12 +1,16 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { createClient, createUser } from '../demo/factories.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
-import type { Services } from '../platform/services.ts'
 import { findCompany, rejectTakenEmail, rejectTakenName } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { required, type OpsResult, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import {
+  required,
+  type OpsResult,
+  type OpsCommand,
+  type OpsOptions,
+  type OpsServices,
+  writeOperatorLine,
+} from './ops-command.ts'
 import { country, email, flag, language, names } from './read-options.ts'
 
 /** Opens a client, with its first campus, contracts and Master User as far as they are named. */
@@ -22,7 +26,6 @@ export const createClientCommand: OpsCommand = {
       const countryId = country(options)
       const campus = options.campus?.trim()
       const hasContracts = flag(options, 'contracts', true)
-      const at = services.clock.now()
       await rejectTakenName(tx, name)
       const made = await createClient(tx, {
         name,
@@ -35,7 +38,7 @@ export const createClientCommand: OpsCommand = {
         campuses: campus ? [{ name: campus, country: countryId }] : [],
         contractsFrom: hasContracts ? services.clock.today(company.time_zone) : null,
       })
-      await writeAuditLine(tx, { clientId: made.clientId, actor: theOperator, action: 'create-client', at })
+      await writeOperatorLine(services, tx, { clientId: made.clientId, action: 'create-client' })
       const userId = options.email ? await inviteMaster(tx, services, made.clientId, options) : undefined
       const invited = userId ? ` ${options.email} is invited.` : ''
       return {
@@ -45,7 +48,7 @@ export const createClientCommand: OpsCommand = {
     }),
 }
 
-async function inviteMaster(tx: Tx, services: Services, clientId: string, options: OpsOptions) {
+async function inviteMaster(tx: Tx, services: OpsServices, clientId: string, options: OpsOptions) {
   const address = email(options)
   await rejectTakenEmail(tx, address)
   const userId = await createUser(tx, clientId, {
@@ -57,26 +60,22 @@ async function inviteMaster(tx: Tx, services: Services, clientId: string, option
     ...(options.language ? { language: language(options) } : {}),
   })
   await sendInvitation(tx, services, { userId })
-  await writeAuditLine(tx, {
+  await writeOperatorLine(services, tx, {
     clientId,
-    actor: theOperator,
     action: 'create-user',
     subject: userId,
-    at: services.clock.now(),
   })
   return userId
 }
 
 const setStatus =
   (status: 'active' | 'suspended') =>
-  (services: Services, options: OpsOptions): Promise<OpsResult> =>
+  (services: OpsServices, options: OpsOptions): Promise<OpsResult> =>
     inClient(services, options.words[0] ?? '', async (tx, client) => {
       await tx.run(sql`update client set status = ${status} where client_id = ${client.id}`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: `client-${status}`,
-        at: services.clock.now(),
       })
       return { output: { id: client.id, status }, text: `${client.name} is now ${status}.` }
     })
@@ -109,12 +108,10 @@ export const setPaymentDays: OpsCommand = {
         sql`select payment_days, gateway from client where client_id = ${client.id} for update`,
       )
       await tx.run(sql`update client set payment_days = ${days} where client_id = ${client.id}`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'set-payment-days',
         details: { before: before.payment_days, after: days },
-        at: services.clock.now(),
       })
       return {
         output: { id: client.id, before: before.payment_days, after: days },

@@ -1,15 +1,13 @@
 import { documentLanguage } from '@campus/domain/document-edition'
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { companyDateFormats } from '@campus/contract/account'
 import { companySchema } from '@campus/domain/catalogue-schema'
 import { parse, stringify } from 'yaml'
 import { storeCompany } from '../features/catalogue/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCompany, hasTaxes } from './find-entities.ts'
-import type { OpsCommand, OpsOptions } from './ops-command.ts'
+import { type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 
 export const listCompanies: OpsCommand = {
   summary: 'Lists the companies and what they sell.',
@@ -19,7 +17,7 @@ export const listCompanies: OpsCommand = {
     services.database.withCompany(async (tx) => {
       const rows = await tx.all<{ id: string; legal_name: string; currency: string; products: string[] }>(sql`
         select o.id, o.legal_name, o.currency, coalesce((select array_agg(p.code order by p.code) from product p where p.company_id = o.id), '{}') as products
-        from company o order by o.id`)
+        from company o where o.id = coalesce(app_company(), o.id) order by o.id`)
       const lines = rows.map(
         (row) =>
           `${row.id}  ${row.currency}  ${row.legal_name}: ${row.products.join(', ') || 'sells nothing yet'}`,
@@ -57,13 +55,11 @@ export const createCompany: OpsCommand = {
       const products = options['products-of']
         ? await copyProducts(tx, company, (await findCompany(tx, options['products-of'])).id)
         : 0
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: null,
-        actor: theOperator,
         action: 'create-company',
         subject: company.code,
         details: { products },
-        at: services.clock.now(),
       })
       const text = `Company ${company.legal_name} (${company.code}) made, ${products} products on sale.`
       return { output: { id: company.code, products }, text }
@@ -86,13 +82,11 @@ export const setCompany: OpsCommand = {
       }>(sql`
         update company set date_format = coalesce(${wanted.date_format}, date_format), reminder_days = coalesce(${wanted.reminder_days}::integer[], reminder_days)
         where id = ${id} returning date_format, reminder_days`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: null,
-        actor: theOperator,
         action: 'set-company',
         subject: id,
         details: { date_format, reminder_days },
-        at: services.clock.now(),
       })
       const days = reminder_days.length === 0 ? 'never' : `on days ${reminder_days.join(', ')}`
       return {

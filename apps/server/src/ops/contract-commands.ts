@@ -1,13 +1,11 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { addDays } from '@campus/domain/calendar-date'
 import { minor } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
 import { cancellationEarnedFrom } from '@campus/domain/policy/earned-cancellation'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCampus, findProduct, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 import { amount, country, day, flag, wholeNumber } from './read-options.ts'
 
 /** What policies cost to administer unless the contract says otherwise. */
@@ -42,13 +40,11 @@ export const createContract: OpsCommand = {
         currency: product.currency,
         day: validFrom,
       })
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'create-contract',
         subject: id,
         details: { ended, risk_country: countryId },
-        at: services.clock.now(),
       })
       const replaced = ended > 0 ? '; the earlier one has ended' : ''
       return {

@@ -1,11 +1,9 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadedFile } from '@campus/contract/wire'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
 import { actorNameSql } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 import { Failure } from '../platform/failure.ts'
@@ -14,7 +12,13 @@ import { withStoredFiles } from '../platform/files/store-uploads.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import {
+  required,
+  type OpsCommand,
+  type OpsOptions,
+  type OpsServices,
+  writeOperatorLine,
+} from './ops-command.ts'
 
 type Line = Pick<
   Tables['conversation'],
@@ -111,7 +115,7 @@ export const showConversation: OpsCommand = {
 }
 
 async function saveAttachments(
-  services: Services,
+  services: OpsServices,
   messages: MessageLine[],
   folder: string,
 ): Promise<string[]> {
@@ -165,7 +169,7 @@ type ConversationKey = Pick<Line, 'id' | 'client_id' | 'company'>
 
 /** Checks and stores the files before the transaction of the message begins. */
 async function withAttachments<T>(
-  services: Services,
+  services: OpsServices,
   paths: readonly string[],
   work: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
@@ -179,7 +183,7 @@ async function withAttachments<T>(
 
 async function write(
   tx: Tx,
-  services: Services,
+  services: OpsServices,
   row: ConversationKey,
   options: OpsOptions,
   attachments: UploadedFile[],
@@ -194,7 +198,7 @@ async function write(
   return writeMessage(tx, {
     clientId: row.client_id,
     conversationId: row.id,
-    author: { kind: 'operator', name: options.name ?? row.company },
+    author: { ...services.operator, name: options.name ?? row.company },
     body: required(options, 'text'),
     documentIds,
     now,
@@ -203,17 +207,15 @@ async function write(
 
 function note(
   tx: Tx,
-  services: Services,
+  services: OpsServices,
   row: ConversationKey,
   action: string,
   details: Record<string, unknown>,
 ) {
-  return writeAuditLine(tx, {
+  return writeOperatorLine(services, tx, {
     clientId: row.client_id,
-    actor: theOperator,
     action,
     subject: row.id,
     details,
-    at: services.clock.now(),
   })
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../platform/failure.ts'
+import { OperatorError } from './operators.ts'
 import { UsageError } from './parse-command.ts'
 
 export type OpsError = { code: string; message: string }
@@ -18,6 +19,7 @@ const rejected = new Set(['28P01', '28000', '3D000', '53300', '57P03'])
 export function explainError(error: unknown): OpsError {
   const { code = '', message, errors = [] } = error as NodeJS.ErrnoException & { errors?: unknown[] }
   if (error instanceof UsageError) return { code: 'usage', message }
+  if (error instanceof OperatorError) return { code: error.code, message }
   if (error instanceof Failure) return { code: error.code, message: formatFailure(error) }
   // both addresses of a host name were tried
   if (errors.length > 0 && message === '') return explainError(errors[0])

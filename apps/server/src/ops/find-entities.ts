@@ -49,7 +49,7 @@ export async function rejectTakenName(tx: Tx, name: string): Promise<void> {
 /** A company by its code. */
 export async function findCompany(tx: Tx, wanted: string) {
   const rows = await tx.all<{ id: string; name: string; time_zone: string; details: CompanySource }>(
-    sql`select id, id as name, policy_time_zone as time_zone, details from company order by id`,
+    sql`select id, id as name, policy_time_zone as time_zone, details from company where id = coalesce(app_company(), id) order by id`,
   )
   return findOne(rows, wanted.toLowerCase(), 'company')
 }
@@ -75,7 +75,7 @@ export async function findProduct(tx: Tx, companyId: string, wanted: string) {
 
 export async function findUser(tx: Tx, email: string) {
   const user = await tx.maybe<{ id: string; client_id: string; email: string }>(
-    sql`select id, client_id, email from school_user where lower(email) = ${email.trim().toLowerCase()}`,
+    sql`select u.id, u.client_id, u.email from school_user u join client c on c.client_id = u.client_id where lower(u.email) = ${email.trim().toLowerCase()}`,
   )
   if (!user) throw new Error(`No user has the address ${email}.`)
   return user
@@ -106,7 +106,7 @@ export async function missedDuties(tx: Tx, place: { countryId: string; currency:
 /** An address belongs to one account, of whichever client. */
 export async function rejectTakenEmail(tx: Tx, email: string): Promise<void> {
   const taken = await tx.maybe<{ client: string }>(sql`
-    select c.name as client from school_user u join client c on c.client_id = u.client_id where lower(u.email) = ${email}`)
+    select coalesce(c.name, 'another company’s client') as client from school_user u left join client c on c.client_id = u.client_id where lower(u.email) = ${email}`)
   if (taken) throw new Error(`${email} is an account of ${taken.client} already.`)
 }
 

@@ -1,4 +1,3 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { readRemembered } from '@campus/grid-import/draft-settings'
@@ -14,10 +13,9 @@ import {
   seesAllCampuses,
   valuesOf,
 } from '../features/imports/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { required, type OpsCommand } from './ops-command.ts'
+import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { day } from './read-options.ts'
 
 type Imported = ImportResult
@@ -84,14 +82,18 @@ export const importFile: OpsCommand = {
           exitCode: 1,
         }
       const adder = { tx, clientId: client.id, actor: null, now: services.clock.now(), today }
-      const added = await addReviewed(adder, { terms, campusId: campus.id, sheet, includesAll: true })
-      await writeAuditLine(tx, {
+      const added = await addReviewed(adder, {
+        terms,
+        campusId: campus.id,
+        sheet,
+        by: services.operator,
+        includesAll: true,
+      })
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'import',
         subject: added.batchId,
         details: { people: result.rows },
-        at: services.clock.now(),
       })
       const committed = {
         policy_batch_id: added.batchId,

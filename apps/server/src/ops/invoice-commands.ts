@@ -1,16 +1,19 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
-import type { Services } from '../platform/services.ts'
-import type { OpsCommand, OpsOptions, OpsResult } from './ops-command.ts'
+import {
+  type OpsCommand,
+  type OpsOptions,
+  type OpsResult,
+  type OpsServices,
+  writeOperatorLine,
+} from './ops-command.ts'
 
 const hold =
   (isHeld: boolean) =>
-  async (services: Services, options: OpsOptions): Promise<OpsResult> => {
+  async (services: OpsServices, options: OpsOptions): Promise<OpsResult> => {
     const number = (options.words[0] ?? '').toUpperCase()
     const invoice = await services.database.withCompany((tx) =>
       tx.maybe<{ id: string; client_id: string }>(
-        sql`select id, client_id from invoice where number = ${number} and kind = 'invoice'`,
+        sql`select i.id, i.client_id from invoice i join client c on c.client_id = i.client_id where i.number = ${number} and i.kind = 'invoice'`,
       ),
     )
     if (!invoice) throw new Error(`There is no invoice "${number}".`)
@@ -19,13 +22,11 @@ const hold =
       await tx.run(
         sql`update invoice set reminders_held = ${isHeld} where client_id = ${clientId} and id = ${id}`,
       )
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId,
-        actor: theOperator,
         action: isHeld ? 'hold-reminders' : 'release-reminders',
         subject: number,
         details: options.reason ? { reason: options.reason } : {},
-        at: services.clock.now(),
       })
       const text = isHeld
         ? `No reminders of ${number} until "invoice release ${number}".`

@@ -1,12 +1,16 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { monthEnd, reminders } from '../features/billing/public.ts'
 import { deadline, deadlineNotice } from '../features/cart/public.ts'
 import { lapse } from '../features/policies/public.ts'
 import { countRetention, runRetention } from '../features/privacy/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { runTimedJob, type TimedJob } from '../platform/jobs/timed-job.ts'
 import type { Services } from '../platform/services.ts'
-import type { OpsCommand, OpsOptions, OpsResult } from './ops-command.ts'
+import {
+  type OpsCommand,
+  type OpsOptions,
+  type OpsResult,
+  type OpsServices,
+  writeOperatorLine,
+} from './ops-command.ts'
 import { instant } from './read-options.ts'
 
 const jobs: Readonly<Record<string, TimedJob>> = {
@@ -32,12 +36,10 @@ export const runJob: OpsCommand = {
     const { count, done, failed } = await runTimedJob(services, job, at, { isDry })
     if (!isDry)
       await services.database.withCompany((tx) =>
-        writeAuditLine(tx, {
+        writeOperatorLine(services, tx, {
           clientId: null,
-          actor: theOperator,
           action: `run-${name}`,
           details: { count, failed: failed.length },
-          at: services.clock.now(),
         }),
       )
     const failures = failed.map((one) => ({
@@ -72,7 +74,7 @@ function instantOf({ clock, config }: Services, options: OpsOptions): Date {
  * Runs retention until nothing is due any more. Each step has its own transaction, and each pass writes its own audit
  * line. A dry run counts what the first pass would remove.
  */
-async function runRetentionAt(services: Services, at: Date, isDry: boolean): Promise<OpsResult> {
+async function runRetentionAt(services: OpsServices, at: Date, isDry: boolean): Promise<OpsResult> {
   const total: Record<string, number> = {}
   for (let hasMore = true; hasMore;) {
     const run = await (isDry ? countRetention(services, at) : runRetention(services, at))

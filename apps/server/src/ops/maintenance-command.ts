@@ -1,7 +1,5 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
-import type { OpsCommand } from './ops-command.ts'
+import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
 /** Closes the service for everybody, or opens it again; servers notice within a second, pages within five. */
 export const switchMaintenance: OpsCommand = {
@@ -16,7 +14,7 @@ export const switchMaintenance: OpsCommand = {
       if (word === 'on')
         await tx.run(sql`insert into maintenance (since) values (${at}) on conflict do nothing`)
       else await tx.run(sql`delete from maintenance`)
-      await writeAuditLine(tx, { clientId: null, actor: theOperator, action: `maintenance-${word}`, at })
+      await writeOperatorLine(services, tx, { clientId: null, action: `maintenance-${word}` })
       return {
         output: { maintenance: word === 'on' },
         text: word === 'on' ? 'Closed for maintenance.' : 'Open again.',

@@ -1,8 +1,6 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import { inClient } from './in-client.ts'
-import type { OpsCommand } from './ops-command.ts'
+import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
 /** `client onboarding NAME`: asks the client for its yearly check now, without waiting for the year to pass. */
 export const startOnboarding: OpsCommand = {
@@ -12,11 +10,9 @@ export const startOnboarding: OpsCommand = {
   run: (services, options) =>
     inClient(services, options.words[0] ?? '', async (tx, client) => {
       await tx.run(sql`update client set is_annual_onboarding_due = true where client_id = ${client.id}`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'start-annual-onboarding',
-        at: services.clock.now(),
       })
       return {
         output: { id: client.id },

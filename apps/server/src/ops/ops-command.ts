@@ -1,3 +1,6 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import { writeAuditLine, type AuditLine } from '../platform/audit/audit.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { OpsOption } from './ops-options.ts'
 
@@ -12,6 +15,9 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   words: string[]
 }
 
+/** The services with the operator who gave the command; an operator of one company meets its clients alone. */
+export type OpsServices = Services & { operator: Extract<ActorRef, { kind: 'operator' }> }
+
 export type OpsResult = { output: unknown; text: string; exitCode?: number }
 
 export type OpsCommand = {
@@ -23,7 +29,7 @@ export type OpsCommand = {
   words?: readonly [least: number, most: number]
   /** Changes nothing: its line in the operator's audit chain is written by the runner. */
   isReading?: true
-  run: (services: Services, options: OpsOptions) => Promise<OpsResult>
+  run: (services: OpsServices, options: OpsOptions) => Promise<OpsResult>
 }
 
 /** An option that must be given; the message names it. */
@@ -31,4 +37,13 @@ export function required(options: OpsOptions, name: OpsOption): string {
   const value = options[name]?.trim()
   if (!value) throw new Error(`--${name} is required`)
   return value
+}
+
+/** Writes what the operator did, in the transaction that did it: into the client's chain, or with `null` into the operator's. */
+export function writeOperatorLine(
+  { operator, clock }: OpsServices,
+  tx: Tx,
+  line: AuditLine & { clientId: string | null },
+): Promise<void> {
+  return writeAuditLine(tx, { ...line, actor: operator, at: clock.now() })
 }

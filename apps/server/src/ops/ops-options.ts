@@ -31,6 +31,7 @@ export const opsOptions = {
   name: 'a name, in quotes when it has spaces',
   on: 'a day such as 2026-12-01; without it the last that is known',
   onboarded: '0 lets the client fill in the questionnaire and wait for its activation; without it 1',
+  operator: 'an operator, by their email address',
   password: 'a password; with it the user is active at once, and no invitation is sent',
   plans: 'the plans on offer, separated by commas; without it all of the product',
   product: 'a product, by its code, kind or name',
@@ -39,8 +40,9 @@ export const opsOptions = {
   reminders:
     'days from the last day to pay on which clients on account are reminded, as in --reminders=-3,0,7,14,30; or none',
   required: '1 or 0',
-  role: 'a role such as "Viewer"; without it "Master User"',
+  role: 'a role: of a user such as "Viewer" (without it "Master User"), of an operator administrator, accounts or support',
   secret: 'the secret that the identity provider gave this portal',
+  since: 'the first day, such as 2026-12-01, in UTC',
   subject: 'the subject of a conversation, in quotes',
   text: 'the text of a message, in quotes',
   to: 'a folder to write into',

@@ -21,6 +21,7 @@ export const refundCommand: OpsCommand = {
       amountMinor: amount(options, 'amount'),
       reason: options.reason ?? '',
       isRecordedManually: options['recorded-manually'] === true,
+      actor: services.operator,
     })
     const sum = `${unitsText(amountMinor)} ${payment.currency}`
     return {

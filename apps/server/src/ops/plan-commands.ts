@@ -1,9 +1,7 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { isCalendarDate } from '@campus/domain/calendar-date'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import { inClient } from './in-client.ts'
-import type { OpsCommand } from './ops-command.ts'
+import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
 /** `client trial harbour 2027-01-31`, or `none`: the day is the last of the trial, in UTC. */
 export const setTrial: OpsCommand = {
@@ -18,12 +16,10 @@ export const setTrial: OpsCommand = {
     const endsAt = day === 'none' ? null : new Date(`${day}T23:59:59Z`)
     return inClient(services, name, async (tx, client) => {
       await tx.run(sql`update client set trial_ends_at = ${endsAt} where client_id = ${client.id}`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'set-trial',
         details: { ends: day },
-        at: services.clock.now(),
       })
       const text = endsAt ? `${client.name} is on trial until ${day}.` : `${client.name} has no trial.`
       return { output: { id: client.id, trial_ends_at: endsAt?.toISOString() ?? null }, text }
@@ -41,12 +37,10 @@ export const setSubscription: OpsCommand = {
     const subscription = wanted === 'none' ? null : wanted
     return inClient(services, name, async (tx, client) => {
       await tx.run(sql`update client set subscription = ${subscription} where client_id = ${client.id}`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'set-subscription',
         details: { subscription: wanted },
-        at: services.clock.now(),
       })
       const text = subscription
         ? `${client.name} has the subscription ${subscription}.`

@@ -1,7 +1,5 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
-import type { OpsCommand } from './ops-command.ts'
+import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
 export type QueuedJob = {
   id: number
@@ -50,12 +48,10 @@ export const retryQueue: OpsCommand = {
       const unknown = options.words.filter((word) => word !== 'all' && !failed.includes(Number(word)))
       if (unknown.length > 0) throw new Error(`No job that failed for good is called ${unknown.join(', ')}.`)
       const { count } = await tx.one<{ count: number }>(sql`select retry_jobs(${wanted}::bigint[]) as count`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: null,
-        actor: theOperator,
         action: 'retry-jobs',
         details: { count },
-        at: services.clock.now(),
       })
       return { output: { count }, text: `${count} jobs will be tried again.` }
     }),

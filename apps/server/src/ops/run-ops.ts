@@ -1,12 +1,10 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { readConfig } from '../config.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
-import type { Services } from '../platform/services.ts'
 import { startServices } from '../start-services.ts'
 import { explainError } from './explain-error.ts'
 import type { OpsResult } from './ops-command.ts'
 import { parseCommand, type ParsedCommand } from './parse-command.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Runs one operator command against the same database as the server; returns the exit code: 0, or 1 when anything
@@ -32,29 +30,13 @@ export async function runOps(args: string[]): Promise<number> {
 }
 
 async function runOnServices(parsed: Exclude<ParsedCommand, { help: string }>): Promise<OpsResult> {
-  const { name, command, options } = parsed
   const config = { ...readConfig(), LOG_LEVEL: 'error' as const }
   const started = await startServices(config)
   const services = { ...started.services, database: started.services.database.forLongWork() }
   try {
     if (!config.isProduction) await seedDemoWorld(services)
-    const response = await command.run(services, options)
-    if (command.isReading) await noteReading(services, name)
-    return response
+    return await runCommand(services, parsed, config.OPS_USER)
   } finally {
     await started.stop()
   }
-}
-
-/** Who changes something writes its line with the change; who only looks leaves one in the operator's chain. */
-async function noteReading(services: Services, name: string): Promise<void> {
-  await services.database.withCompany((tx) =>
-    writeAuditLine(tx, {
-      clientId: null,
-      actor: theOperator,
-      action: 'operator-look',
-      subject: name,
-      at: services.clock.now(),
-    }),
-  )
 }

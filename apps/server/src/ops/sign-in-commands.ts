@@ -1,11 +1,9 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { removeSecondFactors, storeSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'
 import { findClient } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'
-import { required, type OpsCommand } from './ops-command.ts'
+import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { flag } from './read-options.ts'
 
 /** `client second-factor harbour --required 1`: its people set one up at their next sign-in. */
@@ -18,12 +16,10 @@ export const requireSecondFactorOfClient: OpsCommand = {
       required(options, 'required')
       const isRequired = flag(options, 'required', false)
       const ended = await setSecondFactorRule(tx, client.id, isRequired)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'require-second-factor',
         details: { is_required: isRequired },
-        at: services.clock.now(),
       })
       const text = isRequired
         ? `${client.name} requires a second factor; ${ended} sessions without one ended.`
@@ -40,12 +36,10 @@ export const resetSecondFactorOfUser: OpsCommand = {
   run: (services, options) =>
     inClientOfUser(services, options.words[0] ?? '', async (tx, user) => {
       await removeSecondFactors(tx, user.id)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: user.client_id,
-        actor: theOperator,
         action: 'reset-second-factor',
         subject: user.id,
-        at: services.clock.now(),
       })
       return {
         output: user,
@@ -75,12 +69,10 @@ export const setSingleSignOn: OpsCommand = {
     })
     const { client_secret: _, ...details } = settings
     await services.database.withClient(client.id, (tx) =>
-      writeAuditLine(tx, {
+      writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'save-single-sign-on',
         details,
-        at: services.clock.now(),
       }),
     )
     return { output: details, text: `${client.name} may sign in at ${settings.issuer}.` }
@@ -94,11 +86,9 @@ export const removeSingleSignOnOfClient: OpsCommand = {
   run: (services, options) =>
     inClient(services, required(options, 'client'), async (tx, client) => {
       await tx.run(sql`delete from single_sign_on where client_id = ${client.id}`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'remove-single-sign-on',
-        at: services.clock.now(),
       })
       return { output: { id: client.id }, text: `${client.name} signs in with passwords again.` }
     }),

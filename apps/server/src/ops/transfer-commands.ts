@@ -1,12 +1,10 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { unitsText } from '@campus/domain/money'
 import { settlePayment } from '../features/payments/public.ts'
 import { notifyClient } from '../features/notifications/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { confirmable, findTransfers, readTransfers, type Transfer } from './find-transfers.ts'
-import type { OpsCommand } from './ops-command.ts'
+import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { amount } from './read-options.ts'
 
 const heading = [
@@ -150,15 +148,13 @@ export const confirmTransfer: OpsCommand = {
           transactionId: row.id,
           outcome: 'succeeded',
           amountMinor: units,
-          actor: theOperator,
+          actor: services.operator,
           now,
         })
-        await writeAuditLine(tx, {
+        await writeOperatorLine(services, tx, {
           clientId: row.client_id,
-          actor: theOperator,
           action: 'confirm-transfer',
           subject: row.id,
-          at: now,
         })
       }
       const sums = booked.map(({ row, units }) => `${unitsText(units)} ${row.currency}`).join(', ')
@@ -185,7 +181,7 @@ export const rejectTransfer: OpsCommand = {
         await settlePayment(tx, {
           transactionId: row.id,
           outcome: 'refused',
-          actor: theOperator,
+          actor: services.operator,
           now,
           details: { reason },
         })
@@ -198,12 +194,10 @@ export const rejectTransfer: OpsCommand = {
           invoiceId: row.invoice_id,
           now,
         })
-        await writeAuditLine(tx, {
+        await writeOperatorLine(services, tx, {
           clientId: row.client_id,
-          actor: theOperator,
           action: 'refuse-transfer',
           subject: row.id,
-          at: now,
         })
       }
       return {

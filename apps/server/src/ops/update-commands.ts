@@ -1,8 +1,6 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { sql } from '../platform/database/database.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { findCompany } from './find-entities.ts'
-import { required, type OpsCommand } from './ops-command.ts'
+import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
 /** Tells every client of a company some news: `updates publish --company gb --name "Closed on Monday" "Back on Tuesday."`. */
 export const publishUpdate: OpsCommand = {
@@ -19,13 +17,11 @@ export const publishUpdate: OpsCommand = {
       const { id } = await tx.one<{ id: string }>(sql`
         insert into company_update (company_id, title, body, published_at)
         values (${companyId}, ${title}, ${body}, ${at}) returning id`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: null,
-        actor: theOperator,
         action: 'publish-update',
         subject: id,
         details: { company: companyId, title },
-        at,
       })
       return { output: { id, company: companyId, title }, text: `Published "${title}" to ${companyId}.` }
     }),

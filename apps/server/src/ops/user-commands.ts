@@ -1,15 +1,13 @@
 import { password } from '@campus/contract/auth'
-import { theOperator } from '@campus/domain/audit/actor-ref'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { createUser } from '../demo/factories.ts'
 import { isTriedFirst } from '../features/auth/public.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
-import { writeAuditLine } from '../platform/audit/audit.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCampus, rejectTakenEmail } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'
-import { required, type OpsCommand, type OpsOptions } from './ops-command.ts'
+import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 import { email, names } from './read-options.ts'
 
 /** Makes a user: with a password at once active, without one a draft who is invited by mail. */
@@ -30,12 +28,10 @@ export const createUserCommand: OpsCommand = {
         ...(campus ? { campusIds: [campus.id] } : {}),
         ...(options.password ? { password: readPassword(options) } : { status: 'draft' as const }),
       })
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
-        actor: theOperator,
         action: 'create-user',
         subject: id,
-        at: services.clock.now(),
       })
       const isInvited = await sendInvitation(tx, services, { userId: id })
       return {
@@ -55,12 +51,10 @@ export const inviteUser: OpsCommand = {
     inClientOfUser(services, options.words[0] ?? '', async (tx, user) => {
       if (!(await sendInvitation(tx, services, { userId: user.id })))
         throw new Error(`${user.email} is not waiting to be activated.`)
-      await writeAuditLine(tx, {
+      await writeOperatorLine(services, tx, {
         clientId: user.client_id,
-        actor: theOperator,
         action: 'resend-activation-school-user',
         subject: user.id,
-        at: services.clock.now(),
       })
       return { output: { id: user.id }, text: `${user.email} is invited again.` }
     }),

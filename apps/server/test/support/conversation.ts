@@ -5,6 +5,7 @@ import type { OpsOptions } from '../../src/ops/ops-command.ts'
 import { replyToConversation } from '../../src/ops/conversation-commands.ts'
 import type { Services } from '../../src/platform/services.ts'
 import type { Caller } from './test-app.ts'
+import { unnamed } from './ops.ts'
 
 export type Attached = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -56,4 +57,4 @@ export const operator = (words: string[], options: Partial<OpsOptions> = {}): Op
 })
 
 export const replyAsCompany = (services: Services, id: string, text: string, files: string[] = []) =>
-  replyToConversation.run(services, operator([id, ...files], { text, name: 'Tom Reed' }))
+  replyToConversation.run(unnamed(services), operator([id, ...files], { text, name: 'Tom Reed' }))

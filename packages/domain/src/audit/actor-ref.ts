@@ -1,16 +1,17 @@
 /**
- * Who did something, the one form in which it is stored: a kind and, for people and API keys, their id. It never holds
+ * Who did something, the one form in which it is stored: a kind and, for people, API keys and operators, their id. It never holds
  * anything of a person: names are read by id when they are shown, so that an erased person has none anywhere.
  *
  * - `user`, `api_key`: by the id of their row, which is never deleted (an erased account is emptied, a key is revoked)
- * - `operator`: the company's staff, by a command; `name` is the one they sign a message with, if any
+ * - `operator`: the company's staff, by a command; `id` is missing where commands need no name (outside production, and in
+ *   lines of earlier releases), `name` is the one they sign a message with, if any
  * - `provider`: a payment provider, by its code (`stripe`, `sandbox`)
  * - `system`: a job, or a step that follows from something else
  * - `unknown`: nobody that is known, such as a stranger whom single sign-on let no further
  */
 export type ActorRef =
   | { readonly kind: 'user' | 'api_key'; readonly id: string }
-  | { readonly kind: 'operator'; readonly name?: string }
+  | { readonly kind: 'operator'; readonly id?: string; readonly name?: string }
   | { readonly kind: 'provider'; readonly name: string }
   | { readonly kind: 'system' | 'unknown' }
 
@@ -18,7 +19,7 @@ export const actorKinds = ['user', 'api_key', 'operator', 'provider', 'system', 
 export type ActorKind = ActorRef['kind']
 
 export const theSystem: ActorRef = { kind: 'system' }
-export const theOperator: ActorRef = { kind: 'operator' }
+export const theOperator = { kind: 'operator' } as const satisfies ActorRef
 export const anUnknown: ActorRef = { kind: 'unknown' }
 export const aUser = (id: string): ActorRef => ({ kind: 'user', id })
 export const aProvider = (name: string): ActorRef => ({ kind: 'provider', name })
@@ -28,7 +29,7 @@ export type ActorColumns = { kind: ActorKind; id: string | null; name: string | 
 
 export const columnsOfActor = (ref: ActorRef): ActorColumns => ({
   kind: ref.kind,
-  id: 'id' in ref ? ref.id : null,
+  id: ('id' in ref ? ref.id : undefined) ?? null,
   name: ('name' in ref ? ref.name : undefined) ?? null,
 })
 
@@ -38,16 +39,18 @@ export function actorOfColumns({ kind, id, name }: ActorColumns): ActorRef {
     if (id === null || name !== null) throw new Error(`a ${kind} is stored by its id alone`)
     return { kind, id }
   }
+  if (kind === 'operator') return { kind, ...(id === null ? {} : { id }), ...(name === null ? {} : { name }) }
   if (id !== null) throw new Error(`a ${kind} has no id`)
   if (kind === 'provider') {
     if (name === null) throw new Error('a provider is stored by its code')
     return { kind, name }
   }
-  if (kind === 'operator') return name === null ? { kind } : { kind, name }
   if (name !== null) throw new Error(`a ${kind} has no name`)
   return { kind }
 }
 
-/** What narrows a list to one of them: an id, the code of a provider, else the kind. */
-export const actorKey = (ref: ActorRef): string =>
-  'id' in ref ? ref.id : ref.kind === 'provider' ? ref.name : ref.kind
+/** What narrows a client's list to one of them: an id, the code of a provider, else the kind; all operators are one. */
+export const actorKey = (ref: ActorRef): string => {
+  if (ref.kind === 'user' || ref.kind === 'api_key') return ref.id
+  return ref.kind === 'provider' ? ref.name : ref.kind
+}

@@ -38,7 +38,7 @@ export function auditCondition(clientId: string, filter: AuditFilter, t: Transla
 const isBy = (key: string) =>
   isUuid(key)
     ? sql`l.actor_id = ${key}`
-    : sql`(l.actor_id is null and l.actor_kind = ${key} or l.actor_kind = 'provider' and l.actor_name = ${key})`
+    : sql`(l.actor_kind = ${key} and l.actor_kind not in ('user', 'api_key', 'provider') or l.actor_kind = 'provider' and l.actor_name = ${key})`
 
 function matches(clientId: string, search: string, t: Translate) {
   const has = (...texts: RawBuilder<unknown>[]) => textHas(search, ...texts)

@@ -30,7 +30,7 @@ export const getAuditSummary = handle(calls.getAuditSummary, async (_input, { tx
     select at, lines, broken_line from audit_check where chain = ${actor.client_id} order by id desc limit 1`)
   const actors = await tx.all<{ actor: ShownActor }>(sql`
     select ${actorJson('a')} as actor from (
-      select distinct client_id, actor_kind, actor_id, case when actor_kind = 'provider' then actor_name end as actor_name
+      select distinct client_id, actor_kind, case when actor_kind <> 'operator' then actor_id end as actor_id, case when actor_kind = 'provider' then actor_name end as actor_name
       from audit_line where client_id = ${actor.client_id}) a
     left join school_user u on a.actor_kind = 'user' and u.client_id = a.client_id and u.id = a.actor_id
     order by u.last_name, u.first_name, a.actor_kind, a.actor_id, a.actor_name limit 1000`)

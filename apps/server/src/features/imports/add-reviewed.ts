@@ -1,9 +1,8 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { collectIssues } from '@campus/grid-import/collect-issues'
 import { isComparable, isFindingOpen } from '@campus/grid-import/open-finding'
 import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
 import { peopleOfReview, splitReady } from '@campus/grid-import/split-ready'
-import { actorRef } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { cleanTexts } from '../../platform/http/clean-text.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
@@ -44,6 +43,7 @@ type Adding = {
   terms: ContractTerms
   campusId: string
   sheet: ReviewSheet
+  by: ActorRef
   /** The draft that it was read from, where there is one. */
   source?: ImportSource
   /** Everybody goes into the cart, with what is wrong with them, to be put right there. */
@@ -60,7 +60,7 @@ type Adding = {
  */
 export async function addReviewed(
   adder: Adder,
-  { terms, campusId, sheet, source, includesAll, onReady, onFaulty }: Adding,
+  { terms, campusId, sheet, by, source, includesAll, onReady, onFaulty }: Adding,
 ): Promise<AddedReview> {
   const { tx, clientId, actor, now, today } = adder
   const viewer = actor ?? seesAllCampuses
@@ -69,7 +69,7 @@ export async function addReviewed(
     ? { ready: sheet.rows, waiting: [], relations: sheet.relations }
     : splitReady(sheet, new Set(issues.map(({ row }) => row)))
   onReady?.(ready.length, issues)
-  const author = { clientId, by: actor ? actorRef(actor) : theOperator }
+  const author = { clientId, by }
   const batch = await openBatch(tx, author, campusId, terms.contractId, now)
   const people = ready.length
   const importId = await beginCartImport(tx, { ...author, batchId: batch.id, source, people, now })

@@ -3,6 +3,7 @@ import type { RowIssue } from '@campus/contract/imports'
 import { readDraftSettings, readRemembered } from '@campus/grid-import/draft-settings'
 import { isQuestion } from '@campus/grid-import/issue-question'
 import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
+import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -105,6 +106,7 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
     terms,
     campusId: campus.id,
     sheet: review.sheet,
+    by: actorRef(actor),
     source: { draftId: draft.id, version: draft.version },
     // fewer are ready than were shown: whoever is not says why; more are never added unseen
     onReady: (ready, issues) => {

@@ -1,4 +1,4 @@
-import { theOperator } from '@campus/domain/audit/actor-ref'
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { unitsText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
@@ -20,6 +20,8 @@ export type RefundWish = {
   reason: string
   /** The money went back by hand, as to a bank account: no provider is asked. */
   isRecordedManually: boolean
+  /** The operator who refunds it. */
+  actor: ActorRef
 }
 
 type Payment = Pick<
@@ -53,7 +55,7 @@ export async function refundPayment(services: Services, wish: RefundWish): Promi
   const { payment, refundId, amountMinor } = begun
   const settle = (state: { outcome: Refund['outcome']; identifier?: string | undefined }) =>
     database.withCompany((tx) =>
-      settleRefund(tx, { refundId, ...state, actor: theOperator, now: clock.now() }),
+      settleRefund(tx, { refundId, ...state, actor: wish.actor, now: clock.now() }),
     )
   if (wish.isRecordedManually) {
     await settle({ outcome: 'succeeded' })
@@ -119,10 +121,10 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
   await tx.run(sql`
     insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, ${actorColumns}, created_at)
     values (${refundId}, ${clientId}, ${payment.invoice_id}, 'refund', ${payment.id}, ${payment.gateway}, 'started', ${refundId}, ${-amountMinor},
-      ${currency}, ${wish.reason}, ${actorValues(theOperator)}, ${now})`)
+      ${currency}, ${wish.reason}, ${actorValues(wish.actor)}, ${now})`)
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
-    values (${clientId}, ${refundId}, 'started', ${now}, ${actorValues(theOperator)})`)
+    values (${clientId}, ${refundId}, 'started', ${now}, ${actorValues(wish.actor)})`)
   await addCredit(tx, {
     clientId,
     currency,
@@ -130,12 +132,12 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     amountMinor: -amountMinor,
     invoiceId: payment.invoice_id,
     transactionId: refundId,
-    actor: theOperator,
+    actor: wish.actor,
     now,
   })
   await writeAuditLine(tx, {
     clientId,
-    actor: theOperator,
+    actor: wish.actor,
     action: 'refund-payment',
     subject: payment.id,
     details: { amount: unitsText(amountMinor), gateway: payment.gateway },

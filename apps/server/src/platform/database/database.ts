@@ -63,6 +63,8 @@ export type Database = {
   withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The same connections with the limits of long work: jobs and the operator's commands. */
   forLongWork: () => Database
+  /** The same for an operator of one company: `withCompany` then finds its clients alone. */
+  forClientsOf: (companyId: string) => Database
   close: () => Promise<void>
   /** Whether a connection is had and responds, within two seconds. */
   isReady: () => Promise<boolean>
@@ -91,12 +93,12 @@ export function createDatabase(
   const watches = [watchPool(app.pool), watchPool(operator.pool)]
   let asked: Promise<boolean> | null = null
 
-  const withLimits = (limits: Limits): Database => {
+  const withLimits = (limits: Limits, companyId: string | null = null): Database => {
     const run = <T>(from: Connections, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
       untilNotContended(from.watch, () =>
         holdingConnection(noteSecond(from.watch, settings), () =>
           traced(telemetry.tracer, `transaction ${from.watch.role}`, { kind: 'internal' }, () =>
-            transaction(from, walls, limits, work),
+            transaction(from, walls ?? { companyId }, limits, work),
           ),
         ),
       )
@@ -106,7 +108,8 @@ export function createDatabase(
         run(app, { client_id: clientId, sees_all_campuses: true, campus_ids: [] }, work),
       withActor: (actor, work) => run(app, actor, work),
       withCompany: (work) => run(operator, null, work),
-      forLongWork: () => withLimits(settings.long),
+      forLongWork: () => withLimits(settings.long, companyId),
+      forClientsOf: (company) => withLimits(limits, company),
       close: async () => {
         await Promise.all([app.pool.end(), operator.pool.end()])
       },
@@ -154,7 +157,7 @@ type Connections = { pool: pg.Pool; watch: PoolWatch; telemetry: Telemetry }
 
 async function transaction<T>(
   { pool, watch, telemetry }: Connections,
-  walls: Walls | null,
+  walls: Walls | { companyId: string | null },
   limits: Limits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -162,15 +165,10 @@ async function transaction<T>(
   let isBroken = false
   try {
     const begun = connection.query(beginWith(limits))
-    const set = walls
-      ? connection.query(
-          "select set_config('app.client_id', $1, true), set_config('app.campuses', $2, true)",
-          [walls.client_id, walls.sees_all_campuses ? '*' : `{${walls.campus_ids.join(',')}}`],
-        )
-      : Promise.resolve()
+    const set = setWalls(connection, walls)
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
-    const scope: Scope = { isLimited: walls !== null && !walls.sees_all_campuses, counts: [] }
+    const scope: Scope = { isLimited: 'client_id' in walls && !walls.sees_all_campuses, counts: [] }
     const response = await work(createTx({ connection, opened, limits, tracer: telemetry.tracer }, scope))
     await opened
     await connection.query('commit')
@@ -185,6 +183,16 @@ async function transaction<T>(
   } finally {
     connection.release(isBroken)
   }
+}
+
+function setWalls(connection: pg.PoolClient, walls: Walls | { companyId: string | null }): Promise<unknown> {
+  if ('client_id' in walls)
+    return connection.query(
+      "select set_config('app.client_id', $1, true), set_config('app.campuses', $2, true)",
+      [walls.client_id, walls.sees_all_campuses ? '*' : `{${walls.campus_ids.join(',')}}`],
+    )
+  if (walls.companyId === null) return Promise.resolve()
+  return connection.query("select set_config('app.company', $1, true)", [walls.companyId])
 }
 
 /** In one message with `begin`, and local to the transaction: PgBouncer's transaction mode keeps them apart. */

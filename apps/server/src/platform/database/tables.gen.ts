@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: aa0594d56d10d1090e35d2a96c134b5bc354d64d789da415123bf0fc2faa1d18
+// Migrations: e6d94094aea263103c8d685164e725b52cd0fcb7d65544657b3c1beeb8706c30
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -540,6 +540,14 @@ export type Tables = {
     profile: unknown
     step: string
     updated_at: Date
+  }
+  operator: {
+    company_id: string | null
+    created_at: Date
+    email: string
+    ended_at: Date | null
+    id: string
+    role: 'administrator' | 'accounts' | 'support'
   }
   outbox_message: {
     attachments: unknown

@@ -1,0 +1,71 @@
+export const operatorRoles = ['administrator', 'accounts', 'support'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** Who may give a command beside administrators, and whether it acts on all companies at once. */
+export type CommandRights = { roles: readonly OperatorRole[]; isForAllClients?: true }
+
+const everybody = { roles: ['accounts', 'support'] } as const
+const administrators = { roles: [] } as const
+const accounts = { roles: ['accounts'] } as const
+const support = { roles: ['support'] } as const
+/** What no operator of one company is given: it changes or shows what belongs to all. */
+const forAll = <T extends CommandRights>(rights: T) => ({ ...rights, isForAllClients: true as const })
+
+/** The rights of each command by its name; a test holds the names against those of `all-commands.ts`. */
+export const commandRights: Readonly<Record<string, CommandRights>> = {
+  status: forAll(everybody),
+  maintenance: forAll(administrators),
+  'operator create': forAll(administrators),
+  'operator list': forAll(administrators),
+  'operator end': forAll(administrators),
+  'catalogue import': forAll(administrators),
+  'company list': everybody,
+  'company show': everybody,
+  'company create': forAll(administrators),
+  'company set': administrators,
+  'client list': everybody,
+  'client show': everybody,
+  'client create': administrators,
+  'client activate': administrators,
+  'client suspend': administrators,
+  'client onboarding': support,
+  'client payment-days': accounts,
+  'client trial': administrators,
+  'client subscription': administrators,
+  'client second-factor': support,
+  'campus create': support,
+  'contract create': administrators,
+  'user create': support,
+  'user invite': support,
+  'user reset-second-factor': support,
+  'sso set': administrators,
+  'sso remove': administrators,
+  import: support,
+  'policy show': everybody,
+  'transfers list': everybody,
+  'transfers confirm': accounts,
+  'transfers reject': accounts,
+  'invoice hold': accounts,
+  'invoice release': accounts,
+  'payments list': everybody,
+  'payments refund': accounts,
+  'conversation list': everybody,
+  'conversation show': everybody,
+  'conversation reply': everybody,
+  'conversation start': everybody,
+  'updates publish': support,
+  'jobs run': forAll(administrators),
+  'jobs list': forAll(everybody),
+  'jobs retry': forAll(administrators),
+  'audit list': forAll(administrators),
+  'audit verify': forAll(administrators),
+  'audit heads': forAll(administrators),
+  'documents draw': forAll(support),
+  'documents verify': forAll(everybody),
+}
+
+export function rightsOf(command: string): CommandRights {
+  const rights = commandRights[command]
+  if (!rights) throw new Error(`the command "${command}" has no rights`)
+  return rights
+}
