@@ -179,6 +179,9 @@ describe('what a line holds', () => {
     const ofOperator = new Set([
       'create-operator',
       'end-operator',
+      'propose',
+      'withdraw-proposal',
+      'withdraw-price-table',
       'import-catalogue',
       'run-retention',
       'create-company',

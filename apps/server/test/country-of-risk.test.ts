@@ -53,7 +53,7 @@ test('the operator agrees another country of risk from a day; what was sold befo
   const longer = [{ id: policy?.id, end_date: '2027-02-15' }]
   const quoted = (await amountOf(mia, longer)).body['data'].total
   const names = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
-  const made = await ops(world, 'contract', 'create', ...names, '--country', 'FR')
+  const made = await ops(world, 'contract', 'create', ...names, '--country', 'FR', '--yes')
   expect(made.output).toMatchObject({ risk_country: 'FR', ended: 1 })
   const now = await findOrderTarget(mia, 'travel', 'Brighton')
   const [fee, old] = [await feeOf(now), await feeOf(place)]

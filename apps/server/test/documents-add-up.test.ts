@@ -199,8 +199,8 @@ test('a campus whose duty is in another currency than its contracts: the operato
   expect(output['warnings']).toEqual([warning])
   expect(text).toContain(`Warning: ${warning}`)
   const contract = ['--client', 'harbour', '--campus', 'cork', '--product', 'travel', '--cooling-off', '30']
-  const made = await ops(world, 'contract', 'create', ...contract)
+  const made = await ops(world, 'contract', 'create', ...contract, '--yes')
   expect(made.output['warnings']).toEqual([warning])
   const british = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
-  expect((await ops(world, 'contract', 'create', ...british)).output['warnings']).toEqual([])
+  expect((await ops(world, 'contract', 'create', ...british, '--yes')).output['warnings']).toEqual([])
 })

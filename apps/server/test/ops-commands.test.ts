@@ -243,7 +243,8 @@ describe('clients', () => {
 
 test('a new contract replaces the earlier one for new orders, and the import finds it', async () => {
   const place = ['--client', 'harbour', '--campus', 'edinburgh', '--product', 'travel']
-  const { output } = await ops(world, 'contract', 'create', ...place, '--fee', '9.99', '--longest-trip', '30')
+  const terms = ['--fee', '9.99', '--longest-trip', '30']
+  const { output } = await ops(world, 'contract', 'create', ...place, ...terms, '--yes')
   expect(output['ended']).toBe(1)
   const mia = await world.signIn('mia.master@harbour.example')
   const { body } = await mia.get('/school/auth/get')

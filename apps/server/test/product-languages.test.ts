@@ -132,7 +132,7 @@ describe('a product in eight languages', () => {
     const policies = (await get('/school/policies?items=1', 'de')).body['data'].items
     // a policy keeps the names with which it was sold
     expect(policies[0].product.name).not.toBe(policies[0].product.name_en)
-    const report = await ops(world, 'catalogue', 'import')
+    const report = await ops(world, 'catalogue', 'import', '--yes')
     expect(report.output).toMatchObject({ gaps: [] })
     expect(await productIn('de')).toMatchObject({ name: 'Reiseschutz', language: 'de' })
     expect(await one(sql`select count(*)::integer as count from price_table`)).toEqual(tables)

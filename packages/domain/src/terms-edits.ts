@@ -1,9 +1,8 @@
+import { leafChanges } from './leaf-changes.ts'
 import type { ProductTerms } from './product-text.ts'
 
 /** A version whose content an import would change, and what in it: `plans.standard.excess.GBP: 100.00 → 50.00`. */
 export type TermsEdit = { version: string; changes: string[] }
-
-const longestValue = 80
 
 /**
  * The versions that terms in use and those of an import both have, with different content: a version that a policy or an
@@ -13,7 +12,7 @@ export function termsEdits(used: readonly ProductTerms[], next: ProductTerms): T
   const parts = used.map(versionsIn)
   return [...versionsIn(next)].flatMap(([version, content]) => {
     const changes = parts
-      .flatMap((known) => (known.has(version) ? [changesOf(known.get(version), content)] : []))
+      .flatMap((known) => (known.has(version) ? [leafChanges(known.get(version), content)] : []))
       .find((found) => found.length > 0)
     return changes ? [{ version, changes }] : []
   })
@@ -34,25 +33,3 @@ function versionsIn(terms: ProductTerms): Map<string, unknown> {
     ]),
   ])
 }
-
-function changesOf(old: unknown, next: unknown): string[] {
-  const [before, after] = [new Map(leavesOf(old)), new Map(leavesOf(next))]
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((path) => before.get(path) !== after.get(path))
-    .map((path) => `${path}: ${shown(before.get(path))} → ${shown(after.get(path))}`)
-}
-
-/** The values in some content by their paths. An item of a list that has a code or a region is named by it. */
-function leavesOf(content: unknown, path: readonly string[] = []): [string, string][] {
-  if (typeof content !== 'object' || content === null) return [[path.join('.'), String(content)]]
-  return Object.entries(content).flatMap(([key, value]) => leavesOf(value, [...path, nameOf(value) ?? key]))
-}
-
-function nameOf(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined
-  const { code, region } = item as { code?: string; region?: string }
-  return code ?? region
-}
-
-const shown = (value: string | undefined) =>
-  value === undefined ? 'nothing' : value.length > longestValue ? `${value.slice(0, longestValue)}…` : value

@@ -1,6 +1,6 @@
 import { listAuditHeads, listAuditLines, verifyAudit } from './audit-commands.ts'
 import { createCampusCommand } from './campus-commands.ts'
-import { importCatalogueFolder } from './catalogue-commands.ts'
+import { importCatalogueFolder, withdrawPriceTable } from './catalogue-commands.ts'
 import { activateClient, createClientCommand, setPaymentDays, suspendClient } from './client-commands.ts'
 import { createCompany, listCompanies, setCompany, showCompany } from './company-commands.ts'
 import { createContract } from './contract-commands.ts'
@@ -18,6 +18,7 @@ import { startOnboarding } from './onboarding-command.ts'
 import { createOperator, endOperator, listOperators } from './operator-commands.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { listOpenPayments, refundCommand } from './payment-commands.ts'
+import { confirmProposal, listProposals, withdrawProposal } from './proposal-commands.ts'
 import { showPolicy } from './policy-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
 import { holdReminders, releaseReminders } from './invoice-commands.ts'
@@ -41,7 +42,11 @@ export const allCommands: Record<string, OpsCommand> = {
   'operator create': createOperator,
   'operator list': listOperators,
   'operator end': endOperator,
+  'proposals list': listProposals,
+  'proposals confirm': confirmProposal,
+  'proposals withdraw': withdrawProposal,
   'catalogue import': importCatalogueFolder,
+  'catalogue withdraw': withdrawPriceTable,
   'company list': listCompanies,
   'company show': showCompany,
   'company create': createCompany,

@@ -1,32 +1,92 @@
 import { resolve } from 'node:path'
-import { importCatalogue } from '../features/catalogue/public.ts'
-import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
+import { compareCatalogue, importCatalogue, readCatalogueState } from '../features/catalogue/public.ts'
+import { sql } from '../platform/database/database.ts'
+import { writeOperatorLine, type OpsCommand } from './ops-command.ts'
+import { effectText, exceedsPercent, requireSecondOperator, requireYes } from './second-operator.ts'
 
 const shipped = resolve(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 
 export const importCatalogueFolder: OpsCommand = {
-  summary: 'Validates and stores companies, products, price tables and taxes; all of them or nothing.',
-  usage: '[--from FOLDER]',
+  summary:
+    'Validates and stores companies, products, price tables and taxes; all of them or nothing. What changes is shown, and needs --yes.',
+  usage: '[--from FOLDER] [--yes]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const report = await importCatalogue(
-        tx,
-        options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped,
-        services.clock.now(),
+      const folder = options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped
+      const now = services.clock.now()
+      const before = await readCatalogueState(tx)
+      const report = await importCatalogue(tx, folder, now)
+      const effect = await compareCatalogue(tx, before, await readCatalogueState(tx), {
+        now,
+        today: services.clock.today('UTC'),
+      })
+      const { changes, added, repriced } = effect
+      const output = { ...report, changes, added, repriced }
+      requireYes(services, options, effect, output)
+      const { percent } = await tx.one<{ percent: number }>(
+        sql`select coalesce(min(second_operator_percent), 0) as percent from company`,
       )
+      if (exceedsPercent(repriced, percent))
+        requireSecondOperator(services, {
+          effect: { changes, added },
+          reason: `a price changes by more than ${percent} %`,
+        })
       await writeOperatorLine(services, tx, {
         clientId: null,
         action: 'import-catalogue',
-        details: { ...report, gaps: report.gaps.length, unapproved: report.unapproved.length },
+        details: {
+          ...report,
+          gaps: report.gaps.length,
+          unapproved: report.unapproved.length,
+          changes: changes.length,
+        },
       })
       const text = `${report.companies} companies, ${report.products} products and ${report.price_tables} price tables stored, ${report.taxes} tax rows; ${report.unchanged} unchanged.`
       const gaps = report.gaps.map((gap) => `\n  ${gap}`).join('')
       const notes = [
+        ...(changes.length > 0 ? [effectText(effect)] : []),
         ...(gaps ? [`These words are read in English until they are translated:${gaps}`] : []),
         ...(report.unapproved.length > 0
           ? [`Not yet approved by compliance: ${report.unapproved.join(', ')}.`]
           : []),
       ]
-      return { output: report, text: [text, ...notes].join('\n') }
+      return { output: { ...output, is_applied: true }, text: [text, ...notes].join('\n') }
+    }),
+}
+
+/** A version that nobody was offered or sold is taken back; one that was, ends by the last day in its file. */
+export const withdrawPriceTable: OpsCommand = {
+  summary:
+    'Withdraws a price table that no order and no policy was priced by; its file must leave the catalogue too.',
+  usage: 'VERSION',
+  words: [1, 1],
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const version = options.words[0] ?? ''
+      const tables = await tx.all<{ id: string; company: string; is_used: boolean; is_only: boolean }>(sql`
+        select t.id, p.company_id as company,
+          exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy y where y.price_table_id = t.id) as is_used,
+          not exists (select 1 from price_table o where o.product_id = t.product_id and o.currency = t.currency and o.id <> t.id) as is_only
+        from price_table t join product p on p.id = t.product_id where t.version = ${version} for update of t`)
+      if (tables.length === 0) throw new Error(`There is no price table "${version}".`)
+      const used = tables.filter(({ is_used }) => is_used).map(({ company }) => company)
+      if (used.length > 0)
+        throw new Error(
+          `Orders or policies of ${used.join(', ')} were priced by ${version}: give it a last day (valid_to) in its file and import that.`,
+        )
+      const only = tables.filter(({ is_only }) => is_only).map(({ company }) => company)
+      if (only.length > 0)
+        throw new Error(`${version} is the only price table of its product in ${only.join(', ')}.`)
+      await tx.run(sql`delete from price_table where id = any(${tables.map(({ id }) => id)}::uuid[])`)
+      await writeOperatorLine(services, tx, {
+        clientId: null,
+        action: 'withdraw-price-table',
+        subject: version,
+      })
+      const companies = tables.map(({ company }) => company)
+      return {
+        output: { version, companies },
+        text: `${version} is withdrawn in ${companies.join(', ')}. Remove its file, or the next import brings it back.`,
+      }
     }),
 }

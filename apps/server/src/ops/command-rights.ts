@@ -11,14 +11,21 @@ const support = { roles: ['support'] } as const
 /** What no operator of one company is given: it changes or shows what belongs to all. */
 const forAll = <T extends CommandRights>(rights: T) => ({ ...rights, isForAllClients: true as const })
 
-/** The rights of each command by its name; a test holds the names against those of `all-commands.ts`. */
+/**
+ * The rights of each command by its name; a test holds the names against those of `all-commands.ts`. What a proposal does
+ * is held to the rights of its own command.
+ */
 export const commandRights: Readonly<Record<string, CommandRights>> = {
   status: forAll(everybody),
   maintenance: forAll(administrators),
   'operator create': forAll(administrators),
   'operator list': forAll(administrators),
   'operator end': forAll(administrators),
+  'proposals list': everybody,
+  'proposals confirm': everybody,
+  'proposals withdraw': everybody,
   'catalogue import': forAll(administrators),
+  'catalogue withdraw': forAll(administrators),
   'company list': everybody,
   'company show': everybody,
   'company create': forAll(administrators),

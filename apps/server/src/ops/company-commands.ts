@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { companyDateFormats } from '@campus/contract/account'
 import { companySchema } from '@campus/domain/catalogue-schema'
+import { unitsText } from '@campus/domain/money'
 import { parse, stringify } from 'yaml'
 import { storeCompany } from '../features/catalogue/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCompany, hasTaxes } from './find-entities.ts'
 import { type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
+import { amount, wholeNumber } from './read-options.ts'
+import { requireSecondOperator } from './second-operator.ts'
 
 export const listCompanies: OpsCommand = {
   summary: 'Lists the companies and what they sell.',
@@ -66,47 +69,74 @@ export const createCompany: OpsCommand = {
     }),
 }
 
-/** What a company settles for its schools beside its file, which an import of the catalogue leaves as it is. */
+type Settings = {
+  date_format: string
+  reminder_days: number[]
+  second_operator_percent: number
+  second_operator_minor: number
+}
+
+/** What a company settles beside its file, which an import of the catalogue leaves as it is. */
 export const setCompany: OpsCommand = {
   summary:
-    'Sets how the schools of a company see dates (what a user chose for themselves stays), or when clients on account are reminded.',
-  usage: 'CODE [--date-format FORMAT] [--reminders=DAYS]',
+    'Sets how the schools of a company see dates (what a user chose for themselves stays), when clients on account are reminded, and above what a second operator confirms.',
+  usage:
+    'CODE [--date-format FORMAT] [--reminders=DAYS] [--second-operator-percent N] [--second-operator-amount 1000.00]',
   words: [1, 1],
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const { id } = await findCompany(tx, options.words[0] ?? '')
-      const wanted = { date_format: readDateFormat(options), reminder_days: readReminderDays(options) }
-      const { date_format, reminder_days } = await tx.one<{
-        date_format: string
-        reminder_days: number[]
-      }>(sql`
-        update company set date_format = coalesce(${wanted.date_format}, date_format), reminder_days = coalesce(${wanted.reminder_days}::integer[], reminder_days)
-        where id = ${id} returning date_format, reminder_days`)
+      const before = await tx.one<Settings>(sql`
+        select date_format, reminder_days, second_operator_percent, second_operator_minor from company where id = ${id} for update`)
+      const wanted = readSettings(options)
+      const settings = { ...before, ...wanted }
+      await tx.run(sql`
+        update company set date_format = ${settings.date_format}, reminder_days = ${settings.reminder_days}::integer[],
+          second_operator_percent = ${settings.second_operator_percent}, second_operator_minor = ${settings.second_operator_minor} where id = ${id}`)
+      // whoever could raise the limit alone would have none
+      if (
+        settings.second_operator_percent > before.second_operator_percent ||
+        settings.second_operator_minor > before.second_operator_minor
+      )
+        requireSecondOperator(services, { effect: { id, wanted }, reason: 'a limit of one operator rises' })
       await writeOperatorLine(services, tx, {
         clientId: null,
         action: 'set-company',
         subject: id,
-        details: { date_format, reminder_days },
+        details: settings,
       })
-      const days = reminder_days.length === 0 ? 'never' : `on days ${reminder_days.join(', ')}`
+      const { second_operator_minor: limit, ...shown } = settings
+      const days = shown.reminder_days.length === 0 ? 'never' : `on days ${shown.reminder_days.join(', ')}`
       return {
-        output: { id, date_format, reminder_days },
-        text: `Schools of ${id} see dates as ${date_format}. Clients on account are reminded ${days} from the last day to pay.`,
+        output: { id, ...shown, second_operator_amount: unitsText(limit) },
+        text: `Schools of ${id} see dates as ${shown.date_format}. Clients on account are reminded ${days} from the last day to pay. A second operator confirms prices that change by more than ${shown.second_operator_percent} % and money above ${unitsText(limit)}.`,
       }
     }),
 }
 
-function readDateFormat(options: OpsOptions): string | null {
+/** The settings that were typed. */
+function readSettings(options: OpsOptions): Partial<Settings> {
+  const percent = wholeNumber(options, 'second-operator-percent')
+  const limit = amount(options, 'second-operator-amount')
+  if (percent !== null && percent > 1000) throw new Error('--second-operator-percent must be 0 to 1000')
+  const wanted: Partial<Settings> = {
+    ...(options['date-format'] === undefined ? {} : { date_format: readDateFormat(options) }),
+    ...(options.reminders === undefined ? {} : { reminder_days: readReminderDays(options.reminders) }),
+    ...(percent === null ? {} : { second_operator_percent: percent }),
+    ...(limit === undefined ? {} : { second_operator_minor: limit }),
+  }
+  return Object.keys(wanted).length > 0 ? wanted : { date_format: readDateFormat(options) }
+}
+
+function readDateFormat(options: OpsOptions): string {
   const wanted = options['date-format']
-  if (wanted === undefined && options.reminders !== undefined) return null
   const format = companyDateFormats.find((known) => known === wanted)
   if (format) return format
   throw new Error(`Which --date-format? One of ${companyDateFormats.join(', ')}; not "${wanted ?? ''}".`)
 }
 
 /** `-3,0,7`: three days before the last day to pay, on it and a week later; `none` for no reminders. */
-function readReminderDays({ reminders }: OpsOptions): number[] | null {
-  if (reminders === undefined) return null
+function readReminderDays(reminders: string): number[] {
   const days = reminders === 'none' ? [] : reminders.split(',').map(Number)
   if (days.length > 20 || days.some((day) => !Number.isInteger(day) || Math.abs(day) > 365))
     throw new Error('--reminders takes up to 20 days such as --reminders=-3,0,7,14,30, or none')

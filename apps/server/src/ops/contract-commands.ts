@@ -1,42 +1,61 @@
-import { addDays } from '@campus/domain/calendar-date'
-import { minor } from '@campus/domain/money'
+import { minor, unitsText } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
 import { cancellationEarnedFrom } from '@campus/domain/policy/earned-cancellation'
 import { sql, type Tx } from '../platform/database/database.ts'
+import { effectOfContract, replaceContract, type ContractSpan, type Terms } from './contract-effect.ts'
 import { findCampus, findProduct, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 import { amount, country, day, flag, wholeNumber } from './read-options.ts'
+import { effectText, exceedsPercent, requireSecondOperator, requireYes } from './second-operator.ts'
 
 /** What policies cost to administer unless the contract says otherwise. */
 const usualFee = minor(250)
 
 /** A contract of one campus for one product. One that it replaces ends the day before, for new orders only. */
 export const createContract: OpsCommand = {
-  summary: 'Agrees a product for a campus; an earlier contract for it ends the day before.',
+  summary:
+    'Agrees a product for a campus; an earlier contract for it ends the day before. What changes is shown, and needs --yes.',
   usage:
-    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D]',
+    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D] [--yes]',
   run: (services, options) =>
     inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
       const product = await findProduct(tx, client.company_id, required(options, 'product'))
       const validFrom = day(options, 'valid-from') ?? services.clock.today(client.time_zone)
-      const validTo = day(options, 'valid-to') ?? null
-      const countryId = options.country ? country(options) : campus.country_id
-      if (validTo !== null && validTo < validFrom) throw new Error('--valid-to is before the first day')
-      const ended = await tx.run(sql`
-        update contract set valid_to = ${addDays(validFrom, -1)}
-        where client_id = ${client.id} and campus_id = ${campus.id} and product_id = ${product.id} and (valid_to is null or valid_to >= ${validFrom})`)
-      const { id } = await tx.one<{ id: string }>(sql`
-        insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days, cancellation_earned_from,
-          earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to, risk_country_id)
-        values (${client.id}, ${campus.id}, ${product.id}, ${await currencyWithPrices(tx, product)}, ${readPlans(options, product)},
-          ${amount(options, 'fee') ?? usualFee}, ${readCancellation(options)}, ${flag(options, 'keeps-fee', true)}, ${coolingOffDays(options)}, ${day(options, 'earned-from') ?? cancellationEarnedFrom},
-          ${wholeNumber(options, 'earliest-birth-year')}, ${wholeNumber(options, 'latest-birth-year')},
-          ${wholeNumber(options, 'longest-trip')}, ${validFrom}, ${validTo}, ${countryId})
-        returning id`)
+      const terms: Terms = {
+        risk_country: options.country ? country(options) : campus.country_id,
+        currency: await currencyWithPrices(tx, product),
+        plans: readPlans(options, product),
+        fee: unitsText(amount(options, 'fee') ?? usualFee),
+        cancellable: readCancellation(options),
+        keeps_fee: flag(options, 'keeps-fee', true),
+        cooling_off_days: coolingOffDays(options),
+        earned_from: day(options, 'earned-from') ?? cancellationEarnedFrom,
+        earliest_birth_year: wholeNumber(options, 'earliest-birth-year'),
+        latest_birth_year: wholeNumber(options, 'latest-birth-year'),
+        longest_trip_days: wholeNumber(options, 'longest-trip'),
+        valid_to: day(options, 'valid-to') ?? null,
+      }
+      if (terms.valid_to !== null && terms.valid_to < validFrom)
+        throw new Error('--valid-to is before the first day')
+      const span: ContractSpan = {
+        clientId: client.id,
+        campusId: campus.id,
+        productId: product.id,
+        validFrom,
+      }
+      const effect = await effectOfContract(tx, services.clock.now(), span, terms)
+      const { changes, repriced, percent } = effect
+      requireYes(services, options, effect, { changes, repriced })
+      if (changes.length > 0 && (effect.isUnusual || exceedsPercent(repriced, percent)))
+        requireSecondOperator(services, {
+          effect: { span, terms },
+          reason: effect.isUnusual ? 'the fee is unusual' : `a price changes by more than ${percent} %`,
+        })
+      const { id, ended } = await replaceContract(tx, span, terms)
       const warnings = await missedDuties(tx, {
-        countryId,
+        countryId: terms.risk_country,
         currency: product.currency,
         day: validFrom,
       })
@@ -44,13 +63,22 @@ export const createContract: OpsCommand = {
         clientId: client.id,
         action: 'create-contract',
         subject: id,
-        details: { ended, risk_country: countryId },
+        details: { ended, ...terms },
       })
       const replaced = ended > 0 ? '; the earlier one has ended' : ''
       return {
-        output: { id, ended, risk_country: countryId, warnings },
+        output: {
+          id,
+          ended,
+          risk_country: terms.risk_country,
+          warnings,
+          changes,
+          repriced,
+          is_applied: true,
+        },
         text: [
-          `Contract for ${product.name} at ${campus.name} made: ${id}, taxed by ${countryId}${replaced}`,
+          `Contract for ${product.name} at ${campus.name} made: ${id}, taxed by ${terms.risk_country}${replaced}`,
+          ...(changes.length > 0 ? [effectText(effect)] : []),
           ...warnings.map((warning) => `Warning: ${warning}`),
         ].join('\n'),
       }

@@ -26,7 +26,7 @@ export async function servicesOf(
   services: Services,
   name: string | undefined,
   command: string,
-): Promise<OpsServices> {
+): Promise<Omit<OpsServices, 'give'>> {
   const { database, config } = services
   if (!name) {
     if (config.isProduction && !(command === 'operator create' && !(await hasOperators(services))))
@@ -51,6 +51,7 @@ export async function servicesOf(
   return {
     ...services,
     operator: { kind: 'operator', id: found.id },
+    ownCompany: found.company_id,
     database: found.company_id === null ? database : database.forClientsOf(found.company_id),
   }
 }

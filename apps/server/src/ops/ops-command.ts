@@ -16,7 +16,15 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
 }
 
 /** The services with the operator who gave the command; an operator of one company meets its clients alone. */
-export type OpsServices = Services & { operator: Extract<ActorRef, { kind: 'operator' }> }
+export type OpsServices = Services & {
+  operator: Extract<ActorRef, { kind: 'operator' }>
+  /** The operator's company, where they are bound to one. */
+  ownCompany?: string | null
+  /** What another operator proposed, while this one confirms it. */
+  confirming?: { effect: string; proposedBy: string }
+  /** Gives another command for the same operator, held to their rights. */
+  give: (name: string, options: OpsOptions, confirming: OpsServices['confirming']) => Promise<OpsResult>
+}
 
 export type OpsResult = { output: unknown; text: string; exitCode?: number }
 
@@ -41,9 +49,10 @@ export function required(options: OpsOptions, name: OpsOption): string {
 
 /** Writes what the operator did, in the transaction that did it: into the client's chain, or with `null` into the operator's. */
 export function writeOperatorLine(
-  { operator, clock }: OpsServices,
+  { operator, clock, confirming }: Pick<OpsServices, 'operator' | 'clock' | 'confirming'>,
   tx: Tx,
   line: AuditLine & { clientId: string | null },
 ): Promise<void> {
-  return writeAuditLine(tx, { ...line, actor: operator, at: clock.now() })
+  const details = confirming ? { ...line.details, proposed_by: confirming.proposedBy } : line.details
+  return writeAuditLine(tx, { ...line, ...(details ? { details } : {}), actor: operator, at: clock.now() })
 }

@@ -41,6 +41,9 @@ export const opsOptions = {
     'days from the last day to pay on which clients on account are reminded, as in --reminders=-3,0,7,14,30; or none',
   required: '1 or 0',
   role: 'a role: of a user such as "Viewer" (without it "Master User"), of an operator administrator, accounts or support',
+  'second-operator-amount':
+    'the amount above which a second operator confirms what is given, given back or written off',
+  'second-operator-percent': 'the change of a price, in per cent, above which a second operator confirms it',
   secret: 'the secret that the identity provider gave this portal',
   since: 'the first day, such as 2026-12-01, in UTC',
   subject: 'the subject of a conversation, in quotes',
@@ -58,7 +61,7 @@ export const opsFlags = {
   commit: 'stores what was read; without it nothing changes',
   'dry-run': 'says what would happen, and changes nothing',
   'recorded-manually': 'writes down what was paid back by hand, as by a bank transfer; no provider is asked',
-  yes: 'confirms what is unusual: more than is due, a second transfer, an invoice that owes nothing',
+  yes: 'confirms what is shown: what changes, or what is unusual, such as more than is due or a second transfer',
 } as const
 
 export type OpsOption = keyof typeof opsOptions

@@ -4,6 +4,7 @@ import { sql } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { amount } from './read-options.ts'
+import { requireSecondOperatorAbove } from './second-operator.ts'
 
 const states = {
   waiting: 'is asked for; the provider tells when it is made',
@@ -22,6 +23,13 @@ export const refundCommand: OpsCommand = {
       reason: options.reason ?? '',
       isRecordedManually: options['recorded-manually'] === true,
       actor: services.operator,
+      onReady: (tx, { id, client_id: clientId, currency }, amountMinor) =>
+        requireSecondOperatorAbove(services, tx, {
+          clientId,
+          amountMinor,
+          currency,
+          effect: { refund: id },
+        }),
     })
     const sum = `${unitsText(amountMinor)} ${payment.currency}`
     return {

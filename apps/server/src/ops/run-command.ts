@@ -1,20 +1,48 @@
 import type { Services } from '../platform/services.ts'
-import { writeOperatorLine, type OpsResult } from './ops-command.ts'
+import { allCommands } from './all-commands.ts'
+import {
+  writeOperatorLine,
+  type OpsCommand,
+  type OpsOptions,
+  type OpsResult,
+  type OpsServices,
+} from './ops-command.ts'
 import { servicesOf } from './operators.ts'
 import type { ParsedCommand } from './parse-command.ts'
+import { keepProposal } from './proposals.ts'
+import { NotConfirmed, SecondOperatorNeeded } from './second-operator.ts'
 
-/** Runs a command for the operator of that name, if it is for them; without a name only outside production. */
+/**
+ * Runs a command for the operator of that name, if it is for them; without a name only outside production. What needs
+ * --yes is shown, and what needs a second operator is kept as a proposal: neither is done.
+ */
 export async function runCommand(
   services: Services,
   { name, command, options }: Exclude<ParsedCommand, { help: string }>,
   operatorName: string | undefined,
 ): Promise<OpsResult> {
-  const own = await servicesOf(services, operatorName, name)
-  const response = await command.run(own, options)
-  // who changes something writes the line with the change; who only looks leaves one in the operator's chain
-  if (command.isReading)
-    await own.database.withCompany((tx) =>
-      writeOperatorLine(own, tx, { clientId: null, action: 'operator-look', subject: name }),
-    )
-  return response
+  const give = async (
+    other: string,
+    otherOptions: OpsOptions,
+    confirming: OpsServices['confirming'],
+  ): Promise<OpsResult> => {
+    const ofOther = await servicesOf(services, operatorName, other)
+    const { run } = allCommands[other] as OpsCommand
+    return run({ ...ofOther, give, ...(confirming ? { confirming } : {}) }, otherOptions)
+  }
+  const own = { ...(await servicesOf(services, operatorName, name)), give }
+  try {
+    const response = await command.run(own, options)
+    // who changes something writes the line with the change; who only looks leaves one in the operator's chain
+    if (command.isReading)
+      await own.database.withCompany((tx) =>
+        writeOperatorLine(own, tx, { clientId: null, action: 'operator-look', subject: name }),
+      )
+    return response
+  } catch (stopped) {
+    if (stopped instanceof NotConfirmed) return stopped.result
+    if (stopped instanceof SecondOperatorNeeded)
+      return keepProposal(own, { command: name, options, effect: stopped.effect, reason: stopped.message })
+    throw stopped
+  }
 }

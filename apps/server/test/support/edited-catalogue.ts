@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
-import { ops, rejection } from './ops.ts'
+import { ops, opsAs, rejection } from './ops.ts'
 import type { TestApp } from './test-app.ts'
 
 const shipped = join(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
@@ -30,7 +30,10 @@ export function useEditedCatalogue(world: TestApp) {
     /** Adds an edited copy of a shipped file under another name. */
     copy: (file: string, to: string, ...changes: Change[]) =>
       writeFileSync(join(folder, to), edited(shipped, file, changes)),
-    importFolder: () => ops(world, 'catalogue', 'import', '--from', folder),
+    importFolder: () => ops(world, 'catalogue', 'import', '--from', folder, '--yes'),
+    /** The same as somebody, with what else they type. */
+    importAs: (operator: string | undefined, ...words: string[]) =>
+      opsAs(world, operator, 'catalogue', 'import', '--from', folder, ...words),
     /** Why the import is rejected. */
     rejected: async () => (await rejection(world, 'catalogue', 'import', '--from', folder)).message,
   }

@@ -7,7 +7,11 @@ import type { Services } from '../../src/platform/services.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Whoever gives a command outside production without OPS_USER. */
-export const unnamed = (services: Services): OpsServices => ({ ...services, operator: theOperator })
+export const unnamed = (services: Services): OpsServices => ({
+  ...services,
+  operator: theOperator,
+  give: () => Promise.reject(new Error('commands are given by `ops`')),
+})
 
 type Json = Record<string, any> // the tests read results of many commands; each asserts the fields it reads
 

@@ -22,6 +22,12 @@ export type RefundWish = {
   isRecordedManually: boolean
   /** The operator who refunds it. */
   actor: ActorRef
+  /** Called with what would be refunded, before it is; it throws to refund nothing. */
+  onReady?: (
+    tx: Tx,
+    payment: { id: string; client_id: string; currency: string },
+    amountMinor: number,
+  ) => Promise<void>
 }
 
 type Payment = Pick<
@@ -117,6 +123,7 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
       ].join(' '),
     )
   }
+  await wish.onReady?.(tx, payment, amountMinor)
   const refundId = uuidv7()
   await tx.run(sql`
     insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, ${actorColumns}, created_at)

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: e6d94094aea263103c8d685164e725b52cd0fcb7d65544657b3c1beeb8706c30
+// Migrations: 31b17e25bb8c7b947c0d78360ed79d2816e8b07c29b4ca8c74a739452fffd892
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -155,6 +155,8 @@ export type Tables = {
     legal_name: string
     policy_time_zone: string
     reminder_days: number[]
+    second_operator_minor: number
+    second_operator_percent: number
   }
   company_update: {
     body: string
@@ -548,6 +550,19 @@ export type Tables = {
     ended_at: Date | null
     id: string
     role: 'administrator' | 'accounts' | 'support'
+  }
+  operator_proposal: {
+    command: string
+    company_id: string | null
+    effect_hash: string
+    ended_at: Date | null
+    ended_by: string | null
+    id: string
+    options: unknown
+    outcome: 'confirmed' | 'withdrawn' | null
+    proposed_at: Date
+    proposed_by: string
+    summary: string
   }
   outbox_message: {
     attachments: unknown

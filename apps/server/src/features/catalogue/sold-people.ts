@@ -1,0 +1,25 @@
+import type { PriceInput } from '@campus/domain/price/compute-price'
+import type { Minor } from '@campus/domain/money'
+import { sql, type Tx } from '../../platform/database/database.ts'
+
+/** Somebody who was insured, with what decides their price. */
+export type Sold = PriceInput & {
+  product_id: string
+  currency: string
+  admin_fee_minor: number
+  risk_country_id: string
+}
+
+const mostPeople = 20_000
+const days = 30
+
+/** Who was insured in the last 30 days and is so still; at most the newest 20,000, which are enough to see a mistake. */
+export async function soldSince(tx: Tx, now: Date, condition: ReturnType<typeof sql>): Promise<Sold[]> {
+  const rows = await tx.all<Omit<Sold, 'total_fee'> & { total_fee: Minor | null }>(sql`
+    select y.plan, y.destination_country_id, y.start_date, y.end_date, y.total_fee_minor as total_fee, k.product_id, y.currency,
+      y.admin_fee_minor, k.risk_country_id
+    from policy y join contract k on k.client_id = y.client_id and k.id = y.contract_id
+    where y.created_at >= ${now}::timestamptz - make_interval(days => ${days}) and y.state in ('pending', 'issued') and ${condition}
+    order by y.created_at desc, y.id limit ${mostPeople}`)
+  return rows.map(({ total_fee: fee, ...row }) => (fee === null ? row : { ...row, total_fee: fee }))
+}

@@ -1,0 +1,93 @@
+import { addDays } from '@campus/domain/calendar-date'
+import { leafChanges } from '@campus/domain/leaf-changes'
+import { readMoney, unitsText } from '@campus/domain/money'
+import { reprice } from '@campus/domain/price/reprice'
+import { pricesOf, readPriceState, soldSince } from '../features/catalogue/public.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
+import type { Effect } from './second-operator.ts'
+
+/** What a contract agrees, as it is shown, compared and kept in the audit log; the fee is a decimal text. */
+export type Terms = {
+  risk_country: string
+  currency: string
+  plans: string[]
+  fee: string
+  cancellable: string
+  keeps_fee: boolean
+  cooling_off_days: number
+  earned_from: string
+  earliest_birth_year: number | null
+  latest_birth_year: number | null
+  longest_trip_days: number | null
+  valid_to: string | null
+}
+export type ContractSpan = { clientId: string; campusId: string; productId: string; validFrom: string }
+
+/** A fee of more than so many times the highest of the company's other contracts is taken for a slip. */
+const unusualTimes = 5
+
+/**
+ * What a contract changes of the one that it replaces, and what the people who were insured under that in the last 30
+ * days would cost. Where it replaces none, its fee is held against those of the company's other contracts.
+ */
+export async function effectOfContract(
+  tx: Tx,
+  now: Date,
+  { clientId, campusId, productId, validFrom }: ContractSpan,
+  terms: Terms,
+): Promise<Effect & { isUnusual: boolean; percent: number }> {
+  const { percent, highest } = await tx.one<{ percent: number; highest: number }>(sql`
+    select o.second_operator_percent as percent,
+      coalesce((select max(k.admin_fee_minor) from contract k where k.client_id = ${clientId} and k.currency = ${terms.currency}
+        and (k.valid_to is null or k.valid_to >= ${validFrom})), 0) as highest
+    from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+  const fee = readMoney(terms.fee)
+  const isUnusual = fee > Math.max(highest, usualHighest) * unusualTimes
+  const unusual = isUnusual
+    ? [
+        `fee: ${terms.fee} is more than ${unusualTimes} times the highest of this client’s contracts (${unitsText(highest)})`,
+      ]
+    : []
+  const ofSpan = sql`k.client_id = ${clientId} and k.campus_id = ${campusId} and k.product_id = ${productId}`
+  const earlier = await tx.maybe<Terms & { fee_minor: number }>(sql`
+    select k.risk_country_id as risk_country, k.currency, k.plans, k.admin_fee_minor as fee_minor, '' as fee, k.cancellable, k.keeps_admin_fee as keeps_fee,
+      k.cooling_off_days, k.cancellation_earned_from as earned_from, k.earliest_birth_year, k.latest_birth_year, k.longest_trip_days, k.valid_to
+    from contract k where ${ofSpan} and (k.valid_to is null or k.valid_to >= ${validFrom}) order by k.valid_from desc limit 1`)
+  if (!earlier) return { changes: unusual, repriced: [], isSample: false, isUnusual, percent }
+  const { fee_minor: feeMinor, ...before } = earlier
+  const price = pricesOf(await readPriceState(tx))
+  const sold = await soldSince(
+    tx,
+    now,
+    sql`k.client_id = ${clientId} and k.campus_id = ${campusId} and k.product_id = ${productId}`,
+  )
+  const repriced = reprice(
+    sold,
+    (one) => price({ ...one, admin_fee_minor: feeMinor, risk_country_id: before.risk_country }, validFrom),
+    (one) => price({ ...one, admin_fee_minor: fee, risk_country_id: terms.risk_country }, validFrom),
+  )
+  const changes = [...unusual, ...leafChanges({ ...before, fee: unitsText(feeMinor) }, terms)]
+  return { changes, repriced, isSample: false, isUnusual, percent }
+}
+
+/** What a fee usually is at most; a client's first contract has no other to be compared with. */
+const usualHighest = 1000
+
+/** Makes the contract and ends those that it replaces the day before. */
+export async function replaceContract(
+  tx: Tx,
+  { clientId, campusId, productId, validFrom }: ContractSpan,
+  terms: Terms,
+): Promise<{ id: string; ended: number }> {
+  const ended = await tx.run(sql`
+    update contract set valid_to = ${addDays(validFrom, -1)}
+    where client_id = ${clientId} and campus_id = ${campusId} and product_id = ${productId} and (valid_to is null or valid_to >= ${validFrom})`)
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days, cancellation_earned_from,
+      earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to, risk_country_id)
+    values (${clientId}, ${campusId}, ${productId}, ${terms.currency}, ${terms.plans}, ${readMoney(terms.fee)}, ${terms.cancellable},
+      ${terms.keeps_fee}, ${terms.cooling_off_days}, ${terms.earned_from}, ${terms.earliest_birth_year}, ${terms.latest_birth_year},
+      ${terms.longest_trip_days}, ${validFrom}, ${terms.valid_to}, ${terms.risk_country})
+    returning id`)
+  return { id, ended }
+}

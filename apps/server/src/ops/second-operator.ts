@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { perMilleText, type Repriced } from '@campus/domain/price/reprice'
+import { unitsText } from '@campus/domain/money'
+import { sql, type Tx } from '../platform/database/database.ts'
+import type { OpsOptions, OpsResult, OpsServices } from './ops-command.ts'
+
+/** What a command would do is for two operators: nothing was done, and the runner keeps it as a proposal. */
+export class SecondOperatorNeeded extends Error {
+  readonly effect: string
+
+  constructor(effect: string, reason: string) {
+    super(reason)
+    this.effect = effect
+  }
+}
+
+/** A command changes what is there, and --yes was not given: it is undone, and the runner shows what it would do. */
+export class NotConfirmed extends Error {
+  readonly result: OpsResult
+
+  constructor(result: OpsResult) {
+    super('--yes is needed')
+    this.result = result
+  }
+}
+
+/** What a change does to prices and terms, in the words of both the preview and the result. */
+export type Effect = { changes: readonly string[]; repriced: readonly Repriced[]; isSample: boolean }
+
+/** Ends the transaction unless the operator has said --yes to what is shown; call it after the change, within. */
+export function requireYes(
+  { confirming }: OpsServices,
+  options: OpsOptions,
+  effect: Effect,
+  output: Record<string, unknown>,
+): void {
+  if (effect.changes.length === 0 || options.yes === true || confirming) return
+  throw new NotConfirmed({
+    output: { ...output, is_applied: false },
+    text: `Nothing was changed yet.\n${effectText(effect)}\nGive the command again with --yes to apply it.`,
+    exitCode: 1,
+  })
+}
+
+const mostLines = 60
+
+/** The lines of an effect; the JSON has those that are too many to read. */
+export function effectText({ changes, repriced, isSample }: Effect): string {
+  const shown = changes.slice(0, mostLines).map((change) => `  ${change}`)
+  const more =
+    changes.length > mostLines ? [`  and ${changes.length - mostLines} more (--json lists them)`] : []
+  const sums = repriced.map(
+    ({ currency, people, before, after, change_per_mille: all, largest_per_mille: one }) =>
+      `  ${people} people: ${unitsText(before)} → ${unitsText(after)} ${currency} (${perMilleText(all)}; one person by up to ${perMilleText(one)})`,
+  )
+  const heading = isSample ? 'Sample trips would cost:' : 'The people of the last 30 days would cost:'
+  return ['What changes:', ...shown, ...more, ...(sums.length > 0 ? [heading, ...sums] : [])].join('\n')
+}
+
+/** Whether a change of prices is for two operators: anybody's changes by more than the limit. */
+export const exceedsPercent = (repriced: readonly Repriced[], percent: number): boolean =>
+  repriced.some(({ largest_per_mille: largest }) => Math.abs(largest) > percent * 10)
+
+/**
+ * Lets a command go on only if another operator proposed exactly this effect. Outside production a command without a
+ * name goes on: there is nobody to be told apart. Call it in the transaction of the effect, before it ends.
+ */
+export function requireSecondOperator(
+  { operator, confirming }: OpsServices,
+  { effect, reason }: { effect: unknown; reason: string },
+): void {
+  if (operator.id === undefined) return
+  const hash = createHash('sha256').update(JSON.stringify(effect)).digest('hex')
+  if (confirming?.effect === hash) return
+  if (confirming)
+    throw new Error('What this would do is no longer what was proposed: look at it and propose it again.')
+  throw new SecondOperatorNeeded(hash, reason)
+}
+
+/** The same for money of a client above what one operator of its company may move alone. */
+export async function requireSecondOperatorAbove(
+  services: OpsServices,
+  tx: Tx,
+  {
+    clientId,
+    amountMinor,
+    currency,
+    effect,
+  }: { clientId: string; amountMinor: number; currency: string; effect: unknown },
+): Promise<void> {
+  const { limit } = await tx.one<{ limit: number }>(sql`
+    select o.second_operator_minor as limit from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+  if (amountMinor > limit)
+    requireSecondOperator(services, {
+      effect: { effect, amountMinor },
+      reason: `${unitsText(amountMinor)} ${currency} is above the ${unitsText(limit)} that one operator may move alone`,
+    })
+}

@@ -1,0 +1,24 @@
+const longestValue = 80
+
+/** What differs between two contents, by the path of each value: `plans.standard.excess.GBP: 100.00 → 50.00`. */
+export function leafChanges(old: unknown, next: unknown): string[] {
+  const [before, after] = [new Map(leavesOf(old)), new Map(leavesOf(next))]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => `${path}: ${shown(before.get(path))} → ${shown(after.get(path))}`)
+}
+
+/** The values in some content by their paths. An item of a list that has a code or a region is named by it. */
+function leavesOf(content: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof content !== 'object' || content === null) return [[path.join('.'), String(content)]]
+  return Object.entries(content).flatMap(([key, value]) => leavesOf(value, [...path, nameOf(value) ?? key]))
+}
+
+function nameOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const { code, region } = item as { code?: string; region?: string }
+  return code ?? region
+}
+
+const shown = (value: string | undefined) =>
+  value === undefined ? 'nothing' : value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
