@@ -1,4 +1,5 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
+import { checkBooks } from './features/books/check-books.ts'
 import { monthEnd } from './features/billing/close-months.ts'
 import { reminders } from './features/billing/remind-of-invoices.ts'
 import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
@@ -39,6 +40,7 @@ export const jobHandlers: JobHandlers = {
   'deliver-webhooks': deliverWebhooksJob,
   'prepare-ahead': prepareAheadJob,
   'check-audit-log': checkAuditLog,
+  'check-books': checkBooks,
   retention: retentionJob,
   'export-person': exportPerson,
   'erase-person': erasePerson,

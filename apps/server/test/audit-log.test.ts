@@ -180,6 +180,7 @@ describe('what a line holds', () => {
       'create-operator',
       'end-operator',
       'propose',
+      'confirm-proposal',
       'withdraw-proposal',
       'withdraw-price-table',
       'import-catalogue',

@@ -65,6 +65,7 @@ const jobsOfAll = new Set<JobName>([
   'prepare-ahead',
   'draw-issued-documents',
   'check-audit-log',
+  'check-books',
   'retention',
   'watch-family-requests',
 ])
@@ -136,6 +137,7 @@ describe('jobs', () => {
       'prepare-ahead',
       'draw-issued-documents',
       'check-audit-log',
+      'check-books',
       'retention',
       'deliver-webhooks',
     ] as const)

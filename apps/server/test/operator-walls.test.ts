@@ -80,6 +80,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'user reset-second-factor': () => ['rex.reader@harbour.example'],
   'sso remove': () => ['--client', 'harbour'],
   import: () => [importFile([somebody()], ''), ...place, '--commit'],
+  'transfers show': () => [transfer],
   'transfers confirm': () => [transfer],
   'transfers reject': async () => [await waitingTransfer()],
   'invoice hold': async () => [await invoiceOfHarbour()],
@@ -101,13 +102,32 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
     )
     return [number]
   },
+  'policy correct': async () => [await policyOfHarbour(), 'student_number=S77', '--reason', 'A slip'],
+  'policy cancel': async () => [
+    await policyOfHarbour(),
+    '--by-insurer',
+    '--refund',
+    'nothing',
+    '--reason',
+    'A test',
+    '--yes',
+  ],
+  'credit give': () => ['harbour', '--amount', '5.00', '--reason', 'Sorry'],
+  'credit write-off': async () => [await owedInvoice(), '--amount', '0.01', '--reason', 'Bank fee'],
   'conversation show': () => [conversation],
   'conversation reply': () => [conversation, '--text', 'We look into it.'],
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
   'audit verify': () => ['--client', 'harbour'],
   'audit heads': () => ['--client', 'harbour'],
+  'books verify': () => ['--client', 'harbour'],
   'documents draw': () => ['--client', 'harbour'],
   'documents verify': () => ['--client', 'harbour'],
+}
+const policyOfHarbour = async () => (await buyPolicies(world, mia, [somebody()]))[0]?.policy_number ?? ''
+async function owedInvoice(): Promise<string> {
+  await addPeople(mia, await findOrderTarget(mia, 'travel', 'Brighton'), [somebody()])
+  const { body } = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+  return body['data'].invoice.number
 }
 const invoiceOfHarbour = async () =>
   (
@@ -137,6 +157,9 @@ const aboutAll = new Set([
   'client list',
   'client create',
   'transfers list',
+  'receivables list',
+  'returns tax',
+  'bordereau',
   'payments list',
   'conversation list',
   'updates publish',

@@ -6,10 +6,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { lapseOrders } from '../src/features/policies/public.ts'
 import { closeMonths } from '../src/features/billing/public.ts'
+import { verifyBooks } from '../src/features/books/public.ts'
 import { readAgeing } from '../src/features/invoices/read-ageing.ts'
 import { readCreditOfPayments } from '../src/features/payments/credit-of-payments.ts'
 import { refundPayment, settlePayment } from '../src/features/payments/public.ts'
-import { sql } from '../src/platform/database/database.ts'
+import { sql, type Tx } from '../src/platform/database/database.ts'
 import { brokenVersions } from './support/broken-versions.ts'
 import { decide, orderPeople, recordPayment, startSandbox } from './support/money.ts'
 import { testInstant } from './support/test-environment.ts'
@@ -29,6 +30,10 @@ beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
   omar = await world.signIn('omar.master@oakfield.example')
 })
+
+/** The clock stands still while months are closed a month later, so the order of days is not that of a real history. */
+const brokenRules = async (tx: Tx) =>
+  (await verifyBooks(tx)).filter(({ code }) => code !== 'credit_note_after_invoice')
 
 const step = fc.oneof(
   {
@@ -255,6 +260,7 @@ test.each([
           await addUp(caller, id)
         await addUpBooks(caller)
         expect(await brokenVersions(world)).toEqual([])
+        expect(await company((tx) => brokenRules(tx))).toEqual([])
         for (const email of ['mia.master@harbour.example', 'omar.master@oakfield.example'])
           expect(await unprovenFacts(world, email)).toEqual([])
         // the next run begins with nothing to pay and no month open

@@ -73,6 +73,8 @@ export const creditEntryShape = z.object({
   amount,
   balance: amount,
   invoice: z.object({ id, number: z.string() }).nullable(),
+  /** Why we gave or wrote it off; empty for what followed from payments. */
+  reason: z.string(),
   created_at: instant,
   /** The company's day on which it came or went. */
   date: day,

@@ -9,7 +9,7 @@ const reason = z.string().trim().max(500, 'too_long').optional()
 const text = (max: number) => z.string().trim().max(max, 'too_long')
 
 /** What may be corrected without a new price. Fields left out stay; every rule is the applicants' own. */
-const policyDetailsBody = z.object({
+export const policyDetailsBody = z.object({
   first_name: text(200).optional(),
   last_name: text(200).optional(),
   gender: text(40).optional(),
@@ -30,6 +30,9 @@ const policyDetailsBody = z.object({
   /** `keep` confirms that this is not the person whom the question `same_person` named. */
   same_person: z.enum(['keep'], { error: 'not_an_option' }).optional(),
 })
+
+/** What of a policy may be corrected, as it is sent. */
+export type PolicyDetails = z.output<typeof policyDetailsBody>
 
 export const updatePolicy = defineCall({
   name: 'update-policy',

@@ -1,4 +1,5 @@
 import { listAuditHeads, listAuditLines, verifyAudit } from './audit-commands.ts'
+import { verifyBooksCommand } from './books-command.ts'
 import { createCampusCommand } from './campus-commands.ts'
 import { importCatalogueFolder, withdrawPriceTable } from './catalogue-commands.ts'
 import { activateClient, createClientCommand, setPaymentDays, suspendClient } from './client-commands.ts'
@@ -16,9 +17,12 @@ import { runJob } from './job-commands.ts'
 import { switchMaintenance } from './maintenance-command.ts'
 import { startOnboarding } from './onboarding-command.ts'
 import { createOperator, endOperator, listOperators } from './operator-commands.ts'
+import { giveCreditCommand, writeOffCommand } from './credit-commands.ts'
 import type { OpsCommand } from './ops-command.ts'
+import { cancelByInsurer, correctPolicyCommand } from './policy-change-commands.ts'
 import { listOpenPayments, refundCommand } from './payment-commands.ts'
 import { confirmProposal, listProposals, withdrawProposal } from './proposal-commands.ts'
+import { listReceivables, showBordereau, showTaxReturn } from './report-commands.ts'
 import { showPolicy } from './policy-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
 import { holdReminders, releaseReminders } from './invoice-commands.ts'
@@ -30,6 +34,7 @@ import {
   setSingleSignOn,
 } from './sign-in-commands.ts'
 import { setSubscription, setTrial } from './plan-commands.ts'
+import { showTransfer } from './show-transfer.ts'
 import { showStatus } from './status-command.ts'
 import { confirmTransfer, listTransfers, rejectTransfer } from './transfer-commands.ts'
 import { publishUpdate } from './update-commands.ts'
@@ -70,11 +75,19 @@ export const allCommands: Record<string, OpsCommand> = {
   'sso remove': removeSingleSignOnOfClient,
   import: importFile,
   'policy show': showPolicy,
+  'policy correct': correctPolicyCommand,
+  'policy cancel': cancelByInsurer,
   'transfers list': listTransfers,
+  'transfers show': showTransfer,
   'transfers confirm': confirmTransfer,
   'transfers reject': rejectTransfer,
   'invoice hold': holdReminders,
   'invoice release': releaseReminders,
+  'credit give': giveCreditCommand,
+  'credit write-off': writeOffCommand,
+  'receivables list': listReceivables,
+  'returns tax': showTaxReturn,
+  bordereau: showBordereau,
   'payments list': listOpenPayments,
   'payments refund': refundCommand,
   'conversation list': listConversationsCommand,
@@ -88,6 +101,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'audit list': listAuditLines,
   'audit verify': verifyAudit,
   'audit heads': listAuditHeads,
+  'books verify': verifyBooksCommand,
   'documents draw': drawDocumentsCommand,
   'documents verify': verifyDocumentsCommand,
 }

@@ -16,7 +16,7 @@ const failed = (text: string): Finding => ({ state: 'failed', text })
 
 /** A job that has waited this long has nobody who works the queue: a server polls it every two seconds. */
 const overdueMs = 5 * 60_000
-/** The audit log is checked every night; a missed night shows here. */
+/** The audit log and the books are checked every night; a missed night shows here. */
 const staleCheckMs = 36 * 60 * 60_000
 
 /** Tries each thing for real; one that fails does not hide the others. */
@@ -32,6 +32,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     sms: checkSms,
     jobs: checkJobs,
     audit: checkAuditLog,
+    books: checkBooks,
     payments: checkPayments,
   }
   return Promise.all(
@@ -133,6 +134,18 @@ const checkAuditLog = ({ database, clock }: Services) =>
     if (!row.at || clock.now().getTime() - row.at.getTime() > staleCheckMs)
       return warning('not checked in the last night: "audit verify" checks it now')
     return fine(`whole at ${row.at.toISOString().slice(0, 16)}`)
+  })
+
+const checkBooks = ({ database, clock }: Services) =>
+  database.withCompany(async (tx) => {
+    const last = await tx.maybe<{ at: Date; broken: Record<string, number> }>(
+      sql`select at, broken from books_check order by at desc, id desc limit 1`,
+    )
+    const codes = Object.keys(last?.broken ?? {})
+    if (codes.length > 0) return failed(`rules are broken (${codes.join(', ')}): run "books verify"`)
+    if (!last || clock.now().getTime() - last.at.getTime() > staleCheckMs)
+      return warning('not checked in the last night: "books verify" checks them now')
+    return fine(`agreed at ${last.at.toISOString().slice(0, 16)}`)
   })
 
 async function checkPayments(services: Services): Promise<Finding> {

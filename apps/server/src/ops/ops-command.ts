@@ -11,6 +11,7 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   'recorded-manually'?: boolean
   'dry-run'?: boolean
   yes?: boolean
+  'by-insurer'?: boolean
   json: boolean
   words: string[]
 }

@@ -33,6 +33,7 @@ export const opsOptions = {
   onboarded: '0 lets the client fill in the questionnaire and wait for its activation; without it 1',
   operator: 'an operator, by their email address',
   password: 'a password; with it the user is active at once, and no invitation is sent',
+  period: 'a month (2026-12), a quarter (2026-Q4) or a year (2026)',
   plans: 'the plans on offer, separated by commas; without it all of the product',
   product: 'a product, by its code, kind or name',
   'products-of': 'a company whose products and prices the new one sells too',
@@ -40,6 +41,8 @@ export const opsOptions = {
   reminders:
     'days from the last day to pay on which clients on account are reminded, as in --reminders=-3,0,7,14,30; or none',
   required: '1 or 0',
+  receipt: 'a file to save the receipt as',
+  refund: 'what the insurer gives back: all with our fee, what is unearned (without it), or nothing',
   role: 'a role: of a user such as "Viewer" (without it "Master User"), of an operator administrator, accounts or support',
   'second-operator-amount':
     'the amount above which a second operator confirms what is given, given back or written off',
@@ -58,6 +61,7 @@ export const opsOptions = {
 export const opsFlags = {
   'accept-derived': 'applies what could be made from something else, as the result lists it under "derived"',
   all: 'also those that were withdrawn because nothing was due any more',
+  'by-insurer': 'the insurer ends the policy, not the school',
   commit: 'stores what was read; without it nothing changes',
   'dry-run': 'says what would happen, and changes nothing',
   'recorded-manually': 'writes down what was paid back by hand, as by a bank transfer; no provider is asked',

@@ -47,7 +47,15 @@ export const confirmProposal: OpsCommand = {
         'operator_not_allowed',
         `${proposal.email} proposed this: another operator, named by OPS_USER, confirms it.`,
       )
-    await database.withCompany((tx) => endProposal(tx, services, proposal, 'confirmed'))
+    await database.withCompany(async (tx) => {
+      await endProposal(tx, services, proposal, 'confirmed')
+      await writeOperatorLine(services, tx, {
+        clientId: null,
+        action: 'confirm-proposal',
+        subject: proposal.id,
+        details: { command: proposal.command, proposed_by: proposal.proposed_by },
+      })
+    })
     try {
       return await services.give(proposal.command, proposal.options, {
         effect: proposal.effect_hash,

@@ -5,6 +5,7 @@ import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { confirmable, findTransfers, readTransfers, type Transfer } from './find-transfers.ts'
 import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
+import { formatColumns } from './format-columns.ts'
 import { amount } from './read-options.ts'
 
 const heading = [
@@ -69,22 +70,9 @@ export const listTransfers: OpsCommand = {
       }))
       return {
         output: { transfers },
-        text: rows.length === 0 ? 'No transfer is waiting.' : columns([heading, ...table]),
+        text: rows.length === 0 ? 'No transfer is waiting.' : formatColumns([heading, ...table]),
       }
     }),
-}
-
-/** Cells under one another, as wide as the widest. */
-function columns(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
 
 /** Finds transfers among those of all clients, then works inside the client that they are of. */

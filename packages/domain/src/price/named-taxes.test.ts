@@ -98,7 +98,7 @@ test.each([
     section('10.00', '1.75', '17.5'),
     ['insurance_tax 17.5 1.75'],
   ],
-  ['no tax at all', 'AU', '2026-07-01', section('10.00', '0.00', '0'), []],
+  ['no tax at all', 'AU', '2026-07-01', section('10.00', '0.00', '0'), ['no_tax 0 0.00']],
 ])('%s', (_case, countryId, start, one, expected) => {
   const named = namedTaxes(feeOf([one]), taxes, { countryId, start })
   expect(named.map(({ kind, rate, tax }) => `${kind} ${rate} ${unitsText(tax)}`)).toEqual(expected)

@@ -16,6 +16,8 @@ export type NamedTax = {
 
 /** The kind of a tax whose rows are not in the catalogue any more. */
 const unknownTaxKind = 'insurance_tax'
+/** The kind of premium that no tax of the territory is taken of. */
+export const noTaxKind = 'no_tax'
 
 /**
  * The taxes that a fee bears, each kind apart; they add up to the fee's tax to the cent. A section's tax was rounded
@@ -40,6 +42,7 @@ export function namedTaxes(
     const tax = sumOf(list.map(({ tax: amount }) => amount))
     if (first && key.startsWith('unknown'))
       return [{ kind: unknownTaxKind, rate: first.tax_rate, premium, tax }]
+    if (rows.length === 0) return [{ kind: noTaxKind, rate: '0', premium, tax: 0 }]
     return shares(rows, tax).map(({ row, tax: share }) => ({
       kind: row.taxKind,
       rate: rateText(row.rate),

@@ -11,6 +11,8 @@ export type CreditKind =
   | 'applied'
   | 'refund'
   | 'refund_failed'
+  | 'goodwill'
+  | 'written_off'
 
 export type CreditEntry = {
   clientId: string
@@ -20,6 +22,8 @@ export type CreditEntry = {
   amountMinor: number
   invoiceId?: string
   transactionId?: string
+  /** Why an operator gave it. */
+  reason?: string
   actor: ActorRef
   now: Date
 }
@@ -27,9 +31,9 @@ export type CreditEntry = {
 /** Writes an entry of a client's credit balance; the database computes the balance and rejects one below zero. */
 export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
   await tx.run(sql`
-    insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, ${actorColumns}, created_at)
+    insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, reason, ${actorColumns}, created_at)
     values (${entry.clientId}, ${entry.currency}, ${entry.kind}, ${entry.amountMinor}, ${entry.invoiceId ?? null},
-      ${entry.transactionId ?? null}, ${actorValues(entry.actor)}, ${entry.now})`)
+      ${entry.transactionId ?? null}, ${entry.reason ?? ''}, ${actorValues(entry.actor)}, ${entry.now})`)
 }
 
 /** What a client has to their credit in a currency, held so that nobody else spends it before this transaction ends. */

@@ -1,4 +1,5 @@
 import type { FeeOnWire } from '@campus/domain/price/fee'
+import { readMoney } from '@campus/domain/money'
 import { namedTaxes } from '@campus/domain/price/named-taxes'
 import type { NamedTaxes } from '../catalogue/public.ts'
 
@@ -12,6 +13,7 @@ export type TaxedLine = {
   start_before: string | null
   fee: FeeOnWire | null
   fee_before: FeeOnWire | null
+  insurance_cost_minor: number
   tax_minor: number
 }
 
@@ -33,9 +35,14 @@ type Sums = Map<string, TaxSum>
  * back.
  */
 export function taxesOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
+  return addUpTaxes(premiumsOfLines(lines, taxes))
+}
+
+/** The parts of which the taxes are added up, with the premium that no tax is taken of. */
+export function premiumsOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
   // a credit that corrects two invoices has two lines, but one pair of fees
   const groups = Map.groupBy(lines, (line) => line.endorsement_id ?? line)
-  return addUpTaxes([...groups.values()].flatMap((group) => taxesOfGroup(group, taxes)))
+  return [...groups.values()].flatMap((group) => taxesOfGroup(group, taxes))
 }
 
 /** Taxes of several lines by territory, kind and rate: those that are not zero, duties last. */
@@ -54,10 +61,20 @@ function taxesOfGroup(group: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] 
   const sign = line.kind === 'reversal' ? -1 : 1
   addFee(own, line, line.fee, line.start_date, sign, taxes)
   addFee(own, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
-  return shareOf(
-    own,
-    group.reduce((sum, { tax_minor: tax }) => sum + tax, 0),
-  )
+  const share = group.reduce((sum, { tax_minor: tax }) => sum + tax, 0)
+  const premium = group.reduce((sum, { insurance_cost_minor: cost }) => sum + cost, 0)
+  return shareOf(own, share, shareOfPremium(line, sign, premium))
+}
+
+/** What part of a change's premium some lines bear, as a fraction; all of it where the change costs no premium. */
+function shareOfPremium(
+  { fee, fee_before: before }: TaxedLine,
+  sign: number,
+  part: number,
+): [number, number] {
+  const costOf = (one: FeeOnWire | null) => (one ? readMoney(one.insurance_cost) : 0)
+  const whole = sign * (costOf(fee) - costOf(before))
+  return whole === 0 ? [1, 1] : [part, whole]
 }
 
 function add(sums: Sums, one: TaxSum): void {
@@ -85,9 +102,11 @@ function addFee(
 }
 
 /** A credit may stand on two documents, in parts: each part takes its share of the taxes, and a cent that is left the largest. */
-function shareOf(own: Sums, share: number): TaxSum[] {
+function shareOf(own: Sums, share: number, [part, of]: [number, number]): TaxSum[] {
   const whole = [...own.values()].reduce((sum, { tax }) => sum + tax, 0)
-  if (whole === share || whole === 0) return [...own.values()]
+  if (whole === 0)
+    return [...own.values()].map((one) => ({ ...one, premium: Math.trunc((one.premium * part) / of) }))
+  if (whole === share) return [...own.values()]
   const parts = [...own.values()].map((one) => ({
     ...one,
     premium: Math.trunc((one.premium * share) / whole),

@@ -3,7 +3,15 @@ import { invoiceDay } from '../billing/public.ts'
 
 export type AccountEntry = {
   date: string
-  kind: 'invoice' | 'credit_note' | 'payment' | 'refund' | 'refund_failed' | 'opening'
+  kind:
+    | 'invoice'
+    | 'credit_note'
+    | 'payment'
+    | 'refund'
+    | 'refund_failed'
+    | 'opening'
+    | 'goodwill'
+    | 'written_off'
   number: string
   /** The school's own numbers of the orders on an invoice or credit note; empty where it gave none. */
   purchase_order_number: string
@@ -27,7 +35,7 @@ const accountEntries = (clientId: string, currency: string) => sql`(
   where p.client_id = ${clientId} and p.currency = ${currency} and p.status = 'succeeded' and p.kind = 'payment' and p.gateway <> 'credit-balance'
   union all
   select e.created_on, e.kind, coalesce(i.number, ''), '', null, -e.amount_minor, e.created_at
-  from credit_entry e left join invoice i on i.client_id = e.client_id and i.id = e.invoice_id where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'refund_failed', 'opening'))`
+  from credit_entry e left join invoice i on i.client_id = e.client_id and i.id = e.invoice_id where e.client_id = ${clientId} and e.currency = ${currency} and e.kind in ('refund', 'refund_failed', 'opening', 'goodwill', 'written_off'))`
 
 export async function readAccount(
   tx: Tx,

@@ -1,9 +1,11 @@
 import type { AccountSheet } from '@campus/documents/account-workbook'
 import { unitsText } from '@campus/domain/money'
+import { noTaxKind } from '@campus/domain/price/named-taxes'
 import type { Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { readNamedTaxes } from '../catalogue/public.ts'
-import { readLines, taxesOfLines, type TaxSum } from '../billing/public.ts'
+import { readNamedTaxes, type NamedTaxes } from '../catalogue/public.ts'
+import { premiumsOfLines, readLines, type TaxSum } from '../billing/public.ts'
 
 type IssuedRow = { id: string; period: string; currency: string; lines: number }
 type Sum = TaxSum & { period: string; currency: string }
@@ -14,7 +16,7 @@ const piece = 5000
 /**
  * What a return of insurance taxes is made from: each kind of tax by month, territory (the country of risk) and rate.
  * The sheet adds up to the tax of the lines of the same invoices, to the cent; `premium` is what the rate is
- * taken of. `issued` chooses the invoices `i`.
+ * taken of, and what no tax is taken of has rows of its own. `issued` chooses the invoices `i`.
  */
 export async function readTaxSheet(
   tx: Tx,
@@ -22,6 +24,19 @@ export async function readTaxSheet(
   issued: ReturnType<typeof sql>,
   locale: Locale,
 ): Promise<AccountSheet> {
+  const { names } = await readNamedTaxes(tx)
+  return taxSheet(await readTaxSums(tx, clientId, issued), names, locale)
+}
+
+/** A kind of tax, or of premium without one, by month, territory, rate and currency. */
+export type PeriodTaxSum = Sum
+
+/** The sums of one client, in minor units. */
+export async function readTaxSums(
+  tx: Tx,
+  clientId: string,
+  issued: ReturnType<typeof sql>,
+): Promise<PeriodTaxSum[]> {
   const taxes = await readNamedTaxes(tx)
   const invoices = await tx.all<IssuedRow>(sql`
     select i.id, to_char(i.issued_on, 'YYYY-MM') as period, i.currency,
@@ -33,17 +48,31 @@ export async function readTaxSheet(
     const lines = await readLines(tx, clientId, sql`l.invoice_id = any(${[...byId.keys()]}::uuid[])`, '')
     for (const [id, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
       const { period = '', currency = '' } = byId.get(id) ?? {}
-      for (const one of taxesOfLines(list, taxes)) add(sums, { ...one, period, currency })
+      for (const one of premiumsOfLines(list, taxes)) add(sums, { ...one, period, currency })
     }
   }
-  const nameOf = (kind: string) => taxes.names[kind]?.[locale] ?? taxes.names[kind]?.['en'] ?? kind
+  return [...sums.values()]
+}
+
+/** The sums as a sheet, those of several clients together; rows that come to nothing are left out. */
+export function taxSheet(
+  sums: readonly PeriodTaxSum[],
+  names: NamedTaxes['names'],
+  locale: Locale,
+): AccountSheet {
+  const all = new Map<string, Sum>()
+  for (const one of sums) add(all, one)
+  const noTax = translator(locale)('documents.export_no_tax')
+  const nameOf = (kind: string) =>
+    kind === noTaxKind ? noTax : (names[kind]?.[locale] ?? names[kind]?.['en'] ?? kind)
   return {
     name: 'taxes',
     columns: [
       ...['period', 'territory', 'tax', 'name', 'rate', 'currency'].map((key) => ({ key })),
       ...['premium', 'amount'].map((key) => ({ key, isMoney: true })),
     ],
-    rows: [...sums.values()]
+    rows: [...all.values()]
+      .filter(({ premium, tax }) => premium !== 0 || tax !== 0)
       .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
       .map((one) => [
         one.period,

@@ -13,6 +13,7 @@ type Row = {
   balance_minor: number
   invoice_id: string | null
   number: string | null
+  reason: string
   created_at: Date
   created_on: string
 }
@@ -24,7 +25,7 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
   const [{ total }, rows, balances] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from credit_entry e where ${own}`),
     tx.all<Row>(sql`
-      select e.id, e.kind, e.currency, e.amount_minor, e.balance_minor, i.id as invoice_id, i.number, e.created_at, e.created_on
+      select e.id, e.kind, e.currency, e.amount_minor, e.balance_minor, i.id as invoice_id, i.number, e.reason, e.created_at, e.created_on
       from credit_entry e left join invoice i on i.id = e.invoice_id where ${own}
       order by e.created_at desc, e.currency, e.position desc limit ${query.items} offset ${(query.page - 1) * query.items}`),
     tx.all<{ currency: string; balance_minor: number }>(sql`
@@ -37,6 +38,7 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
     amount: unitsText(row.amount_minor),
     balance: unitsText(row.balance_minor),
     invoice: row.invoice_id && row.number ? { id: row.invoice_id, number: row.number } : null,
+    reason: row.reason,
     created_at: row.created_at.toISOString(),
     date: row.created_on,
   }))

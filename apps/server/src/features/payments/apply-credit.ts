@@ -1,14 +1,15 @@
 import * as calls from '@campus/contract/payments'
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { readMoney, unitsText } from '@campus/domain/money'
 import { v7 as uuidv7 } from 'uuid'
 import { actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { sql } from '../../platform/database/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { addCredit, lockCreditBalance, readInvoices, readTransactions } from '../billing/public.ts'
-import { lockPayableInvoice } from './payable-invoice.ts'
+import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -28,21 +29,14 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
       params: { amount: `${invoice.currency} ${unitsText(balance)}` },
     })
   }
-  const id = uuidv7()
-  await tx.run(sql`
-    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, paid_date, ${actorColumns}, created_at)
-    values (${id}, ${actor.client_id}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${today}, ${actorValues(actorRef(actor))}, ${now})`)
-  await addCredit(tx, {
+  const id = await payFromCredit(tx, {
     clientId: actor.client_id,
-    currency: invoice.currency,
-    kind: 'applied',
-    amountMinor: -amount,
-    invoiceId: invoice.id,
-    transactionId: id,
+    invoice,
+    amount,
     actor: actorRef(actor),
     now,
+    today,
   })
-  await settlePayment(tx, { transactionId: id, outcome: 'succeeded', actor: actorRef(actor), now })
   await audit(context, {
     action: 'apply-credit',
     subject: invoice.id,
@@ -54,3 +48,34 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
     credit_balance: unitsText(balance - amount),
   }
 })
+
+/** Takes an amount off the credit balance and pays an invoice with it; both are held by the caller. Returns the payment. */
+export async function payFromCredit(
+  tx: Tx,
+  payment: {
+    clientId: string
+    invoice: Pick<PayableInvoice, 'id' | 'currency'>
+    amount: number
+    actor: ActorRef
+    now: Date
+    today: string
+  },
+): Promise<string> {
+  const { clientId, invoice, amount, actor, now, today } = payment
+  const id = uuidv7()
+  await tx.run(sql`
+    insert into payment_transaction (id, client_id, invoice_id, gateway, status, identifier, amount_minor, currency, paid_date, ${actorColumns}, created_at)
+    values (${id}, ${clientId}, ${invoice.id}, 'credit-balance', 'started', ${id}, ${amount}, ${invoice.currency}, ${today}, ${actorValues(actor)}, ${now})`)
+  await addCredit(tx, {
+    clientId,
+    currency: invoice.currency,
+    kind: 'applied',
+    amountMinor: -amount,
+    invoiceId: invoice.id,
+    transactionId: id,
+    actor,
+    now,
+  })
+  await settlePayment(tx, { transactionId: id, outcome: 'succeeded', actor, now })
+  return id
+}

@@ -1,4 +1,5 @@
 export { findGateway, offeredProviders } from './providers/find-gateway.ts'
+export { giveCredit, writeOff } from './give-credit.ts'
 export { paymentMethodName } from './method-name.ts'
 export { refundPayment } from './refund-payment.ts'
 export { settlePayment } from './settle-payment.ts'

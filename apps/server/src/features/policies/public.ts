@@ -1,5 +1,8 @@
 export { coveredWithin, lastCoveredDay } from './covered/covered-condition.ts'
 export { applyPaidChanges } from './changes/apply-endorsements.ts'
+export { confirmChanges } from './changes/confirm-changes.ts'
+export { insurerRefunds } from './changes/price-changes.ts'
+export { correctPolicy } from './changes/update-policy.ts'
 export { issuePolicies, policyIds, putInForce } from './issue-policies.ts'
 export { releaseOrder } from './release-order.ts'
 export { lapse, lapseOrders, lapsesUnlessPaid } from './lapse-orders.ts'

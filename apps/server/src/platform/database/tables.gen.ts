@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 31b17e25bb8c7b947c0d78360ed79d2816e8b07c29b4ca8c74a739452fffd892
+// Migrations: 1c64b765791690b57617337a049f90947cb6226e2418886b433418b28317cdda
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -86,6 +86,12 @@ export type Tables = {
     previous_hash: Buffer
     subject: string
     version: number
+  }
+  books_check: {
+    at: Date
+    broken: unknown
+    id: number
+    rules: number
   }
   campus: {
     client_id: string
@@ -232,8 +238,9 @@ export type Tables = {
     currency: string
     id: string
     invoice_id: string | null
-    kind: 'opening' | 'overpayment' | 'late_payment' | 'lapsed_order' | 'credit_note' | 'applied' | 'refund' | 'refund_failed'
+    kind: 'opening' | 'overpayment' | 'late_payment' | 'lapsed_order' | 'credit_note' | 'applied' | 'refund' | 'refund_failed' | 'goodwill' | 'written_off'
     position: number
+    reason: string
     transaction_id: string | null
   }
   document: {

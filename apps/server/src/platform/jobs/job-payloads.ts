@@ -46,6 +46,8 @@ export type JobPayloads = {
   'prepare-ahead': Record<string, never>
   /** Verifies every chain of the audit log and notes its head; every night. */
   'check-audit-log': Record<string, never>
+  /** Holds the books against every rule that they must follow; every night. */
+  'check-books': Record<string, never>
   /** Takes away what need not be kept any more; every night. */
   retention: Record<string, never>
   'export-person': { client_id: string; request_id: string }

@@ -49,6 +49,7 @@ export async function enqueueAll<Name extends JobName>(
 const timetable = [
   '7 1 * * * prepare-ahead',
   '17 2 * * * check-audit-log',
+  '37 2 * * * check-books',
   '47 2 * * * retention',
   '*/10 * * * * draw-issued-documents',
 ].join('\n')

@@ -26,9 +26,10 @@ export function CreditPanel() {
       key: 'kind',
       header: t('invoices.credit_reason'),
       card: 'title',
-      render: ({ kind }) => {
+      render: ({ kind, reason }) => {
         const key = `invoices.credit_${kind}`
-        return t.has(key) ? t.dynamic(key) : kind
+        const name = t.has(key) ? t.dynamic(key) : kind
+        return reason ? t('invoices.credit_because', { kind: name, reason }) : name
       },
     },
     {

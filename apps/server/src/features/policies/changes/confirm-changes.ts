@@ -18,6 +18,7 @@ import {
 import { applyEndorsements } from './apply-endorsements.ts'
 import { readCandidates } from './change-candidates.ts'
 import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
+import type { InsurerRefund } from './price-changes.ts'
 import { quotedItem, type QuotedItem } from './quote-amount.ts'
 import { storeEndorsements, type StoredChange } from './store-endorsements.ts'
 
@@ -27,6 +28,8 @@ export type Confirmation = {
   quoteId: string | undefined
   isAllOrNothing: boolean
   reason: string | undefined
+  /** The insurer cancels: also what has begun, and with what it gives back. */
+  byInsurer?: InsurerRefund
 }
 
 /**
@@ -42,7 +45,10 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const { action, quoteId } = confirmation
   const quoted = quoteId ? await claimQuote(context, quoteId, confirmation) : null
   const changes = quoted ? asQuoted(confirmation.policies, quoted) : confirmation.policies
-  const prepared = await prepareChanges(context, action, changes, { isLocked: true })
+  const prepared = await prepareChanges(context, action, changes, {
+    isLocked: true,
+    byInsurer: confirmation.byInsurer,
+  })
   if (quoted) rejectStaleQuote(prepared, quoted)
   const rejected = prepared.filter(({ rejection }) => rejection !== null)
   if (confirmation.isAllOrNothing && rejected.length > 0) throw rejectAll(prepared)
@@ -66,7 +72,11 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   if (stored.length > 0) {
     const details = { policies: stored.length, waiting: waiting.size, refused: rejected.length }
     const subject = stored.length === 1 ? (stored[0]?.change.policy.id ?? '') : ''
-    await audit(context, { action: auditActionOf(action), subject, details })
+    await audit(context, {
+      action: confirmation.byInsurer ? 'cancel-by-insurer' : auditActionOf(action),
+      subject,
+      details,
+    })
     await publish(tx, { client_id: actor.client_id, event: 'notification' })
   }
   await numberInvoices(tx, context, [...invoiceOf.values()])

@@ -4,6 +4,7 @@ import { linkRejections } from '@campus/domain/policy/linked-changes'
 import {
   cancelRejection,
   datesRejection,
+  editRejection,
   extensionRejection,
   fieldOfRejection,
   type ChangeablePolicy,
@@ -25,7 +26,13 @@ import {
 import { findOverlappingTrips } from './find-trips-in-the-way.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
 import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
-import { cancellationPrice, priceOfNewDates } from './price-changes.ts'
+import type { PriceTable } from '@campus/domain/price/price-table'
+import {
+  cancellationPrice,
+  insurerCancellationPrice,
+  priceOfNewDates,
+  type InsurerRefund,
+} from './price-changes.ts'
 
 /** What a change would do to one policy: its new dates and price, or why it is rejected. */
 export type PreparedChange = {
@@ -41,7 +48,11 @@ export type PreparedChange = {
   rejection: FieldIssue | null
 }
 
-type Options = { isLocked: boolean }
+type Options = {
+  isLocked: boolean
+  /** The insurer cancels: also what has begun, and with what it gives back. */
+  byInsurer?: InsurerRefund | undefined
+}
 const noChange = sumOf([])
 
 /**
@@ -62,7 +73,7 @@ export async function prepareChanges(
       changes.map(({ id }) => id),
     )
   return action === 'cancel'
-    ? prepareCancellations(context, changes)
+    ? prepareCancellations(context, changes, options.byInsurer)
     : prepareNewDates(context, action, changes)
 }
 
@@ -147,6 +158,7 @@ async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): 
 async function prepareCancellations(
   context: Context,
   changes: readonly PolicyChange[],
+  byInsurer: InsurerRefund | undefined,
 ): Promise<PreparedChange[]> {
   const { tx, actor, today } = context
   const ids = [...new Set(changes.map(({ id }) => id))]
@@ -156,9 +168,14 @@ async function prepareCancellations(
   const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
     const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
-    const code = cancelRejection(changeable(policy, terms.coolingOffDays, today), terms, today)
+    const changing = changeable(policy, terms.coolingOffDays, today)
+    const code = byInsurer ? editRejection(changing, today) : cancelRejection(changing, terms, today)
     const table = tableOf.get(policy.price_table_id)
-    const priced = code || !table ? null : cancellationPrice(policy, terms, table, today)
+    const priceOf = (table: PriceTable) =>
+      byInsurer
+        ? insurerCancellationPrice(policy, terms, table, { today, refund: byInsurer })
+        : cancellationPrice(policy, terms, table, today)
+    const priced = code || !table ? null : priceOf(table)
     const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
     const { start_date, end_date } = policy
     return {

@@ -53,6 +53,25 @@ export function cancellationPrice(
   return earned && credit(earned)
 }
 
+/** What an insurer gives back when it cancels: everything with our fee, what is not earned, or nothing. */
+export const insurerRefunds = ['all', 'unearned', 'nothing'] as const
+export type InsurerRefund = (typeof insurerRefunds)[number]
+
+/** What a cancellation by the insurer credits. Source: decisions, section 11. */
+export function insurerCancellationPrice(
+  policy: Candidate,
+  terms: ContractTerms,
+  table: PriceTable,
+  { today, refund }: { today: string; refund: InsurerRefund },
+): Priced | null {
+  const paid = sumsOfRow(policy)
+  if (refund === 'all')
+    return { price: cancellationCredit(paid, null, { refunds_admin_fee: true }), newFee: null }
+  if (refund === 'nothing')
+    return { price: cancellationCredit(paid, paid, { refunds_admin_fee: false }), newFee: policy.fee }
+  return cancellationPrice(policy, terms, table, today)
+}
+
 /** What a policy that has not begun has earned; nothing where it was sold before its contract said so. */
 function earnedSoFar(
   policy: Candidate,

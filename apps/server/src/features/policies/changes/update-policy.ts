@@ -44,14 +44,24 @@ type Row = PersonRow &
     | 'end_date'
   >
 
+export type PolicyDetails = calls.PolicyDetails
+
+export const updatePolicy = handle(calls.updatePolicy, ({ params, body }, context) =>
+  correctPolicy(context, params.id, body),
+)
+
 /** Corrects details of the person insured. What the certificate shows brings a new certificate. */
-export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, context) => {
+export async function correctPolicy(
+  context: Context,
+  id: string,
+  body: PolicyDetails,
+): Promise<{ changed: string[]; version: number }> {
   const { tx, actor, today } = context
   const { version, reason, same_person: answer, ...sent } = body
   const row = found(
     await tx.maybe<Row>(sql`
       select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
-      from policy y where y.id = ${params.id} and ${visible(actor)} for update of y`),
+      from policy y where y.id = ${id} and ${visible(actor)} for update of y`),
   )
   const rejection = editRejection({ ...row, ...stateFlags(row) }, today)
   if (rejection) throw new Failure(rejection)
@@ -77,7 +87,7 @@ export const updatePolicy = handle(calls.updatePolicy, async ({ params, body }, 
   if (issues.length > 0) throw invalid(issues)
   await storeDetails(context, row, after, changed, reason || null)
   return { changed: changed.map(({ field }) => field), version: row.version + 1 }
-})
+}
 
 type OtherCover = { issues: FieldIssue[]; others: string[] }
 

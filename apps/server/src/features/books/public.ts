@@ -1,0 +1,1 @@
+export { inOneState, invariants, verifyBooks } from './verify-books.ts'

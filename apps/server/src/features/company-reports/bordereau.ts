@@ -1,0 +1,54 @@
+import { unitsText } from '@campus/domain/money'
+import { sql, type Tx } from '../../platform/database/database.ts'
+import { invoiceDay, joinLineDays, lineEnd, lineReason, lineStart } from '../billing/public.ts'
+import type { Span } from './tax-return.ts'
+
+export const bordereauColumns = [
+  'document',
+  'issued_on',
+  'transaction',
+  'policy_number',
+  'client',
+  'product',
+  'plan',
+  'terms_version',
+  'territory',
+  'destination',
+  'start_date',
+  'end_date',
+  'currency',
+  'premium',
+  'tax',
+  'premium_and_tax',
+] as const
+
+type Row = Record<
+  Exclude<(typeof bordereauColumns)[number], 'premium' | 'tax' | 'premium_and_tax'>,
+  string
+> & {
+  premium: number
+  tax: number
+}
+
+/**
+ * The insurer's list of premiums: a row for each line of the invoices and credit notes that a company's clients were issued
+ * in a period, with what it was for. Our fee is no premium and is left out; nobody's name is given.
+ */
+export async function readBordereau(tx: Tx, companyId: string, { from, to }: Span): Promise<string[][]> {
+  const rows = await tx.all<Row>(sql`
+    select i.number as document, ${invoiceDay} as issued_on, coalesce(${lineReason}, 'new') as transaction, y.policy_number, c.name as client,
+      p.details ->> 'code' as product, y.plan, p.details ->> 'version' as terms_version, n.risk_country_id as territory, y.destination_country_id as destination,
+      ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as premium, l.tax_minor as tax
+    from invoice i join client c on c.client_id = i.client_id
+    join invoice_line l on l.client_id = i.client_id and l.invoice_id = i.id
+    join policy y on y.client_id = l.client_id and y.id = l.policy_id ${joinLineDays}
+    join contract n on n.client_id = y.client_id and n.id = y.contract_id join product_terms p on p.id = y.product_terms_id
+    where i.company_id = ${companyId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}
+    order by ${invoiceDay}, i.number, y.policy_number, l.id`)
+  return rows.map((row) =>
+    bordereauColumns.map((column) => {
+      if (column === 'premium_and_tax') return unitsText(row.premium + row.tax)
+      return column === 'premium' || column === 'tax' ? unitsText(row[column]) : row[column]
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+export { bordereauColumns, readBordereau } from './bordereau.ts'
+export { readReceivables } from './receivables.ts'
+export { readTaxReturn, type Span } from './tax-return.ts'

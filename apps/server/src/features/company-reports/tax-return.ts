@@ -1,0 +1,37 @@
+import type { AccountSheet } from '@campus/documents/account-workbook'
+import { sql, type Database } from '../../platform/database/database.ts'
+import { invoiceDay } from '../billing/public.ts'
+import { readNamedTaxes } from '../catalogue/public.ts'
+import { readTaxSums, taxSheet } from '../invoices/public.ts'
+
+/** The days that a report covers, both included. */
+export type Span = { from: string; to: string }
+
+/**
+ * The figures of a company's tax return: each tax by month, territory, kind and rate, of the invoices and credit notes
+ * that all its clients were issued in a period. `taxMinor` is the tax that these name, in minor units by currency: the
+ * rows come to it. Each client is read in a transaction of its own, so that a year of all is never held at once.
+ */
+export async function readTaxReturn(
+  database: Database,
+  companyId: string,
+  { from, to }: Span,
+): Promise<{ sheet: AccountSheet; taxMinor: Record<string, number> }> {
+  const issued = sql`i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
+  const { clients, names } = await database.withCompany(async (tx) => ({
+    clients: await tx.all<{ id: string }>(
+      sql`select client_id as id from client where company_id = ${companyId} order by name`,
+    ),
+    names: (await readNamedTaxes(tx)).names,
+  }))
+  const sums: Awaited<ReturnType<typeof readTaxSums>> = []
+  const taxMinor: Record<string, number> = {}
+  for (const { id } of clients)
+    await database.withClient(id, async (tx) => {
+      sums.push(...(await readTaxSums(tx, id, sql`i.client_id = ${id} and ${issued}`)))
+      for (const { currency, tax } of await tx.all<{ currency: string; tax: number }>(sql`
+        select i.currency, sum(i.tax_minor)::bigint as tax from invoice i where i.client_id = ${id} and ${issued} group by i.currency`))
+        taxMinor[currency] = (taxMinor[currency] ?? 0) + tax
+    })
+  return { sheet: taxSheet(sums, names, 'en'), taxMinor }
+}
