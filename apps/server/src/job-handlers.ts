@@ -1,6 +1,7 @@
 import { checkAuditLog } from './features/audit-log/check-audit-log.ts'
 import { checkBooks } from './features/books/check-books.ts'
 import { monthEnd } from './features/billing/close-months.ts'
+import { mailInvoice } from './features/billing/mail-invoice.ts'
 import { reminders } from './features/billing/remind-of-invoices.ts'
 import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
 import { deadline } from './features/cart/close-carts.ts'
@@ -25,6 +26,7 @@ import { sendMail, sendSms } from './platform/outbound/send-mail.ts'
 export const jobHandlers: JobHandlers = {
   'send-mail': sendMail,
   'send-sms': sendSms,
+  'mail-invoice': mailInvoice,
   'mail-who-asked': mailWhoAsked,
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,

@@ -187,6 +187,7 @@ describe('what a line holds', () => {
       'run-retention',
       'create-company',
       'set-company',
+      'update-company',
       'retry-jobs',
       'operator-look',
     ])

@@ -31,9 +31,15 @@ beforeAll(async () => {
 })
 
 type JobName = keyof typeof jobHandlers
-type ThingOfJob = 'policy' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked'
+type ThingOfJob = 'policy' | 'invoice' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked'
 /** Each job about one client, as it runs for Harbour with the ids that it is given. */
 const jobsOfHarbour = {
+  'mail-invoice': ({ invoice }) => ({
+    client_id: harbour,
+    invoice_id: invoice,
+    kind: 'invoice_due',
+    recipient: '',
+  }),
   'make-certificates': ({ batch }) => ({
     client_id: harbour,
     policy_batch_ids: [batch],
@@ -98,8 +104,8 @@ describe('jobs', () => {
     const [policy] = await buyPolicies(world, caller, [somebody()])
     const copy = await caller.post('/school/privacy/exports', { kind: 'insured', id: policy?.id })
     const found = await world.services.database.withCompany((tx) =>
-      tx.one<{ batch: string; transaction: string }>(sql`
-        select y.policy_batch_id as batch, (select p.id from payment_transaction p where p.client_id = ${clientId} limit 1) as transaction
+      tx.one<{ batch: string; invoice: string; transaction: string }>(sql`
+        select y.policy_batch_id as batch, y.invoice_id as invoice, (select p.id from payment_transaction p where p.client_id = ${clientId} limit 1) as transaction
         from policy y where y.client_id = ${clientId} and y.id = ${policy?.id}`),
     )
     const question = await askAFamily(caller, await findOrderTarget(caller, 'travel'))

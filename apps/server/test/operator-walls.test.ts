@@ -66,6 +66,7 @@ beforeAll(async () => {
 /** Each command about one client, as it is typed about Harbour. */
 const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'client show': () => ['harbour'],
+  'client set': () => ['harbour', '--country', 'IE'],
   'client activate': () => ['harbour'],
   'client suspend': () => ['harbour'],
   'client onboarding': () => ['harbour'],
@@ -153,6 +154,7 @@ const aboutAll = new Set([
   'company list',
   'company show',
   'company create',
+  'company update',
   'company set',
   'client list',
   'client create',

@@ -1,3 +1,4 @@
+import { britishAccount } from '@campus/domain/billing/british-account'
 import type { Locale } from '@campus/i18n/locale'
 import {
   checkNames,
@@ -32,6 +33,8 @@ export type InvoiceData = {
   paid_on?: string | null
   /** The invoice a credit note corrects. */
   corrects?: string | null
+  /** Why a credit note takes something back; what was issued before it was kept has none. */
+  decided_by?: readonly CreditDecision[]
   /** What the school's books call its orders; left out or empty, nothing stands there. */
   purchase_order_number?: string
   cost_centre?: string
@@ -58,6 +61,9 @@ export type InvoiceData = {
   notices?: CopyNotice[]
 }
 
+/** Who decided what a credit note takes back: `unpaid` is an order that lapsed, `withdrawn` one that the school gave up. */
+export type CreditDecision = 'school' | 'insurer' | 'unpaid' | 'withdrawn'
+
 function settlementOf(words: DocumentWords, data: InvoiceData): Entry[] {
   const money = (amount: string) => words.money(amount, data.currency)
   const toCredit = data.to_credit_balance
@@ -74,20 +80,29 @@ function settlementOf(words: DocumentWords, data: InvoiceData): Entry[] {
   return [...notes, ...paymentEntries(words, data.payments, data.currency), ...toCredit]
 }
 
+function bankLine(words: DocumentWords, bank: NonNullable<DocumentCompany['bank']>): string {
+  const british = britishAccount(bank.iban)
+  const account = { accountName: bank.account_name, iban: bank.iban, bic: bank.bic }
+  return british
+    ? words.word('bank_account_british', () => ({
+        ...account,
+        sortCode: british.sort_code,
+        accountNumber: british.account_number,
+      })).local
+    : words.word('bank_account', () => account).local
+}
+
 function notesOf(words: DocumentWords, data: InvoiceData) {
   const { bank } = data.company
-  const isOwed = data.kind === 'invoice' && Number(data.amount_due) > 0
+  // a month that still collects cannot be paid yet: its sum is not known
+  const isOwed = data.kind === 'invoice' && data.issued_on !== null && Number(data.amount_due) > 0
   const howToPay =
     bank && isOwed
       ? [
           {
             label: words.word('how_to_pay'),
             lines: [
-              words.word('bank_account', () => ({
-                accountName: bank.account_name,
-                iban: bank.iban,
-                bic: bank.bic,
-              })).local,
+              bankLine(words, bank),
               words.word('payment_reference', () => ({ number: data.number })).local,
             ],
           },
@@ -110,6 +125,10 @@ function invoiceView(data: InvoiceData, locale: Locale) {
       data[key] ? [{ label: words.word(key), value: words.same(data[key]) }] : [],
     ),
     ...(data.corrects ? [{ label: words.word('corrects'), value: words.same(data.corrects) }] : []),
+    ...(data.decided_by ?? []).map((decision) => ({
+      label: words.word('credit_reason'),
+      value: words.word(`credit_reason_${decision}`),
+    })),
   ]
   const paidOn = data.paid_on
   return {

@@ -2,8 +2,14 @@ import { listAuditHeads, listAuditLines, verifyAudit } from './audit-commands.ts
 import { verifyBooksCommand } from './books-command.ts'
 import { createCampusCommand } from './campus-commands.ts'
 import { importCatalogueFolder, withdrawPriceTable } from './catalogue-commands.ts'
-import { activateClient, createClientCommand, setPaymentDays, suspendClient } from './client-commands.ts'
-import { createCompany, listCompanies, setCompany, showCompany } from './company-commands.ts'
+import {
+  activateClient,
+  createClientCommand,
+  setClient,
+  setPaymentDays,
+  suspendClient,
+} from './client-commands.ts'
+import { createCompany, listCompanies, setCompany, showCompany, updateCompany } from './company-commands.ts'
 import { createContract } from './contract-commands.ts'
 import {
   replyToConversation,
@@ -55,10 +61,12 @@ export const allCommands: Record<string, OpsCommand> = {
   'company list': listCompanies,
   'company show': showCompany,
   'company create': createCompany,
+  'company update': updateCompany,
   'company set': setCompany,
   'client list': listClients,
   'client show': showClient,
   'client create': createClientCommand,
+  'client set': setClient,
   'client activate': activateClient,
   'client suspend': suspendClient,
   'client onboarding': startOnboarding,

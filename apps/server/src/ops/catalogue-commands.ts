@@ -26,6 +26,11 @@ export const importCatalogueFolder: OpsCommand = {
       const { percent } = await tx.one<{ percent: number }>(
         sql`select coalesce(min(second_operator_percent), 0) as percent from company`,
       )
+      if (changes.some((change) => /^company \S+: bank\./.test(change)))
+        requireSecondOperator(services, {
+          effect: { changes, added },
+          reason: 'a bank account changes',
+        })
       if (exceedsPercent(repriced, percent))
         requireSecondOperator(services, {
           effect: { changes, added },

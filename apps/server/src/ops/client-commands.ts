@@ -1,7 +1,8 @@
+import { leafChanges } from '@campus/domain/leaf-changes'
 import { createClient, createUser } from '../demo/factories.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
-import { findCompany, rejectTakenEmail, rejectTakenName } from './find-entities.ts'
+import { findClient, findCompany, rejectTakenEmail, rejectTakenName } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import {
   required,
@@ -118,4 +119,48 @@ export const setPaymentDays: OpsCommand = {
         text: `${client.name} has ${days} days to pay for a month, before it had ${before.payment_days}.${before.gateway ? ' It pays each order on its day now, so they count once it is on account.' : ''}`,
       }
     }),
+}
+
+type Own = { name: string; country: string; language: string; gateway: boolean }
+
+/** What is agreed with a client after it was opened. What was ordered, issued and sold keeps what it says. */
+export const setClient: OpsCommand = {
+  summary:
+    'Changes what a client is called, its country and language, or whether it pays per order or on account.',
+  usage: 'CLIENT [--name NAME] [--country XX] [--language XX] [--gateway 0|1]',
+  words: [1, 1],
+  run: async (services, options) => {
+    const { name } = options
+    if (name !== undefined)
+      await services.database.withCompany(async (tx) => {
+        const { id } = await findClient(tx, options.words[0] ?? '')
+        await rejectTakenName(tx, name, id)
+      })
+    return inClient(services, options.words[0] ?? '', async (tx, client) => {
+      const before = await tx.one<Own>(sql`
+        select name, country_id as country, preferred_lang as language, gateway from client where client_id = ${client.id} for update`)
+      const after: Own = {
+        name: options.name?.trim() ?? before.name,
+        country: options.country ? country(options) : before.country,
+        language: options.language ? language(options) : before.language,
+        gateway: flag(options, 'gateway', before.gateway),
+      }
+      const changes = leafChanges(before, after)
+      if (!after.name) throw new Error('--name must not be empty')
+      if (changes.length === 0)
+        throw new Error('Nothing would change: give --name, --country, --language or --gateway.')
+      await tx.run(sql`
+        update client set name = ${after.name}, country_id = ${after.country}, preferred_lang = ${after.language}, gateway = ${after.gateway}
+        where client_id = ${client.id}`)
+      await writeOperatorLine(services, tx, {
+        clientId: client.id,
+        action: 'set-client',
+        details: { fields: changes.map((change) => change.split(':')[0]) },
+      })
+      return {
+        output: { id: client.id, ...after },
+        text: [`${after.name} is changed:`, ...changes.map((change) => `  ${change}`)].join('\n'),
+      }
+    })
+  },
 }

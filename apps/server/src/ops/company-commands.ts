@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { companyDateFormats } from '@campus/contract/account'
 import { companySchema } from '@campus/domain/catalogue-schema'
+import { leafChanges } from '@campus/domain/leaf-changes'
 import { unitsText } from '@campus/domain/money'
 import { parse, stringify } from 'yaml'
 import { storeCompany } from '../features/catalogue/public.ts'
@@ -10,7 +11,7 @@ import { sql, type Tx } from '../platform/database/database.ts'
 import { findCompany, hasTaxes } from './find-entities.ts'
 import { type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 import { amount, wholeNumber } from './read-options.ts'
-import { requireSecondOperator } from './second-operator.ts'
+import { effectText, requireSecondOperator, requireYes } from './second-operator.ts'
 
 export const listCompanies: OpsCommand = {
   summary: 'Lists the companies and what they sell.',
@@ -51,7 +52,7 @@ export const createCompany: OpsCommand = {
     services.database.withCompany(async (tx) => {
       const company = readCompany(options.words[0] ?? '')
       if (await tx.maybe(sql`select 1 from company where id = ${company.code}`))
-        throw new Error(`There is a company "${company.code}" already; "catalogue import" changes it.`)
+        throw new Error(`There is a company "${company.code}" already; "company update" changes it.`)
       if (!(await hasTaxes(tx, company.country_id)))
         throw new Error(`The catalogue has no taxes for ${company.country_id}: import them first.`)
       await storeCompany(tx, company)
@@ -66,6 +67,34 @@ export const createCompany: OpsCommand = {
       })
       const text = `Company ${company.legal_name} (${company.code}) made, ${products} products on sale.`
       return { output: { id: company.code, products }, text }
+    }),
+}
+
+/** Changes a company that the catalogue does not hold, by its file; where the bank account differs, two operators do. */
+export const updateCompany: OpsCommand = {
+  summary: 'Brings a company to what its YAML file says; what differs is shown, and needs --yes.',
+  usage: 'FILE [--yes]',
+  words: [1, 1],
+  run: (services, options) =>
+    services.database.withCompany(async (tx) => {
+      const company = readCompany(options.words[0] ?? '')
+      const { id, details } = await findCompany(tx, company.code)
+      const changes = leafChanges(details, company)
+      const effect = { changes, repriced: [], isSample: false }
+      requireYes(services, options, effect, { changes })
+      if (changes.some((change) => change.startsWith('bank.')))
+        requireSecondOperator(services, { effect: { company }, reason: 'the bank account changes' })
+      await storeCompany(tx, company)
+      await writeOperatorLine(services, tx, {
+        clientId: null,
+        action: 'update-company',
+        subject: id,
+        details: { fields: changes.map((change) => change.split(':')[0]) },
+      })
+      return {
+        output: { id, changes, is_applied: true },
+        text: changes.length === 0 ? `${company.legal_name} says that already.` : effectText(effect),
+      }
     }),
 }
 

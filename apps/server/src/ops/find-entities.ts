@@ -39,10 +39,10 @@ export async function findClient(tx: Tx, wanted: string) {
   return findOne(rows, wanted, 'client')
 }
 
-/** Names tell clients apart here, so that two of them must not be the same when folded. */
-export async function rejectTakenName(tx: Tx, name: string): Promise<void> {
-  const rows = await tx.all<{ name: string }>(sql`select name from client`)
-  const taken = rows.find((row) => folded(row.name) === folded(name))
+/** Names tell clients apart here, so that two of them must not be the same when folded; `ownId` is the client that is renamed. */
+export async function rejectTakenName(tx: Tx, name: string, ownId?: string): Promise<void> {
+  const rows = await tx.all<{ id: string; name: string }>(sql`select client_id as id, name from client`)
+  const taken = rows.find((row) => row.id !== ownId && folded(row.name) === folded(name))
   if (taken) throw new Error(`There is a client called "${taken.name}" already.`)
 }
 

@@ -12,6 +12,8 @@ export type Transfer = Pick<
   invoice_id: string
   invoice: string
   invoice_status: string
+  /** The day the invoice came to be. */
+  invoice_date: string
   purchase_order_number: string
   /** What the client says they sent, and what the invoice owes now, in minor units. */
   amount_minor: number
@@ -27,7 +29,7 @@ export type Transfer = Pick<
 export const readTransfers = (tx: Tx, condition: ReturnType<typeof sql>, now: Date) =>
   tx.all<Transfer>(sql`
     select p.id, p.extra ->> 'remittance' as remittance, p.client_id, c.name as client, i.id as invoice_id, i.number as invoice,
-      i.status as invoice_status, i.purchase_order_number, p.gateway, p.status, p.amount_minor, p.currency, p.paid_date, p.memo,
+      i.status as invoice_status, i.created_on as invoice_date, i.purchase_order_number, p.gateway, p.status, p.amount_minor, p.currency, p.paid_date, p.memo,
       case when i.status = 'cancelled' then 0 else greatest(0, i.total_minor - i.paid_minor - i.credited_minor) end as owed_minor,
       greatest(0, extract(day from ${now}::timestamptz - p.created_at))::integer as age_days,
       (select count(*) from payment_transaction o where o.client_id = p.client_id and o.invoice_id = p.invoice_id and o.id <> p.id

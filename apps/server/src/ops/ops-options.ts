@@ -29,7 +29,7 @@ export const opsOptions = {
   'longest-trip': 'the longest trip, in days',
   master: 'the first and last name of the first Master User, in quotes',
   name: 'a name, in quotes when it has spaces',
-  on: 'a day such as 2026-12-01; without it the last that is known',
+  on: 'a day such as 2026-12-01; of a policy without it the last that is known, of a transfer today',
   onboarded: '0 lets the client fill in the questionnaire and wait for its activation; without it 1',
   operator: 'an operator, by their email address',
   password: 'a password; with it the user is active at once, and no invitation is sent',

@@ -5,8 +5,8 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { confirmChanges, correctPolicy, insurerRefunds } from '../features/policies/public.ts'
 import { notifyClient } from '../features/notifications/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
+import { contextForClient } from '../platform/context-for-client.ts'
 import { Failure } from '../platform/failure.ts'
-import { operatorContext } from './operator-context.ts'
 import { required, type OpsCommand, type OpsOptions, type OpsServices } from './ops-command.ts'
 import { NotConfirmed, requireSecondOperatorAbove } from './second-operator.ts'
 
@@ -35,6 +35,11 @@ async function inPolicy<T>(
     })
 }
 
+const cancellation = 'cancel' as const
+
+const contextOf = (services: OpsServices, tx: Tx, { client_id: clientId }: Named) =>
+  contextForClient(services, tx, { clientId, by: services.operator, locale: 'en' })
+
 /**
  * The insurer ends a policy, also one that has begun: for fraud, or because it must not insure somebody. What it gives back
  * is shown first. Source: decisions, section 11.
@@ -51,9 +56,9 @@ export const cancelByInsurer: OpsCommand = {
       const reason = required(options, 'reason')
       const refund = insurerRefunds.find((one) => one === (options.refund ?? 'unearned'))
       if (!refund) throw new Error(`--refund must be one of ${insurerRefunds.join(', ')}`)
-      const context = await operatorContext(services, tx, policy.client_id)
+      const context = await contextOf(services, tx, policy)
       const outcome = await confirmChanges(context, {
-        action: 'cancel',
+        action: cancellation,
         policies: [{ id: policy.id }],
         quoteId: undefined,
         isAllOrNothing: true,
@@ -109,7 +114,7 @@ export const correctPolicyCommand: OpsCommand = {
   run: (services, options) =>
     inPolicy(services, options, async (tx, policy) => {
       const details = readDetails(options)
-      const context = await operatorContext(services, tx, policy.client_id)
+      const context = await contextOf(services, tx, policy)
       const { changed, version } = await correctPolicy(context, policy.id, {
         ...details,
         reason: required(options, 'reason'),

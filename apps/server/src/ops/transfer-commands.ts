@@ -4,9 +4,9 @@ import { notifyClient } from '../features/notifications/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { confirmable, findTransfers, readTransfers, type Transfer } from './find-transfers.ts'
-import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
+import { type OpsCommand, type OpsOptions, type OpsServices, writeOperatorLine } from './ops-command.ts'
 import { formatColumns } from './format-columns.ts'
-import { amount } from './read-options.ts'
+import { amount, day } from './read-options.ts'
 
 const heading = [
   'ID',
@@ -114,14 +114,31 @@ function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean):
   return units
 }
 
+/** The bank's day of the money, which lies between the day of the invoice and today. */
+function readArrival(
+  options: OpsOptions,
+  rows: readonly Transfer[],
+  { clock }: OpsServices,
+): string | undefined {
+  const on = day(options, 'on')
+  if (on === undefined) return undefined
+  const today = clock.today('UTC')
+  const early = rows.find(({ invoice_date: date }) => on < date)
+  if (on > today) throw new Error(`--on ${on} has not come yet; today is ${today}.`)
+  if (early)
+    throw new Error(`--on ${on} is before invoice ${early.invoice}, which is of ${early.invoice_date}.`)
+  return on
+}
+
 export const confirmTransfer: OpsCommand = {
   summary:
     'Confirms a transfer, by its id or the number of its invoice: at most what is owed, unless --amount says otherwise.',
   words: [1, 1],
-  usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--yes]',
+  usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--on DAY] [--yes]',
   run: (services, options) =>
     workInClientOf(services, options.words[0], confirmable, async (tx, found, now) => {
       const given = amount(options, 'amount')
+      const arrivedOn = readArrival(options, found, services)
       if (given !== undefined && found.length > 1)
         throw new Error('--amount is for one transfer: confirm those of this remittance one by one.')
       // held in one order, then read again: what another payment paid in the meantime is not owed any more
@@ -136,6 +153,7 @@ export const confirmTransfer: OpsCommand = {
           transactionId: row.id,
           outcome: 'succeeded',
           amountMinor: units,
+          arrivedOn,
           actor: services.operator,
           now,
         })

@@ -22,21 +22,21 @@ export type Actor = {
   roles: { name: string; permissions: { codename: string }[] }[]
   /** Set when an API key acts: `user_id` is then the key's id, and email and name say `API key <name>`. */
   api_key_id?: string
-  /** Set when an operator acts for the client by a command: `user_id` is then nobody's. */
-  operator?: ActorRef
+  /** Set when an operator or a job acts for the client: `user_id` is then nobody's. */
+  by?: ActorRef
   /** Of an API key: the first key of the line of which it is a successor, or itself. */
   key_line_id?: string
 }
 
 /** Who this is, as it is stored. */
-export const actorRef = ({ operator, api_key_id: key, user_id: id }: Actor): ActorRef =>
-  operator ?? (key ? { kind: 'api_key', id: key } : { kind: 'user', id })
+export const actorRef = ({ by, api_key_id: key, user_id: id }: Actor): ActorRef =>
+  by ?? (key ? { kind: 'api_key', id: key } : { kind: 'user', id })
 
 /** For what is made for a client by somebody of theirs. */
 export const byActor = (actor: Actor) => ({ clientId: actor.client_id, by: actorRef(actor) })
 
 /** The actor as the database's `open_session` and `open_api_key` give it. */
-export type ActorRow = Omit<Actor, 'pays_per_order' | 'operator'> & { gateway: boolean }
+export type ActorRow = Omit<Actor, 'pays_per_order' | 'by'> & { gateway: boolean }
 
 export const rowToActor = ({ gateway, ...row }: ActorRow): Actor => ({ ...row, pays_per_order: gateway })
 

@@ -126,6 +126,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'client-suspended',
     'set-trial',
     'set-payment-days',
+    'set-client',
     'set-subscription',
     'require-second-factor',
     'delete-contact',

@@ -37,12 +37,12 @@ export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<num
     const { id, client_id: clientId, number, status } = invoice
     if (status !== 'overdue') await freezeDocument(tx, { clientId, invoiceId: id, now })
     if (status === 'due') {
-      await notifyOfInvoice(tx, 'invoice_due', { clientId, id, number, now })
+      await notifyOfInvoice(tx, 'invoice_due', { clientId, id, now })
       await emitEvents(tx, { clientId, type: 'invoice.due', now }, () => [
         { invoice_id: id, invoice_number: number },
       ])
     }
-    if (status === 'overdue') await remindOfOverdueInvoice(tx, { clientId, id, number, now })
+    if (status === 'overdue') await remindOfOverdueInvoice(tx, { clientId, id, now })
     await writeAuditLine(tx, {
       clientId,
       actor: theSystem,
@@ -58,13 +58,13 @@ export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<num
 /** Once for each invoice, though a rejected transfer may make it overdue a second time. */
 async function remindOfOverdueInvoice(
   tx: Tx,
-  { clientId, id, number, now }: { clientId: string; id: string; number: string; now: Date },
+  { clientId, id, now }: { clientId: string; id: string; now: Date },
 ): Promise<void> {
   const first = await tx.run(
     sql`update invoice set reminded_at = ${now} where client_id = ${clientId} and id = ${id} and reminded_at is null`,
   )
   if (first === 0) return
-  await notifyOfInvoice(tx, 'invoice_overdue', { clientId, id, number, now })
+  await notifyOfInvoice(tx, 'invoice_overdue', { clientId, id, now })
 }
 
 /** Every minute, invoice by invoice; a month that is closed already is left alone. */

@@ -1,3 +1,4 @@
+import type { CreditDecision } from '@campus/documents/invoice'
 import type { Invoice } from '@campus/contract/invoices'
 import type { DocumentCompany } from '@campus/documents/document-company'
 import { unitsText } from '@campus/domain/money'
@@ -27,6 +28,8 @@ export type BillingView = {
   due_on: string | null
   /** The numbers of the invoices that a credit note corrects. */
   corrects: string[]
+  /** Who decided what a credit note takes back; what was issued before it was kept has none. */
+  decided_by?: CreditDecision[]
   /** What the school's books call its orders; what was issued before it was asked for has none. */
   purchase_order_number?: string
   cost_centre?: string
@@ -74,6 +77,7 @@ export async function freezeDocument(
     issued_on: invoice.invoice_date,
     due_on: invoice.pay_by,
     corrects: corrected.map(({ number }) => number),
+    ...(kind === 'credit_note' ? { decided_by: await readDecisions(tx, clientId, invoiceId) } : {}),
     account,
   }
   await issueEdition(tx, {
@@ -86,6 +90,18 @@ export async function freezeDocument(
     view,
     now,
   })
+}
+
+/** Who decided the lines of a credit note: whoever asked for the change, or what ended the order. */
+async function readDecisions(tx: Tx, clientId: string, invoiceId: string): Promise<CreditDecision[]> {
+  const rows = await tx.all<{ decision: CreditDecision }>(sql`
+    select distinct case
+      when l.kind = 'reversal' then case when n.actor_kind = 'system' then 'unpaid' else 'withdrawn' end
+      when e.actor_kind = 'operator' then 'insurer' else 'school' end as decision
+    from invoice_line l join invoice n on n.client_id = l.client_id and n.id = l.invoice_id
+    left join endorsement e on e.client_id = l.client_id and e.id = l.endorsement_id
+    where l.client_id = ${clientId} and l.invoice_id = ${invoiceId} order by 1`)
+  return rows.map(({ decision }) => decision)
 }
 
 /** What the rows of today say of an account's month that still collects. */

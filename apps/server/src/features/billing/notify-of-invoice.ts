@@ -1,39 +1,82 @@
 import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { lastDayToPay } from './read-invoices.ts'
 
+type InvoiceNotice = 'invoice_due' | 'invoice_overdue'
 type OwedInvoice = {
   clientId: string
   id: string
-  number: string
   now: Date
   except?: string
   replacesUnread?: boolean
 }
-type Owed = { owed_minor: number; currency: string; pay_by: string; purchase_order_number: string }
+type Owed = {
+  number: string
+  owed_minor: number
+  currency: string
+  pay_by: string
+  purchase_order_number: string
+}
 
-/** Tells those who read invoices what is owed on one and until when. Source: decisions, section 8. */
-export async function notifyOfInvoice(
-  tx: Tx,
-  kind: 'invoice_due' | 'invoice_overdue',
-  { clientId, id, number, now, ...who }: OwedInvoice,
-): Promise<void> {
-  const owed = await tx.acrossCampuses.one<Owed>(sql`
-    select i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by
+/** What a notice about an invoice says: its number, what is owed on it, and until when; null where the client has none such. */
+export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: string; id: string }) {
+  const owed = await tx.acrossCampuses.maybe<Owed>(sql`
+    select i.number, i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by
     from invoice i where i.client_id = ${clientId} and i.id = ${id}`)
-  await notifyClient(tx, clientId, {
-    kind,
+  if (!owed) return null
+  return {
+    owedMinor: owed.owed_minor,
+    link: `/invoices/${id}/show`,
     params: {
-      number,
+      number: owed.number,
       owed: `${owed.currency} ${unitsText(owed.owed_minor)}`,
       date: owed.pay_by,
       ...(owed.purchase_order_number ? { purchase_order: owed.purchase_order_number } : {}),
     },
-    link: `/invoices/${id}/show`,
+  }
+}
+
+/** Tells those who read invoices, and those who are named for the bills, what is owed and until when. Source: decisions, section 8. */
+export async function notifyOfInvoice(
+  tx: Tx,
+  kind: InvoiceNotice,
+  { clientId, id, now, ...who }: OwedInvoice,
+): Promise<void> {
+  const notice = await noticeOfInvoice(tx, { clientId, id })
+  if (!notice) throw new Error(`there is no invoice ${id}`)
+  const { params, link } = notice
+  await notifyClient(tx, clientId, {
+    kind,
+    params,
+    link,
     permission: 'read_invoice',
     invoiceId: id,
     now,
     ...who,
   })
+  await mailToBursars(tx, { clientId, invoiceId: id, kind })
+}
+
+/**
+ * Queues a mail with the PDF to those whom a client on account named for its bills: the address that its invoices are sent
+ * to, and its contact for accounting. Whoever has an account is told as they chose, and not written to twice.
+ */
+async function mailToBursars(
+  tx: Tx,
+  { clientId, invoiceId, kind }: { clientId: string; invoiceId: string; kind: InvoiceNotice },
+): Promise<void> {
+  const rows = await tx.acrossCampuses.all<{ recipient: string }>(sql`
+    select distinct on (lower(x.email)) x.email as recipient
+    from (select details ->> 'email' as email from address where client_id = ${clientId} and kind = 'billing' and campus_id is null
+      union all select email from client_contact where client_id = ${clientId} and type = 'accounting') x
+    where x.email <> '' and not (select gateway from client where client_id = ${clientId})
+      and not exists (select 1 from school_user u where u.client_id = ${clientId} and u.status = 'active' and lower(u.email) = lower(x.email))
+    order by lower(x.email)`)
+  await enqueueAll(
+    tx,
+    'mail-invoice',
+    rows.map(({ recipient }) => ({ client_id: clientId, invoice_id: invoiceId, kind, recipient })),
+  )
 }

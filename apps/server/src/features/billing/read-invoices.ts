@@ -39,7 +39,7 @@ export const lastDayToPay = sql`coalesce(i.pay_by, i.due_at)`
 
 /** The last day to pay an invoice `i`; of a month that still collects, what it will be; null of a credit note. */
 export const payBy = sql`coalesce(i.pay_by, case when i.kind = 'invoice' then i.due_at + (
-  select case when c.gateway then 0 else c.payment_days end from client c where c.client_id = i.client_id) end)`
+  select case when c.gateway and i.status <> 'open' then 0 else c.payment_days end from client c where c.client_id = i.client_id) end)`
 
 /**
  * Whether an invoice `i` is there for the transaction: somebody of some campuses sees those with a line on one of them.

@@ -6,7 +6,7 @@ import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
 
 /**
- * The invoices `i` on account that somebody is to be reminded of on a day of their companies, with the reminder `d` that
+ * The invoices `i` on account, or of an account's months of before, that somebody is to be reminded of on a day of their companies, with the reminder `d` that
  * is due: the latest whose day has come, where none as late was sent. The notice with which an invoice is issued stands for
  * those of its first day. One for which a payment waits, or whose reminders are held, has none.
  */
@@ -14,7 +14,7 @@ const reminded = (now: Date) => sql`
   (select id, reminder_days, ${dayIn(now, sql`policy_time_zone`)} as today from company) o,
   invoice i join client c on c.client_id = i.client_id,
   lateral (select max(x) as days from unnest(o.reminder_days) x where i.pay_by + x between i.issued_on + 2 and o.today) d
-  where o.id = i.company_id and not c.gateway and i.kind = 'invoice' and i.status in ('due', 'overdue') and not i.reminders_held
+  where o.id = i.company_id and (not c.gateway or i.pay_by > i.due_at) and i.kind = 'invoice' and i.status in ('due', 'overdue') and not i.reminders_held
     and i.total_minor > i.paid_minor + i.credited_minor and d.days > coalesce(i.reminded_days, d.days - 1)`
 
 type Reminded = { id: string; client_id: string; number: string; days: number }
@@ -26,7 +26,7 @@ export async function remindOfInvoices(tx: Tx, now: Date, only?: string): Promis
   for (const { id, client_id: clientId, number, days } of rows) {
     await tx.run(sql`update invoice set reminded_days = ${days} where client_id = ${clientId} and id = ${id}`)
     const kind = days > 0 ? 'invoice_overdue' : 'invoice_due'
-    await notifyOfInvoice(tx, kind, { clientId, id, number, now, replacesUnread: true })
+    await notifyOfInvoice(tx, kind, { clientId, id, now, replacesUnread: true })
     await writeAuditLine(tx, {
       clientId,
       actor: theSystem,

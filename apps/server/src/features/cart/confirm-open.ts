@@ -153,11 +153,10 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
     : []
   // who ordered is led to the payment; those who pay for them would not know of it
-  for (const { id, number } of invoices)
+  for (const { id } of invoices)
     await notifyOfInvoice(tx, 'invoice_due', {
       clientId: actor.client_id,
       id,
-      number,
       now,
       except: actor.user_id,
     })

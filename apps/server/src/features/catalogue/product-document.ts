@@ -16,6 +16,7 @@ type Terms = {
   currency: string
   /** The day whose edition of the texts applies. */
   day: string
+  paysPerOrder: boolean
 }
 
 /** The standing document of a contract's product as it is on sale now, in the edition of a day; today's when left out. */
@@ -24,18 +25,24 @@ export const contractDocument = (
   type: Kind,
   { product, currency }: ContractTerms,
   day = reading.today,
-): Promise<Drawing> => productDocument(reading, type, { product, currency, day })
+): Promise<Drawing> =>
+  productDocument(reading, type, { product, currency, day, paysPerOrder: reading.actor.pays_per_order })
 
-/** The standing document of a policy: by the terms with which it was sold, in the edition of that day. */
+/** The standing document of a policy: by the terms with which it was sold and the way it was paid, in the edition of that day. */
 export async function documentOfPolicy(
   reading: Reading,
   type: Kind,
-  sold: { product_terms_id: string; currency: string; sold_on: string },
+  sold: { product_terms_id: string; currency: string; sold_on: string; pays_per_order: boolean },
 ): Promise<Drawing> {
   const { product } = await reading.tx.one<Pick<Terms, 'product'>>(
     sql`select details as product from product_terms where id = ${sold.product_terms_id}`,
   )
-  return productDocument(reading, type, { product, currency: sold.currency, day: sold.sold_on })
+  return productDocument(reading, type, {
+    product,
+    currency: sold.currency,
+    day: sold.sold_on,
+    paysPerOrder: sold.pays_per_order,
+  })
 }
 
 /**
@@ -45,7 +52,7 @@ export async function documentOfPolicy(
 async function productDocument(
   { tx, actor, t }: Reading,
   type: Kind,
-  { product, currency, day }: Terms,
+  { product, currency, day, paysPerOrder }: Terms,
 ): Promise<Drawing> {
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
@@ -58,7 +65,7 @@ async function productDocument(
     texts,
     company: details,
     currency,
-    paysBy: actor.pays_per_order ? ('per_order' as const) : ('account' as const),
+    paysBy: paysPerOrder ? ('per_order' as const) : ('account' as const),
     reader: t.locale,
   }
   return () => render(data, language)

@@ -1,6 +1,8 @@
 import * as calls from '@campus/contract/invoices'
+import { britishAccount } from '@campus/domain/billing/british-account'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { moneyText, roundHalfUp, unitsText } from '@campus/domain/money'
+import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../../platform/database/database.ts'
 import {
   invoiceDay,
@@ -90,7 +92,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       company: {
         legal_name,
         address: regulator.registered_office,
-        bank_details: `${bank.account_name} · IBAN ${bank.iban} · BIC ${bank.bic}`,
+        bank_details: bankDetails(bank, t),
       },
       policy_batches: batches.map(({ total_minor, ...batch }) => ({
         ...batch,
@@ -107,6 +109,22 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
     },
   }
 })
+
+/** Where to transfer to, in one line: British accounts by sort code and number too. */
+function bankDetails({ account_name: name, iban, bic }: CompanySource['bank'], t: Translate): string {
+  const british = britishAccount(iban)
+  return [
+    name,
+    ...(british
+      ? [
+          t('payments.sort_code', { code: british.sort_code }),
+          t('payments.account_number', { number: british.account_number }),
+        ]
+      : []),
+    `IBAN ${iban}`,
+    `BIC ${bic}`,
+  ].join(' · ')
+}
 
 const relatedOnWire = ({ total_minor, ...row }: RelatedRow) => ({
   ...row,

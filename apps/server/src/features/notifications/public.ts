@@ -1,1 +1,2 @@
 export { notifyClient } from './notify-client.ts'
+export { writeNotice } from './write-notice.ts'

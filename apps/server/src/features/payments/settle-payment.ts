@@ -16,6 +16,8 @@ export type Settlement = {
   outcome: 'succeeded' | 'failed' | 'refused'
   /** What the provider or the operator says was paid; the transaction's own amount when absent. */
   amountMinor?: number
+  /** The day on which the bank had the money, where that is not today; it is never in the future. */
+  arrivedOn?: string | undefined
   /** What the provider calls the money, for a refund or a dispute to name it. */
   reference?: string | undefined
   actor: ActorRef
@@ -71,6 +73,7 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
     where client_id = ${row.client_id} and id = ${row.invoice_id} for update`)
   if (outcome === 'succeeded') await creditInvoice(tx, row, invoice, amount, actor, now)
   else await reopenInvoice(tx, row, invoice, actor, now)
+  if (settlement.arrivedOn) await dateArrival(tx, row, settlement.arrivedOn, now)
   await writeAuditLine(tx, {
     clientId: row.client_id,
     actor,
@@ -81,6 +84,20 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
   })
   await publish(tx, { client_id: row.client_id, event: 'notification' })
   return true
+}
+
+/** The day of the money is the bank's, on the statement, the receipt and in the ageing; what was done when stays in the log. */
+async function dateArrival(
+  tx: Tx,
+  { client_id: clientId, id, invoice_id: invoiceId }: Row,
+  day: string,
+  now: Date,
+) {
+  await tx.run(
+    sql`update payment_transaction set settled_on = ${day} where client_id = ${clientId} and id = ${id}`,
+  )
+  await tx.run(sql`
+    update invoice set paid_on = ${day} where client_id = ${clientId} and id = ${invoiceId} and status = 'paid' and paid_at = ${now}`)
 }
 
 async function creditInvoice(

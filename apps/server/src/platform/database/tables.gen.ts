@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 1c64b765791690b57617337a049f90947cb6226e2418886b433418b28317cdda
+// Migrations: 0da409a8d473858f4e97a83f461ec4bcd03c7d052e00d5882bbd4dc3be3e82e8
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -728,6 +728,7 @@ export type Tables = {
     cost_centre: string
     created_at: Date
     id: string
+    pays_per_order: boolean | null
     purchase_order_number: string
     status: 'open' | 'closed' | 'confirmed'
   }

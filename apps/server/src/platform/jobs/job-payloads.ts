@@ -9,6 +9,13 @@ export type JobPayloads = {
     /** As releases before letters queued them. */
     | { subject: string; text: string; html: string }
   )
+  /** An invoice as a PDF, to somebody whom the client named for its bills and who has no account here. */
+  'mail-invoice': {
+    client_id: string
+    invoice_id: string
+    kind: 'invoice_due' | 'invoice_overdue'
+    recipient: string
+  }
   /** An empty recipient is nobody, as for mails. */
   'send-sms': { recipient: string; text: string }
   /** Somebody unknown typed this address to sign up: it hears of it where it has an account. */

@@ -13,9 +13,20 @@ const transports = new WeakMap<Services, Transporter>()
 
 /** Sends one mail by SMTP, or keeps it in the local outbox when no SMTP server is configured. */
 export async function sendMail(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
-  if (!mail.recipient) return
-  await counted(services, 'mail', () => mailOne(mail, services))
+  await sendWithFiles(mail, [], services)
 }
+
+/** The same with files that are kept nowhere as documents of a client, such as a PDF drawn for this mail. */
+export async function sendWithFiles(
+  mail: JobPayloads['send-mail'],
+  files: readonly MailFile[],
+  services: Services,
+): Promise<void> {
+  if (!mail.recipient) return
+  await counted(services, 'mail', () => mailOne(mail, files, services))
+}
+
+type MailFile = { filename: string; content: Uint8Array }
 
 /** What nobody asked for, an empty recipient, is not counted. */
 async function counted(
@@ -33,10 +44,18 @@ async function counted(
   }
 }
 
-async function mailOne(mail: JobPayloads['send-mail'], services: Services): Promise<void> {
-  const attachments = await Promise.all(
+async function mailOne(
+  mail: JobPayloads['send-mail'],
+  files: readonly MailFile[],
+  services: Services,
+): Promise<void> {
+  const documents = await Promise.all(
     (mail.documents ?? []).map((document) => readAttachment(document, services)),
   )
+  const attachments = [
+    ...documents,
+    ...files.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })),
+  ]
   const { subject, text, html } = await drawn(mail, services)
   if (!services.config.SMTP_URL) {
     const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))

@@ -1,9 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { listInvoices } from '@campus/contract/invoices?address'
 import { verifyBankTransfer } from '@campus/contract/payments?address'
 import { amount, day } from '@campus/contract/wire'
+import { moneyText, readMoney, sumMoney, zeroMoney } from '@campus/domain/money'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
@@ -36,10 +39,14 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
   const format = useFormat()
   const navigate = useNavigate()
   const invalidate = useInvalidate()
-  const due = useCallQuery(listInvoices, { query: { status: 'due,overdue', items: 100 } })
+  const due = useCallQuery(listInvoices, { query: { status: 'due,overdue', items: 500 } })
   const others = (due.data?.items ?? []).filter(
     ({ id, currency, kind }) => id !== invoice.id && currency === invoice.currency && kind === 'invoice',
   )
+  const owedOf = new Map([invoice, ...others].map((one) => [one.id, readMoney(one.amount_due)]))
+  const sumWith = (chosen: readonly string[]) =>
+    moneyText(sumMoney([invoice.id, ...chosen].map((id) => owedOf.get(id) ?? zeroMoney)))
+  const [sum, setSum] = useState(invoice.amount_due)
   return (
     <div className={classes.stack}>
       <div>
@@ -70,7 +77,7 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
         submitLabel={t('payments.send_remittance')}
         total={{
           label: t('payments.amount_due'),
-          amount: format.money(invoice.amount_due, invoice.currency),
+          amount: format.money(sum, invoice.currency),
         }}
         onSubmit={async (values) => {
           await callApi(verifyBankTransfer, {
@@ -82,6 +89,7 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
           void navigate({ to: '/policy/confirmation', search: { invoice: invoice.id } })
         }}
       >
+        <ChosenSum sumWith={sumWith} onSum={setSum} />
         <FieldPair>
           <MoneyField name="amount" label={t('payments.amount')} unit={invoice.currency} />
           <DateField name="paid_date" label={t('payments.paid_date')} />
@@ -106,4 +114,25 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
       </Form>
     </div>
   )
+}
+
+/** Holds the amount to what the chosen invoices owe together, until somebody types another. */
+function ChosenSum({
+  sumWith,
+  onSum,
+}: {
+  sumWith: (chosen: readonly string[]) => string
+  onSum: (sum: string) => void
+}) {
+  const { getValues, setValue } = useFormContext<{ amount: string; invoices: string[] }>()
+  const chosen = useWatch<{ invoices: string[] }, 'invoices'>({ name: 'invoices' })
+  const sum = sumWith(chosen)
+  const shown = useRef(sum)
+  useEffect(() => {
+    if (shown.current === sum) return
+    if (getValues('amount') === shown.current) setValue('amount', sum)
+    shown.current = sum
+    onSum(sum)
+  }, [sum, getValues, setValue, onSum])
+  return null
 }

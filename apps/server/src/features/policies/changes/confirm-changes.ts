@@ -82,11 +82,10 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   await numberInvoices(tx, context, [...invoiceOf.values()])
   const invoices = await readInvoicesOf(tx, actor.client_id, [...invoiceOf.values()])
   if (actor.pays_per_order) {
-    for (const { id, number } of invoices)
+    for (const { id } of invoices)
       await notifyOfInvoice(tx, 'invoice_due', {
         clientId: actor.client_id,
         id,
-        number,
         now,
         except: actor.user_id,
       })

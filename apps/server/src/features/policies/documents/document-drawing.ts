@@ -17,6 +17,8 @@ export type Row = {
   currency: string
   /** The day of the order: the texts of the product that applied then are the policy's. */
   sold_on: string
+  /** How it was paid, which the texts say. */
+  pays_per_order: boolean
   storage_key: string | null
   state: string
   has_receipt: boolean
@@ -26,8 +28,8 @@ export type Row = {
 
 export const selectRows = sql`
   select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.product_terms_id, y.currency, y.state, y.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
-    client_day(y.client_id, y.created_at) as sold_on
-  from policy y left join document d on d.id = y.certificate_id`
+    client_day(y.client_id, y.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order
+  from policy y join policy_batch b on b.client_id = y.client_id and b.id = y.policy_batch_id left join document d on d.id = y.certificate_id`
 
 /** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
 export function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {

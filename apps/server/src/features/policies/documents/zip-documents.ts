@@ -45,7 +45,7 @@ const toCsvRows = (missing: Missing[], t: Translate): CsvCell[][] => [
 
 /** Policies sold with the same terms on one day have the same texts. */
 const standingKey = (type: DocumentType, row: Row) =>
-  `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on}`
+  `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on} ${row.pays_per_order}`
 
 /** Drawn when it is first wanted, and only then. */
 function once(draw: Drawing): Drawing {

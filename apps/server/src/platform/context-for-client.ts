@@ -1,17 +1,23 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import type { Actor } from '../platform/actor.ts'
-import type { Context } from '../platform/context.ts'
-import { sql, type Tx } from '../platform/database/database.ts'
-import type { OpsServices } from './ops-command.ts'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+import { sql, type Tx } from './database/database.ts'
+import type { Services } from './services.ts'
 
-/** No user: what is done is said of the operator. */
+/** No user: what is done is said of somebody else. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The context in which an operator does for a client what its own people do, with the same rules: everything of the client,
- * in English, and said of the operator.
+ * The context in which an operator, or a job, does for a client what its own people do, with the same rules: everything of
+ * the client, in its language unless `locale` says another, and said of `by`.
  */
-export async function operatorContext(services: OpsServices, tx: Tx, clientId: string): Promise<Context> {
+export async function contextForClient(
+  services: Services,
+  tx: Tx,
+  { clientId, by, locale }: { clientId: string; by: ActorRef; locale?: 'en' },
+): Promise<Context> {
   const client = await tx.one<
     Pick<Actor, 'company_id' | 'time_zone' | 'language'> & { gateway: boolean }
   >(sql`
@@ -24,7 +30,7 @@ export async function operatorContext(services: OpsServices, tx: Tx, clientId: s
       ...ofClient,
       user_id: nobody,
       client_id: clientId,
-      operator: services.operator,
+      by,
       email: '',
       full_name: '',
       is_superuser: true,
@@ -35,7 +41,7 @@ export async function operatorContext(services: OpsServices, tx: Tx, clientId: s
       campus_ids: [],
       roles: [],
     },
-    t: translator('en'),
+    t: translator(locale ?? (isLocale(client.language) ? client.language : 'en')),
     now: services.clock.now(),
     today: services.clock.today(client.time_zone),
     services,
@@ -44,7 +50,7 @@ export async function operatorContext(services: OpsServices, tx: Tx, clientId: s
     headers: {},
     rawBody: '',
     afterwards: () => {
-      throw new Error('a command has one transaction')
+      throw new Error('what is done for a client has one transaction')
     },
     signal: new AbortController().signal,
   }
