@@ -25,5 +25,5 @@ create index operator_proposal_open on operator_proposal (proposed_at) where end
 call keep_for_good('operator_proposal');
 revoke all on operator_proposal from campus_app;
 
--- Prices by which nobody was priced are taken back; the keys that refer to them keep all others.
-grant delete on price_table to campus_operator;
+-- Prices by which nobody was priced may be taken back: they apply to nobody from then on. Another import brings them back.
+alter table price_table add column withdrawn_at timestamptz;

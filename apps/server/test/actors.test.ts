@@ -43,6 +43,9 @@ describe('who did something', () => {
       'api_key.maker_id',
       // a day
       'invoice.pay_by',
+      // operators, whose rows are kept for good: references that two different people are told apart by
+      'operator_proposal.ended_by',
+      'operator_proposal.proposed_by',
       // another version
       'policy_version.superseded_by',
     ])

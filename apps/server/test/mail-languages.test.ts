@@ -82,6 +82,9 @@ const noticeParams: Record<string, Notice['params']> = {
   transfer_withdrawn: { number: 'GB26-I-000001', amount },
   payment_refunded: { number: 'GB26-I-000001', amount },
   refund_failed: { number: 'GB26-I-000001', amount },
+  credit_given: { amount, reason: 'GB26-I-000001' },
+  written_off: { number: 'GB26-I-000001', amount, reason: 'GB26-I-000002' },
+  insurer_cancelled: { policy: 'GB26-000001-K', reason: 'GB26-I-000001' },
 }
 /** Shown in the portal and never mailed: nobody can choose a mail for them. */
 const portalOnly = ['webhook_disabled', 'certificates_ready', 'export_ready']

@@ -42,7 +42,7 @@ const tableVersions = () =>
   world.services.database.withCompany(async (tx) =>
     (
       await tx.all<{ version: string }>(
-        sql`select distinct t.version from price_table t join product p on p.id = t.product_id where p.code = 'travel' and t.currency = 'GBP' order by 1`,
+        sql`select distinct t.version from price_table t join product p on p.id = t.product_id where p.code = 'travel' and t.currency = 'GBP' and t.withdrawn_at is null order by 1`,
       )
     ).map(({ version }) => version),
   )

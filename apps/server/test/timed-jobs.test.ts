@@ -4,7 +4,7 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import { createClock } from '../src/platform/clock.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { orderPeople } from './support/money.ts'
-import { ops, rejection } from './support/ops.ts'
+import { ops, opsAs, rejectionOf } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
@@ -122,10 +122,13 @@ test('in production no job runs for an instant that has not come yet', async () 
   const config = { ...world.services.config, isProduction: true }
   const production = { ...world, services: { ...world.services, config } }
   const before = [(await newest(omar)).status, (await newest(lara)).status]
+  const anna = 'anna@operators.example'
+  await ops(production, 'operator', 'create', anna)
   for (const [job] of runs) {
-    const { message } = await rejection(production, 'jobs', 'run', job, '--at', '2028-01-01T15:00:00Z')
+    const late = ['jobs', 'run', job, '--at', '2028-01-01T15:00:00Z']
+    const { message } = await rejectionOf(production, anna, ...late)
     expect(message).toContain('--at 2028-01-01T15:00:00.000Z has not come yet')
   }
   expect([(await newest(omar)).status, (await newest(lara)).status]).toEqual(before)
-  expect((await ops(production, 'jobs', 'run', 'month-end')).output['failed']).toEqual([])
+  expect((await opsAs(production, anna, 'jobs', 'run', 'month-end')).output['failed']).toEqual([])
 })

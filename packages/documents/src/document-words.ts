@@ -55,7 +55,12 @@ export type DocumentWords = ReturnType<typeof makeWords>
 /** The insurer's own sentence in the document's language, else in English; `lang` is the language that it is in. */
 function insurerIn(locale: Locale, { insurer }: DocumentCompany) {
   const { text, language } = localText(insurer.status_line, locale)
-  return { name: insurer.name, status_line: text, lang: typstLanguage(isLocale(language) ? language : 'en') }
+  return {
+    name: insurer.name,
+    address: insurer.address ?? null,
+    status_line: text,
+    lang: typstLanguage(isLocale(language) ? language : 'en'),
+  }
 }
 
 /** How Typst names a language. */

@@ -73,7 +73,7 @@ describe('a certificate', () => {
       '14 Jul 2009',
       'XK1234567',
       'Harbour Language School',
-      'Channel Mutual Insurance plc',
+      'Channel Mutual Insurance plc, 40 Harbour Street, Dover CT16 1AA, United Kingdom',
       'FRN 000001',
       'Travel, Plus',
       '£5,000,000.00',

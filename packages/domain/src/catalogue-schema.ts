@@ -62,7 +62,12 @@ export const companySchema = z.strictObject({
     registered_office: line,
   }),
   /** Who carries the risk, and what it may say of itself on a certificate. */
-  insurer: z.strictObject({ name: line, status_line: localLine }),
+  insurer: z.strictObject({
+    name: line,
+    /** Of its registered office with the country, as consulates look for it; left out, it stands nowhere. */
+    address: line.optional(),
+    status_line: localLine,
+  }),
   contact: z.strictObject({
     email: z.email(),
     telephone: line,

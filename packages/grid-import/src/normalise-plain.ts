@@ -1,3 +1,4 @@
+import { isNoPassportNumber } from '@campus/domain/applicant/identity-rules'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { cleanText } from './raw-cell.ts'
 
@@ -27,9 +28,13 @@ export function normaliseNumber(text: string): string {
   return normaliseText(text).replace(/\s+/g, '')
 }
 
-/** A passport number as it is printed, without the country that stands in brackets behind it. */
+/**
+ * A passport number as it is printed, without the country that stands in brackets behind it. What stands for one that
+ * nobody has given yet is none, so that it is asked for.
+ */
 export function normalisePassport(text: string): string {
-  return normaliseNumber(text.replace(/\s*[(（][\p{L} .]+[)）]$/u, '')).toUpperCase()
+  const number = normaliseNumber(text.replace(/\s*[(（][\p{L} .]+[)）]$/u, '')).toUpperCase()
+  return isNoPassportNumber(number) ? '' : number
 }
 
 /** An address on one line, with Western commas and stops. */

@@ -246,3 +246,35 @@ describe('dates', () => {
     })
   })
 })
+
+describe('a word in the place of a passport number', () => {
+  it.each([
+    'pending',
+    'NONE',
+    'tbc',
+    'will send later',
+    'applied for',
+    'wird nachgereicht',
+    'à venir',
+    'en trámite',
+    'in rilascio',
+    'a entregar',
+    'see email',
+    '待补',
+    '稍後提供',
+    'XXX',
+    '0000000',
+  ])('%s is a number that nobody has given yet, so that it is asked for', (word) => {
+    const result = importFile(textFile([header, ana.map((cell) => (cell === 'A1234567' ? word : cell))]))
+    expect(result.values[0]?.passport_number).toBe('')
+    expect(result.issues.filter(({ field }) => field === 'passport_number')).toMatchObject([
+      { code: 'required' },
+    ])
+  })
+
+  it('typed in the review it is missing too', () => {
+    const sheet = reviewGrid(read([ana]), rules)
+    const { row } = reviseRow(sheet, 2, { passport_number: 'pending' })
+    expect(row.issues).toMatchObject([{ field: 'passport_number' }])
+  })
+})

@@ -71,8 +71,8 @@ export const withdrawPriceTable: OpsCommand = {
       const tables = await tx.all<{ id: string; company: string; is_used: boolean; is_only: boolean }>(sql`
         select t.id, p.company_id as company,
           exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy y where y.price_table_id = t.id) as is_used,
-          not exists (select 1 from price_table o where o.product_id = t.product_id and o.currency = t.currency and o.id <> t.id) as is_only
-        from price_table t join product p on p.id = t.product_id where t.version = ${version} for update of t`)
+          not exists (select 1 from price_table o where o.product_id = t.product_id and o.currency = t.currency and o.id <> t.id and o.withdrawn_at is null) as is_only
+        from price_table t join product p on p.id = t.product_id where t.version = ${version} and t.withdrawn_at is null for update of t`)
       if (tables.length === 0) throw new Error(`There is no price table "${version}".`)
       const used = tables.filter(({ is_used }) => is_used).map(({ company }) => company)
       if (used.length > 0)
@@ -82,7 +82,8 @@ export const withdrawPriceTable: OpsCommand = {
       const only = tables.filter(({ is_only }) => is_only).map(({ company }) => company)
       if (only.length > 0)
         throw new Error(`${version} is the only price table of its product in ${only.join(', ')}.`)
-      await tx.run(sql`delete from price_table where id = any(${tables.map(({ id }) => id)}::uuid[])`)
+      await tx.run(sql`
+        update price_table set withdrawn_at = ${services.clock.now()} where id = any(${tables.map(({ id }) => id)}::uuid[])`)
       await writeOperatorLine(services, tx, {
         clientId: null,
         action: 'withdraw-price-table',

@@ -190,7 +190,7 @@ async function copyProducts(
   const copied = await tx.run(sql`
     with copied as (
       select p.*, uuidv7() as new_id, uuidv7() as new_terms_id from product p
-      where p.company_id = ${from} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = ${company.currency})),
+      where p.company_id = ${from} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = ${company.currency} and t.withdrawn_at is null)),
     terms as (
       insert into product_terms (id, product_id, name, names, details)
       select c.new_terms_id, c.new_id, t.name, t.names, t.details from copied c join product_terms t on t.id = c.terms_id)
@@ -209,6 +209,6 @@ async function copyProducts(
     insert into price_table (product_id, version, currency, valid_from, valid_to, details)
     select n.id, t.version, t.currency, t.valid_from, t.valid_to, t.details
     from product n join product p on p.code = n.code and p.company_id = ${from} join price_table t on t.product_id = p.id
-    where n.company_id = ${company.code} and t.currency = ${company.currency}`)
+    where n.company_id = ${company.code} and t.currency = ${company.currency} and t.withdrawn_at is null`)
   return copied
 }

@@ -22,8 +22,11 @@ test.each(applicantTypes.flatMap((type) => [true, false].map((isFeeNeeded) => [t
   },
 )
 
-const ofLength = (field: ApplicantField, length: number) =>
-  field === 'email' ? `a@${'b.'.repeat(length)}`.slice(0, length - 2) + 'co' : 'a'.repeat(length)
+function ofLength(field: ApplicantField, length: number): string {
+  if (field === 'email') return `a@${'b.'.repeat(length)}`.slice(0, length - 2) + 'co'
+  // a passport number has a digit
+  return field === 'passport_number' ? `1${'a'.repeat(length - 1)}` : 'a'.repeat(length)
+}
 
 const limited = applicantFields.flatMap((field) => {
   const longest = longestText(field)

@@ -3,11 +3,19 @@ import type { ApplicantIssueCode } from './issue.ts'
 // Letters and digits, 3 to 18. Source: specification, section 5.5.
 const lettersAndDigits = /^[\p{L}\p{N}]+$/u
 
+/**
+ * Whether a text stands for a passport number that nobody has given yet: a word ("pending", "wird nachgereicht") or one
+ * digit again and again. No country that we know of numbers its passports without digits: decisions, section 5.
+ */
+export const isNoPassportNumber = (text: string): boolean =>
+  !/\p{N}/u.test(text) || /^(\p{N})\1+$/u.test(text)
+
 /** What is wrong with a passport number; every applicant needs one. */
 export function checkPassportNumber(value: string): ApplicantIssueCode | null {
   if (value === '') return 'required'
   if (!lettersAndDigits.test(value)) return 'passport_invalid'
-  return value.length < 3 || value.length > 18 ? 'passport_length' : null
+  if (value.length < 3 || value.length > 18) return 'passport_length'
+  return isNoPassportNumber(value) ? 'passport_invalid' : null
 }
 
 /** What is wrong with a student number: letters and digits, at most 50. Source: specification, section 5.5. */

@@ -35,7 +35,7 @@ export async function readPriceState(tx: Tx): Promise<PriceState> {
     select p.company_id as company, o.details ->> 'country_id' as country, p.code as product, p.id as product_id, t.currency, t.version,
       t.valid_from, t.valid_to, t.details
     from price_table t join product p on p.id = t.product_id join company o on o.id = p.company_id
-    order by t.valid_from, t.version`)
+    where t.withdrawn_at is null order by t.valid_from, t.version`)
   const taxes = await tx.maybe<{ details: TaxSource[] }>(
     sql`select details from tax_table order by imported_at desc limit 1`,
   )

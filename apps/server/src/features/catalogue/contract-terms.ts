@@ -113,7 +113,7 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
     join product p on p.id = k.product_id join product_terms s on s.id = p.terms_id
     join lateral (
       select id, details from price_table
-      where product_id = k.product_id and currency = k.currency and valid_from <= ${today} and (valid_to is null or valid_to >= ${today})
+      where product_id = k.product_id and currency = k.currency and valid_from <= ${today} and (valid_to is null or valid_to >= ${today}) and withdrawn_at is null
       order by valid_from desc, version desc limit 1) t on true
     join lateral (select id, details from tax_table order by imported_at desc limit 1) x on true
     where ${condition} order by p.kind desc, p.name`

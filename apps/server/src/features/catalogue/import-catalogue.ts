@@ -150,14 +150,15 @@ async function storePriceTable(
   const details = JSON.stringify(table)
   const kept = await tx.maybe<{
     is_same: boolean
+    is_withdrawn: boolean
     valid_to: string | null
     is_used: boolean
     today: string
   }>(sql`
-    select content_hash = content_hash(${details}::jsonb - 'valid_to') as is_same, valid_to, company_day(${company}, ${now}) as today,
+    select content_hash = content_hash(${details}::jsonb - 'valid_to') as is_same, withdrawn_at is not null as is_withdrawn, valid_to, company_day(${company}, ${now}) as today,
       exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy p where p.price_table_id = t.id) as is_used
     from price_table t where product_id = ${productId} and currency = ${currency} and version = ${version}`)
-  if (kept?.is_same && kept.valid_to === to) {
+  if (kept?.is_same && kept.valid_to === to && !kept.is_withdrawn) {
     report.unchanged++
     return null
   }
@@ -170,6 +171,6 @@ async function storePriceTable(
     insert into price_table (product_id, version, currency, valid_from, valid_to, details)
     values (${productId}, ${version}, ${currency}, ${from}, ${to}, ${details}::jsonb)
     on conflict (product_id, currency, version) do update
-      set valid_from = excluded.valid_from, valid_to = excluded.valid_to, details = excluded.details`)
+      set valid_from = excluded.valid_from, valid_to = excluded.valid_to, details = excluded.details, withdrawn_at = null`)
   return null
 }

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 0da409a8d473858f4e97a83f461ec4bcd03c7d052e00d5882bbd4dc3be3e82e8
+// Migrations: 9cb67f57ca06625b4b639cc9ae22f4526384fb57344abaab491abfee8140388b
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -808,6 +808,7 @@ export type Tables = {
     valid_from: string
     valid_to: string | null
     version: string
+    withdrawn_at: Date | null
   }
   privacy_request: {
     actor_id: string | null
