@@ -54,8 +54,11 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
           {t('payments.transfer_to')}
         </Title>
         <div className={classes.bank}>
-          <div>{invoice.company.legal_name}</div>
-          <div>{invoice.company.bank_details}</div>
+          {[...new Set([invoice.company.legal_name, ...invoice.company.bank_details.split(' · ')])].map(
+            (line) => (
+              <div key={line}>{line}</div>
+            ),
+          )}
           <div>{t('payments.transfer_reference', { number: invoice.number })}</div>
         </div>
       </div>
