@@ -77,7 +77,10 @@ export async function pressUntil(
 
 const isPlain = ({ name, isMarked, isInSight }: Focus) => name !== '' && isMarked && isInSight
 
-/** Where the focus stands once what covers it, such as a dialog that fades, has had half a second to go. */
+/**
+ * Where the focus stands once what covers it, such as a dialog that fades, is gone. A busy machine takes its time for that; a
+ * message, which stays for longer than this waits, would still be found in the way.
+ */
 async function settledFocus(page: Page): Promise<Focus> {
   let focus = await readFocus(page)
   await expect
@@ -86,7 +89,7 @@ async function settledFocus(page: Page): Promise<Focus> {
         focus = await readFocus(page)
         return focus.tag === 'body' || focus.tag === 'main' || isPlain(focus)
       },
-      { timeout: 500, interval: 50 },
+      { timeout: 3000, interval: 50 },
     )
     .toBe(true)
     // whoever asked says what is wrong with it

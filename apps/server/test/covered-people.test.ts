@@ -23,7 +23,8 @@ beforeAll(async () => {
   // those of the demo were never in force
   await run(sql`update policy set state = 'lapsed' where client_id = ${office.oakfield}`)
   const one = async (last_name: string, given: Record<string, string> = {}) =>
-    (await insure({ last_name, group_name: group, passport_number: `COV${last_name}`, ...days, ...given })).id
+    (await insure({ last_name, group_name: group, passport_number: `COV1${last_name}`, ...days, ...given }))
+      .id
   const leader = await one('Lead', {
     type: 'group_leader',
     start_date: '2027-02-01',

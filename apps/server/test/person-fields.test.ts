@@ -6,6 +6,7 @@ import type { ApplicantFieldRow, ApplicantFieldTable } from '@campus/domain/appl
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { personalFields } from '@campus/domain/privacy/personal-fields'
 import { expect, test } from 'vitest'
+import { applicantOfPolicy } from '../src/features/enrollments/applicant-of-policy.ts'
 import { detailRecord, orderColumns, policyColumns } from '../src/features/enrollments/person-columns.ts'
 import { copiedColumns } from '../src/features/privacy/copied-columns.ts'
 import { erasedColumns, filledColumns } from '../src/features/privacy/erased-columns.ts'
@@ -124,4 +125,15 @@ test('what is erased of a policy, and as what', () => {
       'home_country_id = null',
     ].toSorted(),
   )
+})
+
+test('somebody who is ordered again has every field that their policy keeps', () => {
+  const columns = policyColumns()
+  const kept = columns.map(({ column, storage }, at) => [
+    column,
+    storage === 'minor' ? 12_345 : storage === 'date' ? '2027-02-01' : `V${at}`,
+  ])
+  const applicant = applicantOfPolicy(Object.fromEntries(kept))
+  const lost = columns.filter(({ field }) => !applicant[field as keyof typeof applicant])
+  expect(lost.map(({ field }) => field)).toEqual([])
 })

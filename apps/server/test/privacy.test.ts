@@ -311,7 +311,7 @@ describe('erasing somebody insured', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Nomina|Oblita/)
     expect(stored.find(({ id }) => id === ugo.id)?.errors).toEqual([])
     expect(stored.find(({ id }) => id === tess.id)?.errors).toMatchObject([
-      { code: 'same_person', params: { name: 'Erased person' } },
+      { code: 'same_person', params: { name: '' } },
     ])
     await emptyCart(office.omar)
   })

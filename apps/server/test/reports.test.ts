@@ -53,7 +53,7 @@ describe('people covered by week', () => {
     await office.signIn()
     await run(sql`update policy set state = 'lapsed' where client_id = ${office.oakfield}`)
     const one = async (last_name: string, start_date: string, end_date: string) =>
-      (await insure({ last_name, passport_number: `REP${last_name}`, start_date, end_date })).id
+      (await insure({ last_name, passport_number: `REP1${last_name}`, start_date, end_date })).id
     await one('Sunday', '2027-01-20', '2027-02-07')
     const first = await one('First', '2027-02-09', '2027-02-16')
     const second = await one('Second', '2027-02-17', '2027-02-25')
@@ -127,7 +127,7 @@ describe('money', () => {
     const ids = bought.slice(0, 2).map(({ id }) => id)
     const cancelled = await mia.post('/school/policies/cancel', { policies: ids, reason: 'visa refused' })
     expect(cancelled.body['data'].results).toMatchObject([{ ok: true }, { ok: true }])
-    await insure({ last_name: 'Account', passport_number: 'REPACCOUNT' })
+    await insure({ last_name: 'Account', passport_number: 'REP1ACCOUNT' })
     for (const caller of [mia, office.omar]) {
       const period = { from: '2025-01-01', to: '2027-12-31' }
       const { parts } = (await read('spend', own(period.from, period.to), caller)) as { parts: Part[] }

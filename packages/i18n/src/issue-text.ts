@@ -25,11 +25,15 @@ export function issueText(
     // the other policy, with what it insures: "GB26-000001-K (Travel)"; issues of before it was stored have none
     if (name === 'other' && value && product) return [name, `${value} (${product})`]
     if (name === 'evidence') return [name, evidenceText(t, String(value))]
+    if (name === 'name' && namesOfErased.has(String(value))) return [name, t('issues.erased_person')]
     if (name === 'name' && rightToLeft.test(String(value))) return [name, `\u2068${value}\u2069`]
     return [name, typeof value === 'string' && isoDay.test(value) ? formatDay(value) : value]
   })
   return t.dynamic(key, Object.fromEntries(params) as Record<string, string | number>)
 }
+
+/** Of somebody erased no name is kept; earlier releases stored English words in its place. */
+const namesOfErased = new Set(['', 'Erased person'])
 
 /** A name from right to left is set apart: it would draw the figures behind it to its other side. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

@@ -1933,6 +1933,7 @@ export type MessageKey =
   | 'issues.email_too_long'
   | 'issues.end_before_start'
   | 'issues.end_too_late'
+  | 'issues.erased_person'
   | 'issues.evidence_above'
   | 'issues.evidence_email'
   | 'issues.evidence_names'

@@ -8,7 +8,7 @@ const lettersAndDigits = /^[\p{L}\p{N}]+$/u
  * digit again and again. No country that we know of numbers its passports without digits: decisions, section 5.
  */
 export const isNoPassportNumber = (text: string): boolean =>
-  !/\p{N}/u.test(text) || /^(\p{N})\1+$/u.test(text)
+  (/\p{L}/u.test(text) && !/\p{N}/u.test(text)) || /^(\p{N})\1+$/u.test(text)
 
 /** What is wrong with a passport number; every applicant needs one. */
 export function checkPassportNumber(value: string): ApplicantIssueCode | null {

@@ -105,7 +105,7 @@ export async function findInsuredPeople(
     index.add({
       ...knownPerson(trip),
       // their name is kept for the books alone
-      ...(row.is_erased ? { name: 'Erased person' } : {}),
+      ...(row.is_erased ? { name: '' } : {}),
       kind: row.kind,
       policyId: row.policy_id,
       policyNumber: row.policy_number,

@@ -13,6 +13,10 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Rejects what would go beyond the links that a client mails in a day: the portal is no way to write to strangers. */
 export async function requireMailBudget(tx: Tx, clientId: string, wanted: number, now: Date): Promise<void> {
+  // two who ask at the same moment would each count without the other's
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended('family mails:' || ${clientId}::uuid::text, 0))`,
+  )
   const since = new Date(now.getTime() - dayMs)
   // one count for the client, whoever asks: links of every campus
   const { mailed } = await tx.acrossCampuses.one<{ mailed: number }>(sql`

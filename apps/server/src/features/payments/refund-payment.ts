@@ -1,6 +1,6 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { unitsText } from '@campus/domain/money'
-import { v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7, validate as isUuid } from 'uuid'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -159,7 +159,7 @@ async function findPayment(tx: Tx, wanted: string): Promise<Payment> {
       p.currency, p.status, coalesce((select -sum(r.amount_minor) from payment_transaction r
         where r.client_id = p.client_id and r.refunds_id = p.id and r.status <> 'failed'), 0)::bigint as refunded_minor
     from payment_transaction p join invoice i on i.client_id = p.client_id and i.id = p.invoice_id join client c on c.client_id = p.client_id
-    where p.kind = 'payment' and (p.id::text = ${wanted} or p.identifier = ${wanted}) for update of p`)
+    where p.kind = 'payment' and (p.id = ${isUuid(wanted) ? wanted : null}::uuid or p.identifier = ${wanted}) for update of p`)
   if (!payment) throw new Error(`No payment "${wanted}": give its id, or the transaction id of its provider.`)
   if (payment.status !== 'succeeded') throw new Error('This payment did not arrive, so nothing can go back.')
   return payment

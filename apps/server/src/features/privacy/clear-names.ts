@@ -1,12 +1,9 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { RowRef } from './row-refs.ts'
 
-/** Stands where a name was, as in the policies of people erased. */
-const erasedName = 'Erased person'
-
 /**
  * Takes people's names out of what is kept about others: `duplicate_trip` and `same_person` name whom somebody is held
- * to be. The rows are policies or enrollments, of one client or several.
+ * to be. An empty name is said in the reader's own words (`issueText`). The rows are policies or enrollments, of one client or several.
  */
 export async function clearNamesFromIssues(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   if (rows.length === 0) return
@@ -15,7 +12,7 @@ export async function clearNamesFromIssues(tx: Tx, rows: readonly RowRef[]): Pro
   const isTheirs = sql`x.issue -> 'params' ->> 'other_id' = any(${ids}::text[])`
   await tx.run(sql`
     update enrollment e set errors = (
-      select jsonb_agg(case when ${isTheirs} then jsonb_set(x.issue, '{params,name}', to_jsonb(${erasedName}::text)) else x.issue end order by x.place)
+      select jsonb_agg(case when ${isTheirs} then jsonb_set(x.issue, '{params,name}', '""') else x.issue end order by x.place)
       from jsonb_array_elements(e.errors) with ordinality as x(issue, place))
     where e.has_errors
       and e.client_id = any(${clients}::uuid[])
