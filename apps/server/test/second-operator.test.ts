@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { useEditedCatalogue } from './support/edited-catalogue.ts'
+import { buy, recordPayment } from './support/money.ts'
 import { ops, opsAs, rejection, rejectionOf } from './support/ops.ts'
-import { addPeople, findOrderTarget, type OrderTarget } from './support/order.ts'
+import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { sql } from '../src/platform/database/database.ts'
 
@@ -253,15 +254,8 @@ const creditOf = async () =>
 
 /** An order whose transfer brought 90.00 more than was owed, which is on the credit balance now. */
 async function paidTwice(): Promise<{ transaction: string }> {
-  await addPeople(mia, await findOrderTarget(mia, 'travel', 'Brighton'), [somebody()])
-  const { body } = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-  const { id, number, total } = body['data'].invoice
-  await mia.post('/school/payments/record', {
-    invoice_id: id,
-    paid_date: '2026-11-30',
-    amount: total,
-    method: 'bank transfer',
-  })
+  const { id, number, total } = await buy(mia)
+  await recordPayment(mia, id, { amount: total })
   const more = (Number(total) + 90).toFixed(2)
   const { output } = await ops(world, 'transfers', 'confirm', number, '--amount', more, '--yes')
   return { transaction: output['id'] }

@@ -59,7 +59,7 @@ export const importCatalogueFolder: OpsCommand = {
     }),
 }
 
-/** A version that nobody was offered or sold is taken back; one that was, ends by the last day in its file. */
+/** Withdraws an unused price table. A table in use is ended instead, by `valid_to` in its file. */
 export const withdrawPriceTable: OpsCommand = {
   summary:
     'Withdraws a price table that no order and no policy was priced by; its file must leave the catalogue too.',

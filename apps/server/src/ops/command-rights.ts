@@ -1,7 +1,7 @@
 export const operatorRoles = ['administrator', 'accounts', 'support'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** Who may give a command beside administrators, and whether it acts on all companies at once. */
+/** The roles that may run a command besides administrators, and whether it acts on every company at once. */
 export type CommandRights = { roles: readonly OperatorRole[]; isForAllClients?: true }
 
 const everybody = { roles: ['accounts', 'support'] } as const
@@ -12,8 +12,8 @@ const support = { roles: ['support'] } as const
 const forAll = <T extends CommandRights>(rights: T) => ({ ...rights, isForAllClients: true as const })
 
 /**
- * The rights of each command by its name; a test holds the names against those of `all-commands.ts`. What a proposal does
- * is held to the rights of its own command.
+ * The rights of each command by its name; a test compares the names with those in `all-commands.ts`. To confirm a proposal,
+ * an operator also needs the rights of the proposed command.
  */
 export const commandRights: Readonly<Record<string, CommandRights>> = {
   status: forAll(everybody),

@@ -25,6 +25,8 @@ export type ContractSpan = { clientId: string; campusId: string; productId: stri
 
 /** A fee of more than so many times the highest of the company's other contracts is taken for a slip. */
 const unusualTimes = 5
+/** What a fee usually is at most, in minor units; a client's first contract has no other to be compared with. */
+const usualHighest = 1000
 
 /**
  * What a contract changes of the one that it replaces, and what the people who were insured under that in the last 30
@@ -56,11 +58,7 @@ export async function effectOfContract(
   if (!earlier) return { changes: unusual, repriced: [], isSample: false, isUnusual, percent }
   const { fee_minor: feeMinor, ...before } = earlier
   const price = pricesOf(await readPriceState(tx))
-  const sold = await soldSince(
-    tx,
-    now,
-    sql`k.client_id = ${clientId} and k.campus_id = ${campusId} and k.product_id = ${productId}`,
-  )
+  const sold = await soldSince(tx, now, ofSpan)
   const repriced = reprice(
     sold,
     (one) => price({ ...one, admin_fee_minor: feeMinor, risk_country_id: before.risk_country }, validFrom),
@@ -69,9 +67,6 @@ export async function effectOfContract(
   const changes = [...unusual, ...leafChanges({ ...before, fee: unitsText(feeMinor) }, terms)]
   return { changes, repriced, isSample: false, isUnusual, percent }
 }
-
-/** What a fee usually is at most; a client's first contract has no other to be compared with. */
-const usualHighest = 1000
 
 /** Makes the contract and ends those that it replaces the day before. */
 export async function replaceContract(

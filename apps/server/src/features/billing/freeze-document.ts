@@ -92,7 +92,7 @@ export async function freezeDocument(
   })
 }
 
-/** Who decided the lines of a credit note: whoever asked for the change, or what ended the order. */
+/** Who caused the lines of a credit note: the school or the insurer, an unpaid order, or a withdrawn one. */
 async function readDecisions(tx: Tx, clientId: string, invoiceId: string): Promise<CreditDecision[]> {
   const rows = await tx.all<{ decision: CreditDecision }>(sql`
     select distinct case

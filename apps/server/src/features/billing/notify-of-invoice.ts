@@ -38,7 +38,7 @@ export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: stri
   }
 }
 
-/** Tells those who read invoices, and those who are named for the bills, what is owed and until when. Source: decisions, section 8. */
+/** Tells everybody who reads invoices, and the billing contacts, what is owed and until when. Source: decisions, section 8. */
 export async function notifyOfInvoice(
   tx: Tx,
   kind: InvoiceNotice,
@@ -60,8 +60,8 @@ export async function notifyOfInvoice(
 }
 
 /**
- * Queues a mail with the PDF to those whom a client on account named for its bills: the address that its invoices are sent
- * to, and its contact for accounting. Whoever has an account is told as they chose, and not written to twice.
+ * Queues a mail with the PDF for the billing contacts of a client on account: the e-mail of its billing address and its
+ * accounting contact. A contact who is also an active user is notified as they chose, and gets no second mail.
  */
 async function mailToBursars(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { sql } from '../../platform/database/database.ts'
  */
 export type Invariant = {
   code: string
-  /** The rule as a sentence, for whoever reads the report. */
+  /** The rule as a sentence, as the report prints it. */
   rule: string
   broken: ReturnType<typeof sql<BrokenRow>>
 }

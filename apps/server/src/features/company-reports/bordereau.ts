@@ -31,8 +31,8 @@ type Row = Record<
 }
 
 /**
- * The insurer's list of premiums: a row for each line of the invoices and credit notes that a company's clients were issued
- * in a period, with what it was for. Our fee is no premium and is left out; nobody's name is given.
+ * The premium bordereau for the insurer: a row for each line of the invoices and credit notes issued to a company's clients in
+ * a period, with the reason for it. Our admin fee is not premium, so it is left out; the rows name no insured person.
  */
 export async function readBordereau(tx: Tx, companyId: string, { from, to }: Span): Promise<string[][]> {
   const rows = await tx.all<Row>(sql`

@@ -8,9 +8,9 @@ import { readTaxSums, taxSheet } from '../invoices/public.ts'
 export type Span = { from: string; to: string }
 
 /**
- * The figures of a company's tax return: each tax by month, territory, kind and rate, of the invoices and credit notes
- * that all its clients were issued in a period. `taxMinor` is the tax that these name, in minor units by currency: the
- * rows come to it. Each client is read in a transaction of its own, so that a year of all is never held at once.
+ * The figures for a company's tax return: each tax by month, territory, kind and rate, over the invoices and credit notes
+ * issued to all its clients in a period. `taxMinor` is the total tax of those documents by currency, in minor units; the rows
+ * add up to it. Each client has its own transaction, so that a whole year is never in memory at once.
  */
 export async function readTaxReturn(
   database: Database,

@@ -14,9 +14,9 @@ type Sum = TaxSum & { period: string; currency: string }
 const piece = 5000
 
 /**
- * What a return of insurance taxes is made from: each kind of tax by month, territory (the country of risk) and rate.
- * The sheet adds up to the tax of the lines of the same invoices, to the cent; `premium` is what the rate is
- * taken of, and what no tax is taken of has rows of its own. `issued` chooses the invoices `i`.
+ * The sheet from which an insurance tax return is made: each kind of tax by month, territory (the country of risk) and rate.
+ * Its amounts add up to the tax of the same invoices' lines, to the cent. `premium` is the amount that the rate applies to;
+ * untaxed premium has its own rows. `issued` selects the invoices `i`.
  */
 export async function readTaxSheet(
   tx: Tx,
