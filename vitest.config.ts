@@ -55,6 +55,8 @@ export default defineConfig({
           include: includeOf('component').map((pattern) => pattern.replace('apps/web/', '')),
           expect: expectation,
           testTimeout: 60_000,
+          // any free port: another checkout may be testing at the same moment
+          api: { port: 0 },
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,9 +10,9 @@ import { root } from './tests/lane.ts'
  *
  *     node tools/repeat-tests.ts --times 20 [--under-load]
  *
- * Each run adds a line to `test-results/repeated.jsonl`; runs of the same commit and kind that stand there count, so a
- * stopped series goes on where it was. `--under-load` keeps two processes busy beside each run. Ends with 1 when a run of
- * the series failed.
+ * Each run adds a line to `test-results/repeated.jsonl`, and a red one leaves its whole output there; runs of the same commit
+ * and kind count, so a stopped series goes on where it was. `--under-load` keeps two processes busy beside each run. Ends
+ * with 1 when a run of the series failed.
  */
 type Run = {
   commit: string
@@ -59,6 +59,8 @@ while (runs().length < times) {
     failed: lines.filter((line) => line.startsWith('✗ ') || line.startsWith('── ')),
   }
   appendFileSync(report, `${JSON.stringify(run)}\n`)
+  if (!isGreen(run.closing))
+    writeFileSync(join(root, 'test-results', `red-${run.startedAt.replaceAll(':', '-')}.log`), output)
   process.stdout.write(`${runs().length} of ${times}: ${describe(run)}\n`)
 }
 const all = runs()

@@ -5,6 +5,7 @@ import { buy, recordPayment } from './support/money.ts'
 import { ops, opsAs, rejection, rejectionOf } from './support/ops.ts'
 import { findOrderTarget, type OrderTarget } from './support/order.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
+import { readCatalogueState } from '../src/features/catalogue/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 
 const world = useTestApp()
@@ -49,6 +50,17 @@ const tableVersions = () =>
   )
 
 describe('an import of the catalogue', () => {
+  test('is compared in one order, however the database reads its tables', async () => {
+    const states = ['hashjoin', 'mergejoin', 'nestloop'].map((off) =>
+      world.services.database.withCompany(async (tx) => {
+        await tx.run(sql.raw(`set local enable_${off} = off`))
+        const { companies, products, ...prices } = await readCatalogueState(tx)
+        return JSON.stringify([[...companies.keys()], [...products.keys()], prices])
+      }),
+    )
+    expect(new Set(await Promise.all(states)).size).toBe(1)
+  })
+
   test('that changes nothing needs nothing', async () => {
     const { output, exitCode } = await importAs(anna)
     expect(exitCode ?? 0).toBe(0)

@@ -30,12 +30,13 @@ export type CatalogueState = PriceState & {
   products: Map<string, ProductTerms>
 }
 
+/** Every list is in an order of its own: what is shown of two states, and its hash, must not depend on the database’s. */
 export async function readPriceState(tx: Tx): Promise<PriceState> {
   const tables = await tx.all<Table>(sql`
     select p.company_id as company, o.details ->> 'country_id' as country, p.code as product, p.id as product_id, t.currency, t.version,
       t.valid_from, t.valid_to, t.details
     from price_table t join product p on p.id = t.product_id join company o on o.id = p.company_id
-    where t.withdrawn_at is null order by t.valid_from, t.version`)
+    where t.withdrawn_at is null order by t.valid_from, t.version, p.company_id, p.code, t.currency`)
   const taxes = await tx.maybe<{ details: TaxSource[] }>(
     sql`select details from tax_table order by imported_at desc limit 1`,
   )
@@ -43,9 +44,12 @@ export async function readPriceState(tx: Tx): Promise<PriceState> {
 }
 
 export async function readCatalogueState(tx: Tx): Promise<CatalogueState> {
-  const companies = await tx.all<{ id: string; details: unknown }>(sql`select id, details from company`)
+  const companies = await tx.all<{ id: string; details: unknown }>(
+    sql`select id, details from company order by id`,
+  )
   const products = await tx.all<{ company: string; code: string; details: ProductTerms }>(sql`
-    select p.company_id as company, p.code, t.details from product p join product_terms t on t.id = p.terms_id`)
+    select p.company_id as company, p.code, t.details from product p join product_terms t on t.id = p.terms_id
+    order by p.company_id, p.code`)
   return {
     companies: new Map(companies.map(({ id, details }) => [id, details])),
     products: new Map(products.map(({ company, code, details }) => [`${company} ${code}`, details])),
