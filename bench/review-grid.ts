@@ -20,7 +20,6 @@ const rules = standardApplicantRules('2026-12-01')
 const review = reviewDraft(bytes, {
   fileName: 'summer-5000.xlsx',
   settings: {},
-  remembered: {},
   cells: [],
   rules,
 })

@@ -74,3 +74,23 @@ test('a viewer is offered only what they may open, and a question mark shows the
   await keys.getByText('Calendar: previous or next month').waitFor()
   await keys.getByText('Search or go to a page').waitFor()
 })
+
+test('what is typed while the bar is still loading is in its field, and the same keys close it', async () => {
+  const { page } = await visit()
+  await signIn(page)
+  await page.getByRole('button', { name: 'Search or go to…' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  let letThrough: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/**', (route) => gate.then(() => route.continue()))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Annex')
+  await page.keyboard.press('Backspace')
+  letThrough()
+  const bar = page.getByRole('dialog', { name: 'Search or go to…' })
+  await expect.poll(() => bar.getByRole('combobox').inputValue()).toBe('Anne')
+  await page.keyboard.type('tte')
+  await expect.poll(() => bar.getByRole('combobox').inputValue()).toBe('Annette')
+  await page.keyboard.press('Control+k')
+  await bar.waitFor({ state: 'detached' })
+})

@@ -77,7 +77,7 @@ test('three people are added by hand, a card is refused, and a second try pays f
   // everything stays where it was, and the next try is made from here
   await page.getByText(/declined, or the time to pay ran out/).waitFor()
   await page.getByRole('navigation', { name: /^Step 3 of 4/ }).waitFor()
-  await page.getByText(/by the end of .*, 3 people won’t be insured/).waitFor()
+  await page.getByText(/paid in full by .*, 3 people won’t be insured/).waitFor()
   expect(await page.getByRole('radio', { name: /Stripe/ }).isChecked()).toBe(true)
   await page.reload()
   await page.getByText(/declined, or the time to pay ran out/).waitFor()

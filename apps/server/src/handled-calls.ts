@@ -70,8 +70,6 @@ import { deleteEnrollments } from './features/enrollments/delete-enrollments.ts'
 import { answerSamePeople, answerSamePerson } from './features/enrollments/answer-same-person.ts'
 import { downloadEnrollmentErrors } from './features/enrollments/download-errors.ts'
 import { comparePeople } from './features/enrollments/compare-with-insured.ts'
-import { orderAgain } from './features/imports/order-again.ts'
-import { previewOrderAgain } from './features/imports/preview-order-again.ts'
 import { getPersonForm } from './features/enrollments/get-person-form.ts'
 import { savePersonForm } from './features/enrollments/save-person-form.ts'
 import { compareDetails } from './features/enrollments/compare-details.ts'
@@ -94,20 +92,7 @@ import {
   validateSingle,
 } from './features/enrollments/validate-applicants.ts'
 import { familyRequestHandlers } from './features/family-requests/family-request-handlers.ts'
-import { deleteImportDraft } from './features/imports/delete-import-draft.ts'
-import { downloadImportFile } from './features/imports/download-import-file.ts'
-import { forgetImportMemory } from './features/imports/forget-import-memory.ts'
-import { getImportMemory } from './features/imports/get-import-memory.ts'
-import { getImportDraft, listImportDrafts } from './features/imports/import-drafts.ts'
-import { showPresence } from './features/imports/show-presence.ts'
-import { listCartImports } from './features/imports/list-cart-imports.ts'
-import { undoImport } from './features/imports/undo-import.ts'
-import { startImport } from './features/imports/start-import.ts'
-import { commitImport } from './features/imports/commit-import.ts'
-import { downloadImportProblems } from './features/imports/download-import-problems.ts'
-import { listImportSteps } from './features/imports/import-steps.ts'
-import { restoreImportDraft } from './features/imports/restore-import-draft.ts'
-import { saveImportDraft } from './features/imports/save-import-draft.ts'
+import { importHandlers } from './features/imports/import-handlers.ts'
 import { getEmailStatus } from './features/invitations/get-email-status.ts'
 import { sendEmailPin } from './features/invitations/send-email-pin.ts'
 import { verifyEmailPin } from './features/invitations/verify-email-pin.ts'
@@ -235,8 +220,6 @@ export const handledCalls: readonly HandledCall[] = [
   addApplicants,
   enrollNotEnrolled,
   getPersonForm,
-  orderAgain,
-  previewOrderAgain,
   savePersonForm,
   downloadEnrollmentErrors,
   answerSamePerson,
@@ -252,22 +235,8 @@ export const handledCalls: readonly HandledCall[] = [
   recheckOpen,
   confirmOpen,
   confirmBatch,
-  startImport,
-  listImportDrafts,
-  getImportDraft,
-  downloadImportFile,
-  saveImportDraft,
-  listImportSteps,
-  downloadImportProblems,
-  deleteImportDraft,
-  restoreImportDraft,
-  showPresence,
-  commitImport,
-  listCartImports,
-  undoImport,
   ...familyRequestHandlers,
-  getImportMemory,
-  forgetImportMemory,
+  ...importHandlers,
   ...policyHandlers,
   listInvoices,
   getInvoice,

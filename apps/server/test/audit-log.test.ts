@@ -62,6 +62,30 @@ describe('the list', () => {
     expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a))
   })
 
+  test('says an amount with its currency, also in a line that was written without', async () => {
+    const { items } = (await mia.get('/school/invoices?status=paid&items=1')).body['data']
+    const payment = await world.services.database.withClient(harbour, (tx) =>
+      tx.one<{ id: string }>(
+        sql`select id from payment_transaction where invoice_id = ${items[0].id} and kind = 'payment' limit 1`,
+      ),
+    )
+    const line = { clientId: harbour, actor: theSystem, subject: payment.id, at: world.services.clock.now() }
+    await world.services.database.withClient(harbour, async (tx) => {
+      const details = { outcome: 'succeeded', gateway: 'stripe', amount: '1307.26' }
+      await writeAuditLine(tx, { ...line, action: 'settle-payment', details })
+      await writeAuditLine(tx, {
+        ...line,
+        action: 'refund-payment',
+        details: { gateway: 'stripe', amount: '5.00', currency: 'EUR' },
+      })
+    })
+    const { body } = await mia.get('/school/audit-log?items=2')
+    expect(body['data'].items.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      'Started a refund of €5.00: Card (Stripe)',
+      'A payment of £1,307.26 was received: Card (Stripe)',
+    ])
+  })
+
   test.each([
     ['group=access', 'sign-in'],
     ['search=brighton', 'add-enrollments'],

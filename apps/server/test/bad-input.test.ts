@@ -111,13 +111,14 @@ test('names in a body lose what PostgreSQL cannot hold, as values do', async () 
   const responses = [
     await save('{"version":VERSION,"settings":{"columns":{"a\\u0000b":"email"}}}'),
     await save('{"version":VERSION,"settings":{"columns":{"\\udfff":"\\u0000"}}}'),
-    await save('{"version":VERSION,"mapping":{"a\\u0000b":"first_name"}}'),
+    await save('{"version":VERSION,"headings":["a\\u0000b"],"mapping":{"a\\u0000b":"first_name"}}'),
     await save('{"version":VERSION,"mapping":{"\\udfff":"last\\u0000_name"}}'),
   ]
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const kept = (await mia.get(`/school/imports/${draft}`)).body['data']
   expect(kept.draft.settings).toMatchObject({ columns: { ab: 'email', '\ufffd': '' } })
-  expect(kept.remembered).toMatchObject({ ab: 'first_name', '\ufffd': 'last_name' })
+  const { files } = (await mia.get('/school/import-memory')).body['data']
+  expect(files).toMatchObject([{ headings: ['ab'], columns: [{ heading: '\ufffd', field: 'last_name' }] }])
 })
 
 test('a body nested beyond measure is unreadable, also under an Idempotency-Key', async () => {

@@ -245,7 +245,7 @@ describe('what the review shows is what is committed', () => {
       readContractTerms(tx, place.contractId, world.services.clock.today('America/New_York')),
     )
     const settings = { derived }
-    const shown = reviewDraft(bytes, { fileName: name, settings, remembered: {}, cells: [], rules })
+    const shown = reviewDraft(bytes, { fileName: name, settings, cells: [], rules })
     if (!shown.ok) throw new Error(shown.code)
     const issues = collectIssues(shown.sheet)
     const { ready, waiting } = splitReady(shown.sheet, new Set(issues.map(({ row }) => row)))

@@ -111,18 +111,6 @@ describe('a link that opens nothing', () => {
           cells: [{ row: 2, field: 'deleted', value: '1' }],
         }),
     ],
-    [
-      'of a person who is in the cart',
-      async (draft) => {
-        const { body } = await office.mia.call('PATCH', `/school/imports/${draft.id}`, {
-          version: draft.version,
-          cells: [{ row: 2, field: 'passport_number', value: 'C01X00T47' }],
-        })
-        const { version } = body['data']
-        const committed = await office.mia.post(`/school/imports/${draft.id}/commit`, { version, people: 1 })
-        expect(committed.status).toBe(200)
-      },
-    ],
     ['of a draft that was discarded', (draft) => office.mia.call('DELETE', `/school/imports/${draft.id}`)],
   ])('%s answers as one that never was', async (_name, end) => {
     const draft = await draftOf({ passport_number: '' })
@@ -132,6 +120,31 @@ describe('a link that opens nothing', () => {
     const unknown = await missing('A'.repeat(43))
     expect(await missing(token)).toEqual(unknown)
     expect(unknown.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  test('of a person who is in the cart says that the school needs nothing more, and works again after an undo', async () => {
+    const draft = await draftOf({ passport_number: '' })
+    const { token } = await askFor(draft)
+    const { body } = await office.mia.call('PATCH', `/school/imports/${draft.id}`, {
+      version: draft.version,
+      cells: [{ row: 2, field: 'passport_number', value: 'C01X00T47' }],
+    })
+    const { version } = body['data']
+    const committed = await office.mia.post(`/school/imports/${draft.id}/commit`, { version, people: 1 })
+    expect(committed.status).toBe(200)
+    expect((await open(token)).body['data']).toMatchObject({ state: 'not_needed', fields: [], answers: null })
+    expect((await answer(token, { passport_number: 'D01X00T47' })).status).toBe(409)
+
+    const needsOf = async () => {
+      const { items } = (await office.mia.get('/school/home/needs')).body['data']
+      return items.find(({ kind }: { kind: string }) => kind === 'families')?.count ?? 0
+    }
+    const before = await needsOf()
+    const undone = await office.mia.post(`/school/cart-imports/${committed.body['data'].import_id}/undo`, {})
+    expect(undone.status).toBe(200)
+    expect((await open(token)).body['data'].state).toBe('open')
+    expect((await list(draft)).requests[0]).toMatchObject({ row_state: 'there', is_open: true })
+    expect(await needsOf()).toBe(before + 1)
   })
 
   test('a row that comes back has its link again', async () => {

@@ -52,8 +52,8 @@ test('an unpaid order says its people, its money and the hour at which it lapses
     orders: 1,
     changes: 0,
     amounts: [{ amount: invoice.total, currency: 'GBP' }],
-    // the end of 1 December in the company's zone
-    at: '2026-12-02T05:00:00.000Z',
+    // the last minute of 1 December in the company's zone
+    at: '2026-12-02T04:59:00.000Z',
     id: invoice.id,
   }
   expect(await need(mia, 'unpaid_order')).toMatchObject(expected)

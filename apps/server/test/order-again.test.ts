@@ -58,7 +58,6 @@ async function rowsOf(
   const review = reviewDraft(bytes, {
     fileName: draft.file_name,
     settings: readDraftSettings(draft.settings as Record<string, unknown>),
-    remembered: {},
     cells: [],
     rules: contract.body['data'].contract.rules,
   })

@@ -91,6 +91,28 @@ test('a trip of another year is told of at both its days, and a price needs its 
   ])
 })
 
+test('a family member of somebody in the cart is checked as they are added', async () => {
+  const campus = `/school/campuses/${place.campusId}/policies`
+  const student = applicantItem({ email: 'dorit@valid.example', passport_number: 'DV1234567' })
+  const added = await mia.post(`${campus}/add/batch`, { contract_id: place.contractId, items: [student] })
+  expect(added.status).toBe(201)
+  const [{ id: dependency_ref }] = added.body['data'].enrollments
+  const item = {
+    ...applicantItem({ first_name: 'Dana', email: 'dana@valid.example', passport_number: 'DV7654321' }),
+    type: 'immediate_family',
+    dependency_ref,
+  }
+  const [contract_id, items] = [place.contractId, [item]]
+  const responses = [
+    await mia.post(`${campus}/validate/single`, { contract_id, item }),
+    await mia.post(`${campus}/validate/batch`, { contract_id, items }),
+    await mia.post(`${campus}/preview/batch`, { contract_id, items }),
+    await mia.post(`${campus}/add/batch`, { contract_id, items, validate_first: true }),
+  ]
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 201])
+  expect(responses.slice(0, 3).map(({ body }) => body['data'].errors)).toEqual([[], [], []])
+})
+
 test('only what is a spreadsheet is kept as an import', async () => {
   const send = (name: string, bytes: Buffer | string) =>
     sendForm(mia, '/school/imports', {

@@ -58,6 +58,7 @@ export function openReview(
   }
   // what the tools of the review read of a session
   const session = {
+    lastTime: { columns: [], values: [] },
     draft: { id: 'draft', stage: 'review' },
     contract: { rules },
     settings: {},

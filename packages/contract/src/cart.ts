@@ -11,6 +11,8 @@ const overview = z.object({
     gateway: z.boolean(),
     totals: z.array(totalsShape),
     deadline: instant,
+    /** Until when an order confirmed now is to be paid for its people to be insured; null for clients with an account. */
+    pay_until: instant.nullable(),
     /** What the invoice will name where the order names nothing. */
     purchase_order_number: z.string(),
     cost_centre: z.string(),

@@ -13,7 +13,9 @@ const token = requiredText(100)
 
 /** What the page of a link shows: that one person's own fields, and what they are for. */
 const familyPage = z.object({
-  state: z.enum(['open', 'answered', 'accepted']),
+  state: z
+    .enum(['open', 'answered', 'accepted', 'not_needed'])
+    .describe('`not_needed`: the school has ordered for this person without an answer'),
   first_name: z.string(),
   last_name: z.string(),
   is_minor: z.boolean().nullable(),

@@ -27,6 +27,10 @@ const draftChoices = z.object({
   derived: choices(500),
   /** Rows that are read as people, or left out, by their key. */
   rows: choices(maxApplicants),
+  /** What words of the file mean, by field and word as for an earlier file of its kind. */
+  words: choices(2000),
+  /** Whether the file is read as the last one of its kind. */
+  last_time: choice.optional(),
   /** Older drafts that this file is no newer version of, by their id. */
   separate_from: choices(500),
 })

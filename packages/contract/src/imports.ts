@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
+  fileHeadings,
+  getDraftMemory,
   forgetImportMemory,
   getImportMemory,
   rememberedField,
-  rememberedHeading,
-  rememberedValue,
+  shareImportMemory,
 } from './import-memory.ts'
 import { batchShape, maxApplicants } from './enrollment-rows.ts'
 import {
@@ -97,9 +98,6 @@ export const getImportDraft = defineCall({
     cells: z.array(editedCell),
     /** Whoever edited a cell. */
     people,
-    remembered: z.record(z.string(), z.string()),
-    /** What was remembered of headings and values, by whom and when. */
-    memory: z.object({ headings: z.array(rememberedHeading), values: z.array(rememberedValue) }),
   }),
 })
 
@@ -134,9 +132,11 @@ export const saveImportDraft = defineCall({
     /** Empty: the file's name again. */
     name: boundedText(200).optional(),
     cells: z.array(draftCell).max(maxDraftCells, 'too_many_items').optional(),
+    /** The headings of the file, which say what kind of file it is: what is remembered is remembered of that. */
+    headings: fileHeadings.optional(),
     /**
-     * What words of the file mean, to be remembered for the next one. An empty value forgets what the caller had said,
-     * as long as that is `was`.
+     * What words of the file mean, to be remembered for the next one of its kind. An empty value forgets what the caller
+     * had said, as long as that is `was`.
      */
     values: z
       .array(
@@ -149,6 +149,7 @@ export const saveImportDraft = defineCall({
       )
       .max(2000, 'too_many_items')
       .optional(),
+    /** The fields that a person chose for headings, to be remembered in place of those of the file before. */
     mapping: boundedRecord(z.string().max(500, 'too_long'), z.string().max(500, 'too_long'), 2000).optional(),
     /** What this person did and undid, to be undone after a reload as well. */
     steps: z.array(savedStep).max(1000, 'too_many_items').optional(),
@@ -283,5 +284,7 @@ export const importCalls = [
   showPresence,
   commitImport,
   getImportMemory,
+  getDraftMemory,
+  shareImportMemory,
   forgetImportMemory,
 ]

@@ -145,6 +145,8 @@ export const getInvoice = defineCall({
       to_credit_balance: amount,
       /** Whether its people are insured only once it is paid in full, by the end of the day. */
       is_cover_waiting: z.boolean(),
+      /** Until when it is to be paid for that; null where no cover or change waits for its money. */
+      pay_until: instant.nullable(),
       /** What can be withdrawn as long as it is not paid: policies that wait, and changes of policies. */
       withdrawable: z.object({ policies: z.number().int(), changes: z.number().int() }),
       /** What the client has to their credit in this currency. */

@@ -132,7 +132,14 @@ export const checkCertificates = defineCall({
       path: ['policies'],
       error: 'required',
     }),
-  response: z.object({ ready: z.number().int(), missing: z.number().int(), missing_policies: z.array(id) }),
+  response: z.object({
+    ready: z.number().int(),
+    missing: z.number().int(),
+    missing_policies: z.array(id),
+    /** Welcome mails of these policies: sent, and on their way because the order asked for them. */
+    welcome_sent: z.number().int(),
+    welcome_waiting: z.number().int(),
+  }),
   bodyLimit,
 })
 
@@ -143,6 +150,8 @@ const sent = z.object({
   /** How many of those with an address had one before, and when the last. */
   already_sent: z.number().int(),
   last_sent_at: instant.nullable(),
+  /** How many of them get one anyway, because the order asked for it: they would get two. */
+  on_their_way: z.number().int(),
 })
 /** With `preview` nothing is sent: the response says what sending would do. */
 const sentQuery = z.object({ preview: flag.optional() })

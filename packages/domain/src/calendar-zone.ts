@@ -45,10 +45,9 @@ export function startOfDay(zone: string, date: CalendarDate): Date {
   return new Date((guess - offsetAt(first)) * 1000)
 }
 
-/** The instant a company's day is over: the start of the day after. */
-export function endOfDay(zone: string, date: CalendarDate): Date {
-  return startOfDay(zone, addDays(date, 1))
-}
+/** The last minute of a day in a zone: until when something is to be paid that is due on that day. */
+export const lastMinuteOf = (zone: string, date: CalendarDate): Date =>
+  new Date(startOfDay(zone, addDays(date, 1)).getTime() - 60_000)
 
 /** The next instant at which a clock in GMT shows `HH:MM`, strictly after now: the cart's deadline. */
 export function nextTimeInGmt(time: string, now: Date): Date {

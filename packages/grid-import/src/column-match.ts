@@ -11,8 +11,8 @@ export type MatchReason = {
     | 'heading_part'
     | 'heading_close'
     | 'heading_ignored'
-    | 'remembered'
     | 'chosen'
+    | 'displaced'
     | 'source'
     | 'unknown'
     | `values_${ValueKind}`
@@ -29,8 +29,6 @@ export type ColumnMatch = {
 
 export type MatchOptions = {
   today: string
-  /** Heading to field, as the person settled it last time; wins over everything else. Null means "leave out". */
-  remembered?: Record<string, ColumnTarget | null>
   /** What to read in place of headings that say too little by themselves, by column. */
   hints?: readonly (string | null)[]
   /** What the person decided about single rows, by their keys. */

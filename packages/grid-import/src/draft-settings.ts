@@ -1,8 +1,10 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
+import { displacedBy } from './choose-column.ts'
 import type { ColumnMatch } from './column-match.ts'
 import { readDerivedChoices, sheetNameOffer, type DerivedChoices } from './derive/derived-offer.ts'
 import type { SheetColumns } from './import-worker-protocol.ts'
 import type { DateOrders } from './infer-date-order.ts'
+import { asInFile } from './merge-cells.ts'
 import { dateFields } from './normalise-date.ts'
 import { dateOrders } from './parse-date.ts'
 import { readFilePart, type FilePart } from './row-part.ts'
@@ -24,6 +26,10 @@ export type DraftSettings = {
   rows?: RowChoices
   /** The part of the file that this draft has, where it was split. */
   part?: FilePart
+  /** What words of the file mean, as for an earlier file of its kind; by `wordKey`, empty where they do not any more. */
+  words?: Record<string, string>
+  /** Whether the file is read as the last one of its kind was; undefined until somebody says so. */
+  last_time?: boolean
   /** Older drafts, by id, that this file was said to be no newer version of. */
   separate_from?: Record<string, boolean>
 }
@@ -37,7 +43,7 @@ export function chosenColumns(
 ): SheetColumns {
   const settled: SheetColumns = {}
   for (const { sheet, columns } of tables) {
-    settled[sheet] = columns.map((column) => {
+    const laid = columns.map((column): ColumnMatch => {
       const key = columnKey(sheet, column.index)
       // Drafts of before workbooks were read whole name the column alone.
       const field = key in chosen ? chosen[key] : chosen[String(column.index)]
@@ -48,6 +54,11 @@ export function chosenColumns(
         confidence: 1,
         reason: { code: 'chosen', params: { heading: column.header } },
       }
+    })
+    settled[sheet] = laid.map((column, position) => {
+      const lost = column.field === null ? (columns[position]?.field ?? null) : null
+      const taker = lost === null ? undefined : laid.find(({ field }) => field === lost)
+      return taker === undefined ? column : displacedBy(column, taker)
     })
   }
   return settled
@@ -89,6 +100,12 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
         ([key, taken]) => /^\d{1,9}$/.test(key) && typeof taken === 'boolean',
       ),
     ) as RowChoices,
+    words: Object.fromEntries(
+      Object.entries(recordOf(kept['words'])).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== asInFile,
+      ),
+    ),
+    ...(typeof kept['last_time'] === 'boolean' ? { last_time: kept['last_time'] } : {}),
     ...(part ? { part } : {}),
     ...(separate.length > 0 ? { separate_from: Object.fromEntries(separate) } : {}),
   }
@@ -99,12 +116,3 @@ function recordOf(value: unknown): Record<string, unknown> {
     ? (value as Record<string, unknown>)
     : {}
 }
-
-/** What was remembered of headings as the matching takes it: an empty text leaves the column out. */
-export const readRemembered = (kept: Record<string, string>): Record<string, ColumnTarget | null> =>
-  Object.fromEntries(
-    Object.entries(kept).flatMap(([heading, field]) => {
-      const target = field === '' ? null : (field as ColumnTarget)
-      return targets.has(target) ? [[heading, target]] : []
-    }),
-  )

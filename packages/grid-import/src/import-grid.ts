@@ -14,11 +14,9 @@ import {
   reviewGrid,
   takenSheets,
   tooManyRows,
-  withRemembered,
   type GridOptions,
   type MatchedGrid,
 } from './read-grid.ts'
-import type { RememberedValues } from './remembered-values.ts'
 import type { ReviewSheet } from './review-sheet.ts'
 import { positionOfKey, type RowKey } from './row-key.ts'
 import type { RowReason } from './select-rows.ts'
@@ -27,10 +25,8 @@ import type { RosterSource } from './sheet-read.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 export type ImportOptions = ReadOptions &
-  Pick<GridOptions, 'remembered' | 'sheets'> & {
+  Pick<GridOptions, 'sheets'> & {
     rules: ApplicantRules
-    /** What words of earlier files were said to mean. */
-    values?: RememberedValues
     /** What to make from other columns; nothing by itself. */
     derived?: DerivedChoices | 'all'
   }
@@ -89,10 +85,9 @@ export function importSheet(
   const read = readSpreadsheet(bytes, options)
   if (!read.ok) return { error: rejection(read) }
   const hasRead = performance.now()
-  const { rules, remembered, sheets } = options
+  const { rules, sheets } = options
   const matched = matchGrid(read, {
     today: rules.today,
-    ...(remembered ? { remembered } : {}),
     ...(sheets ? { sheets } : {}),
   })
   if (!matched.ok) return { error: rejection(matched) }
@@ -101,8 +96,7 @@ export function importSheet(
   if (isTooMany(grid)) return { error: rejection(tooManyRows(grid)) }
   const choices = options.derived ?? {}
   const made = deriveGrid(grid, { rules, dateOrders: {}, choices })
-  const context = withRemembered(learnContext(made.grid, rules), options.values)
-  const reviewed = reviewGrid(made.grid, rules, context)
+  const reviewed = reviewGrid(made.grid, rules, learnContext(made.grid, rules))
   const issues = collectIssues(reviewed)
   const finished = performance.now()
   // Accepting one thing can make another possible: listed is all that accepting everything does.

@@ -30,13 +30,10 @@ export type ChosenSettings = {
   part?: FilePart
 }
 
-type Remembered = {
-  remembered?: Record<string, ColumnTarget | null>
-  /** What the person decided about single rows, by their keys. */
-  rows?: RowChoices
-}
-
-/** What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer. */
+/**
+ * What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer;
+ * `file` is the `id` of the request that had the file parsed.
+ */
 export type ImportRequest = { id: number } & (
   | {
       /** A file's cells alone, which need not wait for what its columns are matched by. */
@@ -45,30 +42,35 @@ export type ImportRequest = { id: number } & (
       bytes: ArrayBuffer
       options: ReadOptions
     }
-  | ({
-      /** A file that was parsed becomes the file read last. */
+  | {
+      /** Matches the columns of a file that was parsed. */
       kind: 'read'
-      /** The `id` of the request that had it parsed. */
       file: number
       /** Positions of the sheets that the person ticked. */
       sheets?: number[]
+      /** What the person decided about single rows, by their keys. */
+      rows?: RowChoices
       chosen?: ChosenSettings
       rules: ApplicantRules
-    } & Remembered)
-  | ({
-      /** The file read last once more, with other sheets ticked, or with what is remembered of its headings. */
-      kind: 'match'
-      sheets?: number[]
-      chosen?: ChosenSettings
-      rules: ApplicantRules
-    } & Remembered)
+    }
   | {
-      /** Parts for the file read last, which holds more people than one order may. */
+      /** A file that was read once more, with other sheets or rows ticked. */
+      kind: 'match'
+      file: number
+      sheets?: number[]
+      rows?: RowChoices
+      chosen?: ChosenSettings
+      rules: ApplicantRules
+    }
+  | {
+      /** Parts for a file that holds more people than one order may. */
       kind: 'split'
+      file: number
       rules: ApplicantRules
     }
   | {
       kind: 'review'
+      file: number
       columns: SheetColumns
       dateOrders: DateOrders
       derived: DerivedChoices
@@ -76,11 +78,12 @@ export type ImportRequest = { id: number } & (
       values: RememberedValues
       rules: ApplicantRules
     }
-  /** A workbook of faulty rows that came back; the file read last stays what it is. Transferred, not copied. */
+  /** A workbook of faulty rows that came back. Transferred, not copied. */
   | { kind: 'corrections'; bytes: ArrayBuffer }
   | {
       /** What can be made from other columns, with these columns and choices. */
       kind: 'derive'
+      file: number
       columns: SheetColumns
       dateOrders: DateOrders
       derived: DerivedChoices
@@ -117,6 +120,8 @@ export type TableResponse = {
 /** A file read and its columns matched. */
 export type MatchedResponse = {
   kind: 'matched'
+  /** By which number the worker knows the file. */
+  file: number
   encoding: string
   delimiter: string
   /** People on all the sheets taken. */

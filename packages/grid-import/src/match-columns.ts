@@ -9,7 +9,6 @@ import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
 import { preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
-import { squashHeading } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from './synonyms/synonym-list.ts'
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
@@ -32,36 +31,21 @@ export function matchColumns(
     profile: profileColumn(rows, index, options.today),
     isSerial: couldBeSerialDates(rows.slice(0, 50), index),
   }))
-  const fixed = rememberedMatches(columns, options.remembered ?? {})
-  const free = columns.filter(({ index }) => !fixed.has(index))
-  const taken = new Set([...fixed.values()].map(({ field }) => field))
-  const open = targets.filter((target) => !taken.has(target))
-  const best = bestAssignment(free, open, language, taken)
-  preferFirstSurname(best, free)
-  settleCountries(best, free)
+  const best = bestAssignment(columns, language)
+  preferFirstSurname(best, columns)
+  settleCountries(best, columns)
   orderTripDates(best, rows, columns, options.today)
-  guessNames(best, free, taken)
+  guessNames(best, columns)
   dropUnusedLinks(best, rows, columns)
-  return columns.map((column) => fixed.get(column.index) ?? describe(column, best.get(column.index)))
+  return columns.map((column) => describe(column, best.get(column.index)))
 }
 
 /** Whole names and split names exclude each other: the better of both readings of the sheet wins. */
-function bestAssignment(
-  columns: Column[],
-  open: readonly ColumnTarget[],
-  language: string,
-  taken: ReadonlySet<ColumnTarget | null>,
-): Assignment {
-  const split = assign(
-    columns,
-    open.filter((target) => target !== 'full_name'),
-    language,
-  )
-  if (taken.has('first_name') || taken.has('last_name') || !open.includes('full_name'))
-    return split.assignment
+function bestAssignment(columns: Column[], language: string): Assignment {
+  const split = assign(columns, applicantFields, language)
   const whole = assign(
     columns,
-    open.filter((target) => target !== 'first_name' && target !== 'last_name'),
+    targets.filter((target) => target !== 'first_name' && target !== 'last_name'),
     language,
   )
   const hasBothNames = ['first_name', 'last_name'].every((name) =>
@@ -154,29 +138,4 @@ function describe(column: Column, found: { target: ColumnTarget; score: Score } 
   }
   const code = reading.isIgnored ? 'heading_ignored' : 'unknown'
   return { index, header, field: null, confidence: 0, reason: { code, params: { heading: header } } }
-}
-
-function rememberedMatches(
-  columns: Column[],
-  remembered: Record<string, ColumnTarget | null>,
-): Map<number, ColumnMatch> {
-  const byHeading = new Map(
-    Object.entries(remembered).map(([header, field]) => [squashHeading(header), field]),
-  )
-  const found = new Map<number, ColumnMatch>()
-  const used = new Set<ColumnTarget>()
-  for (const { index, header } of columns) {
-    const key = squashHeading(header)
-    const field = byHeading.get(key)
-    if (key === '' || field === undefined || (field !== null && used.has(field))) continue
-    if (field !== null) used.add(field)
-    found.set(index, {
-      index,
-      header,
-      field,
-      confidence: 1,
-      reason: { code: 'remembered', params: { heading: header } },
-    })
-  }
-  return found
 }

@@ -22,7 +22,7 @@ export function describeMatched(
   grid: MatchedGrid,
   rules: ApplicantRules,
   chosen: ChosenSettings = {},
-): MatchedResponse {
+): Omit<MatchedResponse, 'file'> {
   const tables = meantSheets(grid).map(describeTable)
   const { date_orders: dateOrders = {}, derived = {} } = chosen
   const columns = chosenColumns(tables, chosen.columns)

@@ -161,9 +161,8 @@ export function withDateOrders(context: CellContext, chosen: DateOrders): CellCo
   return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
 }
 
-/** The same with what words of earlier files were said to mean. */
-export function withRemembered(context: CellContext, remembered: RememberedValues | undefined): CellContext {
-  if (remembered === undefined) return context
+/** The same with what words of the file mean. */
+export function withRemembered(context: CellContext, remembered: RememberedValues): CellContext {
   const laid = { ...context, remembered }
   if (context.sheets === undefined) return laid
   const sheets = Object.entries(context.sheets).map(([index, one]) => [index, { ...one, remembered }])

@@ -1,8 +1,8 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
+import { rememberedFields, type RememberedField } from '@campus/domain/applicant/remembered-fields'
 
-/** What values of earlier files were said to mean, by field and folded text. */
+/** What words of a file mean, by field and folded text. */
 export type RememberedValues = Partial<Record<RememberedField, Record<string, string>>>
 
 /** The longest text that is remembered: words for a list are short, and what is long may be about somebody. */
@@ -12,18 +12,22 @@ const longestRemembered = 60
 export const canRemember = (text: string): boolean =>
   foldText(text) !== '' && text.length <= longestRemembered && !/@|\d{4}/.test(text)
 
-export function indexRemembered(
-  values: readonly { field: RememberedField; text: string; value: string }[],
-): RememberedValues {
+/** The key of a word among the settings of a draft. */
+export const wordKey = (field: RememberedField, text: string): string => `${field} ${foldText(text)}`
+
+/** What the settings of a draft say that words of its file mean. */
+export function wordsOf({ words = {} }: { words?: Record<string, string> }): RememberedValues {
   const index: RememberedValues = {}
-  for (const { field, text, value } of values) {
+  for (const [key, value] of Object.entries(words)) {
+    const field = rememberedFields.find((one) => key.startsWith(`${one} `))
+    if (field === undefined || value === '') continue
     const known = (index[field] ??= Object.create(null) as Record<string, string>)
-    known[foldText(text)] = value
+    known[key.slice(field.length + 1)] = value
   }
   return index
 }
 
-/** What a text of a field was said to mean; undefined where nobody said it. */
+/** What a text of a field means; undefined where nobody said it. */
 export function findRemembered(
   values: RememberedValues | undefined,
   field: ApplicantField,

@@ -20,8 +20,7 @@ import {
 } from './read-grid.ts'
 import type { FileRejection } from './read-spreadsheet.ts'
 import type { ReviewRow, ReviewSheet } from './review-sheet.ts'
-import type { RememberedValues } from './remembered-values.ts'
-import type { ColumnTarget } from './synonyms/synonym-list.ts'
+import { wordsOf, type RememberedValues } from './remembered-values.ts'
 
 /** How a matched file is read on: columns, dates, what is made from others, and the cells that a person edited. */
 export type Settled = {
@@ -30,8 +29,8 @@ export type Settled = {
   derived: DerivedChoices | 'all'
   cells: readonly OverlayCell[]
   rules: ApplicantRules
-  /** What words of earlier files were said to mean. */
-  values?: RememberedValues | undefined
+  /** What words of the file mean. */
+  values: RememberedValues
 }
 
 /** The last stage of an import with everything that was chosen and edited: what the review shows and a commit takes. */
@@ -48,8 +47,6 @@ export function reviewSettled(
 export type KeptDraft = {
   fileName: string
   settings: DraftSettings
-  remembered: Record<string, ColumnTarget | null>
-  values?: RememberedValues
   cells: readonly OverlayCell[]
   rules: ApplicantRules
 }
@@ -58,13 +55,12 @@ export type DraftReview = { ok: true; sheet: ReviewSheet } | FileRejection
 
 /** A draft from its file to its judged rows, in one go: the same stages as on the screen. */
 export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
-  const { fileName, settings, remembered, cells, rules, values } = draft
+  const { fileName, settings, cells, rules } = draft
   const { read, sheets, columns, date_orders: dateOrders = {}, derived = {}, rows } = settings
   const matched = readGrid(bytes, {
     ...read,
     fileName,
     today: rules.today,
-    remembered,
     ...(sheets ? { sheets } : {}),
     ...(rows ? { rows } : {}),
     ...(settings.part ? { part: settings.part.rows } : {}),
@@ -79,7 +75,7 @@ export function reviewDraft(bytes: Uint8Array, draft: KeptDraft): DraftReview {
     derived,
     cells,
     rules,
-    values,
+    values: wordsOf(settings),
   })
   const { length: people } = sheet.rows
   return people > maxApplicants

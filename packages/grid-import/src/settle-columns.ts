@@ -10,12 +10,8 @@ import type { ColumnTarget } from './synonyms/synonym-list.ts'
  * A sheet whose headings are in no language we know, or that has none: two neighbouring columns of words that differ
  * from row to row are the names. Offered with little confidence, so that the person looks.
  */
-export function guessNames(
-  assignment: Assignment,
-  columns: Column[],
-  taken: ReadonlySet<ColumnTarget | null>,
-): void {
-  const found = new Set([...[...assignment.values()].map(({ target }) => target), ...taken])
+export function guessNames(assignment: Assignment, columns: Column[]): void {
+  const found = new Set([...assignment.values()].map(({ target }) => target))
   if (found.has('first_name') || found.has('last_name') || found.has('full_name')) return
   const isNameColumn = ({ index, reading, profile }: Column) =>
     !assignment.has(index) &&

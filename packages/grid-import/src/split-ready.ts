@@ -7,17 +7,24 @@ import type { RowKey } from './row-key.ts'
 /** Those who can be added to the cart now, with their ties among each other, and those who have to wait. */
 export type ReadySplit = { ready: readonly ReviewRow[]; waiting: readonly ReviewRow[]; relations: Relations }
 
+type Related = { rows: readonly ReviewRow[]; relations: Relations }
+
+/** Family members of whom nothing says with whom they travel: a person has to. */
+export function unlinkedFamily({ rows, relations }: Related): ReviewRow[] {
+  const linked = new Set(relations.links.flatMap(({ row, field }) => (field === 'dependent_of' ? [row] : [])))
+  return rows.filter(
+    ({ row, applicant }) =>
+      applicant.type === 'immediate_family' && applicant.dependent_of === '' && !linked.has(row),
+  )
+}
+
 /**
  * Separates the people without issues from those with. A family member whose student waits, or a traveller whose leader
  * does, waits as well: on their own they would be rejected. The screen and the commit ask this one function.
  */
-export function splitReady(
-  { rows, relations }: { rows: readonly ReviewRow[]; relations: Relations },
-  faulty: ReadonlySet<RowKey>,
-): ReadySplit {
-  const isUnlinked = ({ applicant }: ReviewRow) =>
-    applicant.type === 'immediate_family' && applicant.dependent_of === ''
-  let ready = rows.filter((row) => !faulty.has(row.row) && !isUnlinked(row))
+export function splitReady({ rows, relations }: Related, faulty: ReadonlySet<RowKey>): ReadySplit {
+  const unlinked = new Set(unlinkedFamily({ rows, relations }))
+  let ready = rows.filter((row) => !faulty.has(row.row) && !unlinked.has(row))
   if (ready.length === rows.length) return { ready, waiting: [], relations }
   for (;;) {
     const among = relateRows(ready)

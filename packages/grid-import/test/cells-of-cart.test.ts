@@ -24,7 +24,6 @@ const readSheet = (): ReviewSheet => {
   const review = reviewDraft(file, {
     fileName: 'a.csv',
     settings: {},
-    remembered: {},
     cells: [],
     rules: testRules,
   })

@@ -103,6 +103,7 @@ const draft = (edits: Partial<Record<number, Partial<Record<ApplicantField, stri
     dateOrders: {},
     derived: {},
     cells: [],
+    values: {},
     rules,
   })
   const rows = sheet.rows.map((row) =>

@@ -77,7 +77,7 @@ const having = (person: Person, changes: Record<string, string>): Person =>
   person.map((cell, at) => changes[head[at]!] ?? cell) as Person
 const kept = (rows: string[][], cells: OverlayCell[] = []) => ({
   bytes: new TextEncoder().encode(joinRows(rows)),
-  kept: { fileName: 'list.csv', settings: {}, remembered: {}, cells, rules },
+  kept: { fileName: 'list.csv', settings: {}, cells, rules },
 })
 const compare = (
   older: Person[],

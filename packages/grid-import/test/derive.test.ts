@@ -92,11 +92,17 @@ describe('what is accepted', () => {
       const matched = describeMatched(grid, rules)
       const columns = chosenColumns(matched.tables)
       for (const choices of someChoices(matched.derived.allIds)) {
-        const shown = reviewSettled(grid, { columns, dateOrders: {}, derived: choices, cells: [], rules })
+        const shown = reviewSettled(grid, {
+          columns,
+          dateOrders: {},
+          derived: choices,
+          cells: [],
+          rules,
+          values: {},
+        })
         const kept = reviewDraft(bytes, {
           fileName: '',
           settings: readDraftSettings(JSON.parse(JSON.stringify({ derived: choices }))),
-          remembered: {},
           cells: [],
           rules,
         })
@@ -113,7 +119,7 @@ describe('what is accepted', () => {
     const grid = grids[0]!
     const matched = describeMatched(grid, rules)
     const derived = Object.fromEntries(matched.derived.allIds.map((id) => [id, true]))
-    const settled = { columns: chosenColumns(matched.tables), dateOrders: {}, derived, rules }
+    const settled = { columns: chosenColumns(matched.tables), dateOrders: {}, derived, rules, values: {} }
     const cells = [{ row: 4, field: 'end_date', value: '2027-07-17' }]
     const { sheet } = reviewSettled(grid, { ...settled, cells })
     expect(sheet.rows[0]!.applicant.end_date).toBe('2027-07-17')

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { canRemember, indexRemembered } from '@campus/grid-import/remembered-values'
-import { importFile, textFile } from './build-file.ts'
+import { collectIssues } from '@campus/grid-import/collect-issues'
+import { readDraftSettings } from '@campus/grid-import/draft-settings'
+import { asInFile } from '@campus/grid-import/merge-cells'
+import { canRemember, wordKey, wordsOf } from '@campus/grid-import/remembered-values'
+import { reviewDraft } from '@campus/grid-import/review-draft'
+import { importFile, rules, textFile } from './build-file.ts'
 
 const rows = [
   [
@@ -29,23 +33,30 @@ const rows = [
   ],
 ]
 
-it('reads a word as it was said to mean, in any case, and holds what was said against its list', () => {
-  const values = indexRemembered([
-    { field: 'type', text: 'Visitor', value: 'student' },
-    { field: 'residence_country_id', text: 'narnia', value: 'GB' },
-    { field: 'residence_country_id', text: 'Ireland', value: 'FR' },
-    { field: 'gender', text: 'Visitor', value: 'x' },
-  ])
+it('reads a word as the draft says that it is meant, in any case, and holds that against its list', () => {
+  const words = {
+    [wordKey('type', 'Visitor')]: 'student',
+    [wordKey('residence_country_id', 'narnia')]: 'GB',
+    [wordKey('residence_country_id', 'Ireland')]: 'FR',
+    [wordKey('gender', 'Visitor')]: 'x',
+  }
   const before = importFile(textFile(rows)).issues.map(({ field, code }) => `${field} ${code}`)
   expect(before).toEqual(['type type_invalid', 'residence_country_id country_not_found'])
-  const { values: people, issues } = importFile(textFile(rows), { values })
-  expect(issues).toEqual([])
+  const draft = { fileName: 'x.csv', settings: readDraftSettings({ words }), cells: [], rules }
+  const review = reviewDraft(textFile(rows), draft)
+  if (!review.ok) throw new Error(review.code)
+  expect(collectIssues(review.sheet)).toEqual([])
   // what is read by itself needs no memory
-  expect(people[0]).toMatchObject({
+  expect(review.sheet.rows[0]!.applicant).toMatchObject({
     type: 'student',
     residence_country_id: 'GB',
     destination_country_id: 'IE',
   })
+})
+
+it('knows no word that was taken back, forgotten, or is of no list', () => {
+  const words = { 'type visitor': asInFile, 'type guest': '', 'first_name ann': 'Ann', 'gender w': 'female' }
+  expect(wordsOf(readDraftSettings({ words }))).toEqual({ gender: { w: 'female' } })
 })
 
 it('remembers short words, and nothing that may be about somebody', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseColumn } from '@campus/grid-import/choose-column'
 import { collectIssues } from '@campus/grid-import/collect-issues'
+import { chosenColumns } from '@campus/grid-import/draft-settings'
 import { listChanges } from '@campus/grid-import/list-changes'
 import { learnContext, readGrid, reviewGrid, type MatchedGrid } from '@campus/grid-import/read-grid'
 import { relateRows, revalidateRow, type ReviewSheet } from '@campus/grid-import/review-sheet'
@@ -61,8 +62,8 @@ const eva = [
   'ST1',
 ]
 
-function read(rows: string[][], remembered = {}): MatchedGrid {
-  const result = readGrid(textFile([header, ...rows]), { today: rules.today, remembered })
+function read(rows: string[][]): MatchedGrid {
+  const result = readGrid(textFile([header, ...rows]), { today: rules.today })
   if (!result.ok) throw new Error(result.code)
   return result.grid
 }
@@ -133,23 +134,25 @@ describe('reviewing', () => {
 })
 
 describe('columns', () => {
-  it('follows what the person settled last time', () => {
-    const rows = [
-      ['Name', 'Surname', 'Mail', 'X1'],
-      ['Ana', 'Lopez', 'a@x.example', 'A1234567'],
-    ]
-    const result = importFile(textFile(rows), { remembered: { x1: 'passport_number', Mail: null } })
-    expect(matched(result)).toEqual({
-      Name: 'first_name',
-      Surname: 'last_name',
-      Mail: null,
-      X1: 'passport_number',
-    })
+  it('moves a field to the column the person chooses, and says of the other that it is used there', () => {
+    const { columns } = read([ana]).sheets[0]!
+    const moved = chooseColumn(columns, 11, 'passport_number')
+    expect([moved[6]!.field, moved[11]!.field]).toEqual([null, 'passport_number'])
+    expect([moved[6]!.reason, moved[11]!.reason.code]).toEqual([
+      { code: 'displaced', params: { heading: header[11] } },
+      'chosen',
+    ])
+    // the same after a reload
+    const kept = { '0:6': null, '0:11': 'passport_number' } as const
+    expect(chosenColumns([{ sheet: 0, columns }], kept)[0]).toEqual(moved)
   })
 
-  it('moves a field to the column the person chooses', () => {
-    const moved = chooseColumn(read([ana]).sheets[0]!.columns, 11, 'passport_number')
-    expect([moved[6]!.field, moved[11]!.field]).toEqual([null, 'passport_number'])
+  it('says of a column left out by hand that it was chosen', () => {
+    const { columns } = read([ana]).sheets[0]!
+    expect(chosenColumns([{ sheet: 0, columns }], { '0:6': null })[0]![6]).toMatchObject({
+      field: null,
+      reason: { code: 'chosen' },
+    })
   })
 
   it('reads a sheet whose headings are in no known language by its values', () => {

@@ -27,7 +27,7 @@ const list = [
 
 function peopleOf(bytes: Uint8Array, rows: Record<string, boolean>, sheets?: number[]): string[] {
   const settings = readDraftSettings({ rows, ...(sheets ? { sheets } : {}) })
-  const review = reviewDraft(bytes, { fileName: 'x', settings, remembered: {}, cells: [], rules })
+  const review = reviewDraft(bytes, { fileName: 'x', settings, cells: [], rules })
   if (!review.ok) throw new Error(review.code)
   return review.sheet.rows.map(({ applicant }) => applicant.first_name)
 }

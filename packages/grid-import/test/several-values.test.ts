@@ -255,7 +255,7 @@ describe('a row of several people under review', () => {
   const bytes = () =>
     textFile([head, person({ Name: 'Juan y María García' }), person({ Name: 'Leo Bianchi' })])
   const reviewed = (cells: OverlayCell[]) => {
-    const draft = { fileName: 'x.csv', settings: {}, remembered: {}, cells, rules }
+    const draft = { fileName: 'x.csv', settings: {}, cells, rules }
     const review = reviewDraft(bytes(), draft)
     if (!review.ok) throw new Error(review.code)
     return review.sheet

@@ -129,7 +129,18 @@ export function formatInstant(instant: string, locale: Locale): string {
 }
 
 /** Day and time of an instant in the reader's own time zone: `03 Mar 2027, 14:05`. */
-export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: string): string {
+export const formatLocalDateTime = (instant: string, locale: Locale, timeZone?: string): string =>
+  formatMoment(instant, locale, { timeZone })
+
+/** The same with the zone, for a moment at which something ends: `03 Mar 2027, 22:00 GMT`. */
+export const formatDeadline = (instant: string, locale: Locale, timeZone?: string): string =>
+  formatMoment(instant, locale, { timeZone, timeZoneName: 'short' })
+
+function formatMoment(
+  instant: string,
+  locale: Locale,
+  zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>,
+): string {
   const tag = locale === 'en' ? 'en-GB' : dateTag(locale)
   const format = dateFormat(tag, {
     // `DD MMM YYYY` is the specification's (9.2); other languages write a date in words without leading zeros
@@ -139,7 +150,7 @@ export function formatLocalDateTime(instant: string, locale: Locale, timeZone?: 
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone,
+    ...zone,
   })
   return withOrdinal(format.format(new Date(instant)), locale)
 }

@@ -4,6 +4,7 @@ import { countryName } from './format-country.ts'
 import {
   formatDate,
   formatInstant,
+  formatDeadline,
   formatLocalDateTime,
   formatDateInWords,
   formatProseDate,
@@ -51,6 +52,8 @@ describe('dates', () => {
   it('is never ambiguous in prose', () => {
     expect(formatProseDate('2027-03-09', 'en')).toBe('9 Mar 2027')
     expect(formatInstant('2027-03-09T23:59:59Z', 'en')).toBe('09 Mar 2027')
+    expect(formatDeadline('2027-03-09T22:05:00Z', 'en', 'UTC')).toBe('09 Mar 2027, 22:05 UTC')
+    expect(formatDeadline('2027-07-09T22:05:00Z', 'de', 'Europe/London')).toBe('9. Juli 2027, 23:05 GMT+1')
     expect(formatLocalDateTime('2027-03-09T22:05:00Z', 'en', 'UTC')).toBe('09 Mar 2027, 22:05')
     for (const locale of ['cn', 'ca'] as const)
       expect(formatLocalDateTime('2027-03-09T22:05:00Z', locale, 'UTC')).toBe('2027年3月9日 22:05')

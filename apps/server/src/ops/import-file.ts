@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { readRemembered } from '@campus/grid-import/draft-settings'
 import { importSheet, type ImportResult } from '@campus/grid-import/import-grid'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
 import { compareWithInsured } from '../features/enrollments/public.ts'
-import {
-  addReviewed,
-  headingsOf,
-  readImportMemory,
-  seesAllCampuses,
-  valuesOf,
-} from '../features/imports/public.ts'
+import { addReviewed, seesAllCampuses } from '../features/imports/public.ts'
 import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
@@ -36,11 +29,8 @@ export const importFile: OpsCommand = {
       const today = givenDay ?? services.clock.today(client.time_zone)
       const contractId = await findContract(tx, campus.id, required(options, 'product'), today)
       const terms = await readContractTerms(tx, contractId, today)
-      const memory = await readImportMemory(tx, client.id)
       const imported = importSheet(bytes, {
         rules: terms.rules,
-        remembered: readRemembered(headingsOf(memory)),
-        values: valuesOf(memory),
         fileName: basename(file),
         ...(options['accept-derived'] === true ? { derived: 'all' as const } : {}),
       })

@@ -75,6 +75,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'download-quote': { contract_id: things.contract },
   'delete-enrollments': { enrollment_ids: [things.enrollment] },
   'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
+  'get-draft-memory': { headings: ['First name'] },
   'answer-same-person': { answer: 'keep' },
   'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
   'recognise-people': { people: [applicantItem()] },

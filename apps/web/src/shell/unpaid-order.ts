@@ -13,7 +13,7 @@ export function useUnpaidOrder() {
   const canPay = useCan('create_payment')
   return ({ count: people, changes, amounts, at, id }: Need) => {
     const amount = format.list(amounts.map((one) => format.money(one.amount, one.currency)))
-    const when = at ? format.dateTime(at) : ''
+    const when = at ? format.deadline(at) : ''
     const count = people || changes
     return {
       title: t(people ? 'shell.unpaid_people' : 'shell.unpaid_changes', { count, amount }),

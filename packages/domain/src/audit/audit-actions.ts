@@ -63,6 +63,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'copy-family-link',
     'expire-family-requests',
     'forget-import-memory',
+    'share-import-memory',
     'import',
   ],
   policies: [

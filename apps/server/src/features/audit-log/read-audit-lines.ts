@@ -1,5 +1,6 @@
 import type { AuditLineOnWire } from '@campus/contract/audit-log'
 import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actions'
+import { formatMoney } from '@campus/i18n/format-money'
 import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
@@ -14,6 +15,7 @@ type Row = Pick<
 > & {
   actor: ShownActor
   details: Record<string, unknown>
+  payment_currency: string | null
 }
 type Subject = { id: string; label: string; link: string | null }
 
@@ -26,7 +28,10 @@ export async function readAuditLines(
 ): Promise<AuditLineOnWire[]> {
   const order = page.isOldestFirst ? sql`l.id` : sql`l.id desc`
   const rows = await tx.all<Row>(sql`
-    select l.id, l.line_number, l.at, ${actorJson('l')} as actor, l.action, l.subject, l.details, l.address, l.device
+    select l.id, l.line_number, l.at, ${actorJson('l')} as actor, l.action, l.subject, l.details, l.address, l.device,
+      -- lines of before say no currency beside an amount
+      case when l.details ? 'amount' and not l.details ? 'currency' and l.subject ~ '^[0-9a-f-]{36}$' then (
+        select p.currency from payment_transaction p where p.client_id = l.client_id and p.id = l.subject::uuid) end as payment_currency
     from audit_line l where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)
   const subjects = await readSubjects(
     tx,
@@ -53,6 +58,9 @@ const personOf = (actor: ShownActor, t: Translate): AuditLineOnWire['person'] =>
   email: actor.email ?? '',
 })
 
+const amountText = (amount: string, currency: string | number | null, locale: Locale) =>
+  currency === null || Number.isNaN(Number(amount)) ? amount : formatMoney(amount, String(currency), locale)
+
 /** The action's sentence with its counts; an action without one is said by its code. */
 function sentenceOf(row: Row, t: Translate): string {
   const key = auditSentenceKey(row.action)
@@ -61,11 +69,12 @@ function sentenceOf(row: Row, t: Translate): string {
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  const { gateway, ...others } = Object.fromEntries(values)
-  return t.dynamic(
-    key,
-    gateway === undefined ? others : { ...others, gateway: paymentMethodName(String(gateway), t) },
-  )
+  const { gateway, amount, currency = row.payment_currency, ...others } = Object.fromEntries(values)
+  return t.dynamic(key, {
+    ...others,
+    ...(gateway === undefined ? {} : { gateway: paymentMethodName(String(gateway), t) }),
+    ...(amount === undefined ? {} : { amount: amountText(String(amount), currency, t.locale) }),
+  })
 }
 
 function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {

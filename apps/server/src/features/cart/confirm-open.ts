@@ -101,7 +101,8 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     await tx.run(sql`
       update policy_batch b set status = 'confirmed', closed_at = ${now},
         purchase_order_number = ${referenceOf('purchase_order_number', options.purchase_order_number)},
-        cost_centre = ${referenceOf('cost_centre', options.cost_centre)}
+        cost_centre = ${referenceOf('cost_centre', options.cost_centre)},
+        send_welcome_email = ${sendWelcomeEmail}
       from campus k, client c
       where b.id = ${batch.id} and k.client_id = b.client_id and k.id = b.campus_id and c.client_id = b.client_id`)
     if (eligible.length === 0) continue

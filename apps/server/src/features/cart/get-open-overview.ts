@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/cart'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
-import { nextTimeInGmt } from '@campus/domain/calendar-zone'
+import { lastMinuteOf, nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import { referenceOf } from './reference-of.ts'
 /** The cart: what is in it, what it costs by currency, and until when. */
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
 
-export async function readOverview({ tx, actor, now, t }: Context) {
+export async function readOverview({ tx, actor, now, today, t }: Context) {
   const batches = await readBatches(tx, actor, t.locale)
   const { cart_deadline } = await tx.one<{ cart_deadline: string }>(sql`
     select to_char(cart_deadline, 'HH24:MI') as cart_deadline from company where id = ${actor.company_id}`)
@@ -29,6 +29,7 @@ export async function readOverview({ tx, actor, now, t }: Context) {
       gateway: actor.pays_per_order,
       totals: totalsByCurrency(used),
       deadline: nextTimeInGmt(cart_deadline, now).toISOString(),
+      pay_until: actor.pays_per_order ? lastMinuteOf(actor.time_zone, today).toISOString() : null,
       ...references,
     },
     batches: used,

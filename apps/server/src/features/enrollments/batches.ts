@@ -76,6 +76,17 @@ export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Prom
   return row
 }
 
+const newestOpen = (campusId: string, contractId: string) =>
+  sql`campus_id = ${campusId} and contract_id = ${contractId} and status = 'open' order by created_at desc limit 1`
+
+/** The batch that people of a campus and contract would be added to; null where they would open one. */
+export async function findOpenBatch(tx: Tx, campusId: string, contractId: string): Promise<string | null> {
+  const open = await tx.maybe<{ id: string }>(
+    sql`select id from policy_batch where ${newestOpen(campusId, contractId)}`,
+  )
+  return open?.id ?? null
+}
+
 /** The newest open batch of a campus and contract, or a new one. Source: specification, section 4.1. */
 export async function openBatch(
   tx: Tx,
@@ -87,8 +98,7 @@ export async function openBatch(
   // two first uploads at once must not open two batches
   await tx.run(sql`select 1 from contract where id = ${contractId} for update`)
   const open = await tx.maybe<LockedBatch>(sql`
-    select id, campus_id, contract_id from policy_batch
-    where campus_id = ${campusId} and contract_id = ${contractId} and status = 'open' order by created_at desc limit 1 for update`)
+    select id, campus_id, contract_id from policy_batch where ${newestOpen(campusId, contractId)} for update`)
   if (open) return open
   return tx.one<LockedBatch>(sql`
     insert into policy_batch (client_id, campus_id, contract_id, ${actorColumns}, created_at)

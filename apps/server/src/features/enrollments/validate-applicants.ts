@@ -8,6 +8,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
+import { findOpenBatch } from './batches.ts'
 import { checkApplicants, computeFee } from './check-applicants.ts'
 import { sumBatch } from './get-batch.ts'
 import { issuesFor } from './issues-for.ts'
@@ -62,7 +63,8 @@ async function check(context: Context, campusId: string, contractId: string, ite
   const checked = await checkApplicants(
     tx,
     terms,
-    null,
+    // whoever they name by an id may be in the cart already, as for people that are added
+    await findOpenBatch(tx, campus.id, terms.contractId),
     items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
     { userId: actor.user_id, now },
   )

@@ -25,7 +25,7 @@ export const answerFamilyRequest = handle(
   async ({ body }, { services, now, address, userAgent }) =>
     services.database.withSession(async (tx) => {
       const request = await openLink(tx, body.token, now)
-      const state = stateAfter(request.state as FamilyState, 'answer')
+      const state = request.is_added ? null : stateAfter(request.state as FamilyState, 'answer')
       if (state === null) throw new Failure('conflict')
       if (!body.is_confirmed) throw invalid([{ key: 'is_confirmed', code: 'required' }])
       const answers = readAnswers(request, body)

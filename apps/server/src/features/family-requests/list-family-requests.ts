@@ -56,8 +56,8 @@ export const listFamilyRequests = handle(calls.listFamilyRequests, async ({ para
   const requests = await tx.all<RequestRow>(sql`
     select r.id, r.ask_id, r.row_number as row, r.state, r.recipient, r.email, r.is_minor, r.language, r.person, r.fields, r.answers,
       r.answer_version, r.accepted_fields, r.replaced, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, a.expires_at,
-      exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.field = 'deleted' and x.value = '1') as is_deleted,
-      exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.field = 'added') as is_added
+      exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'deleted') as is_deleted,
+      exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'added') as is_added
     from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
     where r.draft_id = ${draft.id} order by r.created_at desc, r.row_number`)
   return {

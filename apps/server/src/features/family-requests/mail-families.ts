@@ -39,8 +39,7 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
             join import_draft d on d.client_id = r.client_id and d.id = r.draft_id and d.discarded_at is null
           where r.ask_id = ${ask_id} and r.email <> '' and ${isDue} and a.expires_at > ${now}
             and (${reminder} = 0 or a.reminders_stopped_at is null)
-            and not exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number
-              and (x.field = 'deleted' and x.value = '1' or x.field = 'added'))),
+            and not exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number)),
         -- whole addresses, so that each gets one mail
         addresses as (select lower(email) as email from due group by lower(email) order by 1 limit ${addressesAtOnce})
         select ${recipientColumns} from ${recipientTables}

@@ -16,7 +16,7 @@ export const openFamilyLink = handle(
   async ({ body }, { services, now, address, userAgent }) =>
     services.database.withSession(async (tx) => {
       const request = await openLink(tx, body.token, now)
-      const state = stateAfter(request.state as FamilyState, 'open')
+      const state = request.is_added ? null : stateAfter(request.state as FamilyState, 'open')
       if (state !== null && request.state !== state) {
         await tx.run(sql`
         update family_request set state = ${state}, opened_at = coalesce(opened_at, ${now}) where id = ${request.id}`)
@@ -35,20 +35,25 @@ export const openFamilyLink = handle(
     }),
 )
 
+function stateOf({ state, is_added: isAdded }: OpenedRequest): FamilyPage['state'] {
+  if (state === 'accepted') return 'accepted'
+  if (isAdded) return 'not_needed'
+  return state === 'answered' ? 'answered' : 'open'
+}
+
 const dayOrNull = (text: string) => (isCalendarDate(text) ? text : null)
 
 function onWire(request: OpenedRequest): FamilyPage {
   const { person, answers, contact_name: name, contact_email: email, language } = request
-  const isOver = request.state === 'accepted'
-  const isAnswered = request.state === 'answered'
+  const isOver = request.state === 'accepted' || request.is_added
   return {
-    state: isOver ? 'accepted' : isAnswered ? 'answered' : 'open',
+    state: stateOf(request),
     first_name: person.first_name,
     last_name: person.last_name,
     is_minor: request.is_minor,
     recipient: request.recipient,
     language: isLocale(language) ? language : 'en',
-    // once accepted there is nothing left to fill in, and nothing more to show
+    // there is nothing left to fill in, and nothing more to show
     fields: isOver ? [] : request.fields.map((asked) => ({ ...asked, value: person[asked.field] })),
     answers: isOver ? null : answers,
     answer_version: request.answer_version,

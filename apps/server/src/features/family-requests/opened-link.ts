@@ -28,11 +28,13 @@ export type OpenedRequest = Pick<
   contact_email: string | null
   expires_at: Date
   time_zone: string
+  /** The person is in the cart, or insured: the school needs nothing more. */
+  is_added: boolean
 }
 
 /**
  * Opens a link in a transaction without a signed-in user: from here on only the client and campus that it belongs to are there. What is
- * unknown, withdrawn, declined, over, or about somebody who left the draft is not found, by the same two statements.
+ * unknown, withdrawn, declined, over, or about somebody who was taken out of the draft is not found, by the same two statements.
  */
 export async function openLink(tx: Tx, token: string, now: Date): Promise<OpenedRequest> {
   const { id } = await tx.one<{ id: string }>(sql`select open_family_link(${hashToken(token)}) as id`)
@@ -41,12 +43,13 @@ export async function openLink(tx: Tx, token: string, now: Date): Promise<Opened
     await tx.maybe<OpenedRequest>(sql`
       select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
         d.contract_id, d.campus_id, c.name as organisation, s.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,
-        u.email as contact_email, a.expires_at, o.policy_time_zone as time_zone
+        u.email as contact_email, a.expires_at, o.policy_time_zone as time_zone,
+        d.committed_batch_id is not null or exists (select 1 from import_row_out x
+          where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'added') as is_added
       from ${recipientTables} join company o on o.id = c.company_id join campus s on s.client_id = d.client_id and s.id = d.campus_id
       where r.id = ${id} and r.state = any(${[...liveStates, 'accepted']}) and a.expires_at > ${now} and c.status <> 'suspended'
-        and (r.state = 'accepted' or d.committed_batch_id is null and d.discarded_at is null and not exists (
-          select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number
-            and (x.field = 'deleted' and x.value = '1' or x.field = 'added')))
+        and (r.state = 'accepted' or d.discarded_at is null and not exists (
+          select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'deleted'))
       for update of r`),
   )
 }

@@ -1,6 +1,6 @@
 import type { Need } from '@campus/contract/home'
 import { addDays } from '@campus/domain/calendar-date'
-import { endOfDay, nextTimeInGmt } from '@campus/domain/calendar-zone'
+import { lastMinuteOf, nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { unitsText } from '@campus/domain/money'
 import type { NeedFact, NeedKind } from '@campus/domain/home/needs'
 import { onCampuses } from '../../platform/actor.ts'
@@ -66,7 +66,7 @@ export async function countUnpaidOrders(context: Context): Promise<CountedNeed> 
     count: sumBy(rows, ({ people }) => people),
     changes: sumBy(rows, ({ changes }) => changes),
     orders: sumBy(rows, ({ invoices }) => invoices),
-    at: first ? endOfDay(context.actor.time_zone, first.pay_by) : null,
+    at: first ? lastMinuteOf(context.actor.time_zone, first.pay_by) : null,
   })
 }
 
@@ -141,8 +141,7 @@ export async function countFamilies({ tx, actor, now }: Context): Promise<Counte
     from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
     where r.client_id = ${actor.client_id} and r.state in ('asked', 'opened', 'bounced') and a.expires_at > ${now}
       and r.draft_id in (select id from import_draft where ${openDraft(actor)})
-      and not exists (select 1 from import_draft_cell x where x.draft_id = r.draft_id and x.row_number = r.row_number
-        and (x.field = 'deleted' and x.value = '1' or x.field = 'added'))`)
+      and not exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number)`)
   return counted('families', { count: row.count, at: row.at, id: row.draft })
 }
 

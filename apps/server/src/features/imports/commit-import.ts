@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/imports'
 import type { RowIssue } from '@campus/contract/imports'
-import { readDraftSettings, readRemembered } from '@campus/grid-import/draft-settings'
+import { readDraftSettings } from '@campus/grid-import/draft-settings'
 import { isQuestion } from '@campus/grid-import/issue-question'
 import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
 import { actorRef } from '../../platform/actor.ts'
@@ -18,7 +18,6 @@ import { notifyClient } from '../notifications/public.ts'
 import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
 import { noteEditor, readCells, sharedDraft, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { findCartImport } from './cart-imports.ts'
-import { headingsOf, readImportMemory, valuesOf } from './import-memory.ts'
 import { reviewFile } from './review-file.ts'
 import { readStoredDraft, type StoredDraft } from './stored-draft.ts'
 
@@ -60,14 +59,11 @@ const readDraft = (tx: Tx, { actor }: Context, id: string, isLocked: boolean): P
   readStoredDraft(tx, { id, among: sql`${sharedDraft(actor)} and discarded_at is null`, isLocked })
 
 /** All that the review depends on beside the file. */
-export async function readKept(tx: Tx, { actor, today }: Context, draft: StoredDraft): Promise<KeptDraft> {
+export async function readKept(tx: Tx, { today }: Context, draft: StoredDraft): Promise<KeptDraft> {
   const { rules } = await readContractTerms(tx, draft.contract_id, today)
-  const memory = await readImportMemory(tx, actor.client_id)
   return {
     fileName: draft.file_name,
     settings: readDraftSettings(draft.settings),
-    remembered: readRemembered(headingsOf(memory)),
-    values: valuesOf(memory),
     cells: (await readCells(tx, draft.id)).cells,
     rules,
   }

@@ -4,22 +4,31 @@ import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** Forgets what was remembered of earlier files. Drafts keep what was read with it until they are read again. */
+/** Forgets what was chosen for earlier files. Drafts that were read as last time stay as they are. */
 export const forgetImportMemory = handle(calls.forgetImportMemory, async ({ body }, context) => {
   const { tx, actor } = context
-  const { all = false, headings = [], values = [] } = body
+  const { all = false, files = [], headings = [], values = [] } = body
   const folded = values.map(({ field, text }) => ({ field, folded: foldText(text) }))
-  const goneHeadings = await tx.all(sql`
-    delete from remembered_mapping where client_id = ${actor.client_id}
-      and (${all} or heading in (select json_array_elements_text(${JSON.stringify(headings)}::json))) returning heading`)
+  const ofClient = sql`client_id = ${actor.client_id}`
+  // what is offered at every campus is not forgotten by whoever sees only some
+  const own = sql`file_id in (select f.id from remembered_file f
+    where f.client_id = ${actor.client_id} and (f.campus_id is not null or ${actor.sees_all_campuses}))`
+  const isWhole = sql`(${all} or file_id in (select x::uuid from json_array_elements_text(${JSON.stringify(files)}::json) x))`
+  const goneColumns = await tx.all(sql`
+    delete from remembered_column where ${ofClient} and ${own}
+      and (${isWhole} or heading in (select json_array_elements_text(${JSON.stringify(headings)}::json))) returning heading`)
   const goneValues = await tx.all(sql`
-    delete from remembered_value where client_id = ${actor.client_id} and (${all} or (field, folded) in (
+    delete from remembered_value where ${ofClient} and ${own} and (${isWhole} or (field, folded) in (
       select x.field, x.folded from json_to_recordset(${JSON.stringify(folded)}::json) as x(field text, folded text))) returning field`)
-  const forgotten = goneHeadings.length + goneValues.length
+  await tx.run(sql`
+    delete from remembered_file f where ${ofClient} and not exists (
+      select 1 from remembered_column c where c.client_id = f.client_id and c.file_id = f.id) and not exists (
+      select 1 from remembered_value v where v.client_id = f.client_id and v.file_id = f.id)`)
+  const forgotten = goneColumns.length + goneValues.length
   if (forgotten > 0)
     await audit(context, {
       action: 'forget-import-memory',
-      details: { headings: goneHeadings.length, values: goneValues.length },
+      details: { headings: goneColumns.length, values: goneValues.length },
     })
   return { forgotten }
 })

@@ -1,7 +1,19 @@
 import * as calls from '@campus/contract/import-memory'
+import { sql } from '../../platform/database/database.ts'
+import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readImportMemory } from './import-memory.ts'
+import { openDraft } from './draft-cells.ts'
+import { findMemory, readImportMemory } from './import-memory.ts'
 
-export const getImportMemory = handle(calls.getImportMemory, (_input, { tx, actor }) =>
-  readImportMemory(tx, actor.client_id),
-)
+export const getImportMemory = handle(calls.getImportMemory, async (_input, { tx, actor }) => ({
+  files: await readImportMemory(tx, actor.client_id),
+}))
+
+export const getDraftMemory = handle(calls.getDraftMemory, async ({ params, body }, { tx, actor }) => {
+  const { campus_id: campusId } = found(
+    await tx.maybe<{ campus_id: string }>(
+      sql`select campus_id from import_draft where id = ${params.id} and ${openDraft(actor)}`,
+    ),
+  )
+  return findMemory(tx, { clientId: actor.client_id, campusId, headings: body.headings })
+})

@@ -9,7 +9,6 @@ import { found } from '../../platform/failure.ts'
 import { productName } from '../catalogue/public.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, openDraft, readCells, sharedDraft } from './draft-cells.ts'
-import { headingsOf, readImportMemory } from './import-memory.ts'
 
 type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' | 'editors'> & {
   created_at: Date
@@ -77,15 +76,12 @@ export const listImportDrafts = handle(
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor, t }) => {
   if (actor.api_key_id) return readUploaded(tx, actor, params.id, t.locale)
   const draft = await readDraft(tx, actor, params.id, t.locale)
-  const memory = await readImportMemory(tx, actor.client_id)
   const window = await claimWindow(tx, draft.id)
   return {
     draft,
     state: 'open' as const,
     window,
     ...(await readCells(tx, draft.id)),
-    remembered: headingsOf(memory),
-    memory,
   }
 })
 
@@ -101,7 +97,7 @@ async function claimWindow(tx: Tx, draftId: string): Promise<number> {
   return windows % mostWindows
 }
 
-/** What became of a file, for the key that uploaded it. What colleagues taught their imports is for the screen. */
+/** What became of a file, for the key that uploaded it. */
 async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
   const row = found(
     await tx.maybe<DraftRow>(
@@ -114,7 +110,5 @@ async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
     // a key adds no rows
     window: 0,
     ...(await readCells(tx, id)),
-    remembered: {},
-    memory: { headings: [], values: [] },
   }
 }

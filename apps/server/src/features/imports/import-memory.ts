@@ -1,39 +1,124 @@
-import { maxRemembered, type RememberedHeading, type RememberedValue } from '@campus/contract/import-memory'
+import { createHash } from 'node:crypto'
+import {
+  maxRememberedFiles,
+  maxRememberedValues,
+  type RememberedColumn,
+  type RememberedFile,
+  type RememberedValue,
+} from '@campus/contract/import-memory'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { canRemember, indexRemembered, type RememberedValues } from '@campus/grid-import/remembered-values'
+import { canRemember } from '@campus/grid-import/remembered-values'
+import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { actorColumns, actorJson, actorValues, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 type By = { by: ShownActor; at: Date }
-export type ImportMemory = { headings: RememberedHeading[]; values: RememberedValue[] }
+type FileRow = Pick<RememberedFile, 'id' | 'campus_id' | 'headings'> & { used_at: Date }
+type ColumnRow = Pick<RememberedColumn, 'heading' | 'field'> & { file_id: string } & By
+type ValueRow = Pick<RememberedValue, 'field' | 'text' | 'value'> & { file_id: string } & By
+
+/** Files with the same set of headings are of one kind, however these are ordered and spelt. */
+function kindOfFile(headings: readonly string[]): Buffer {
+  const set = [...new Set(headings.map(squashHeading))].filter((heading) => heading !== '').toSorted()
+  return createHash('sha256').update(set.join('\n')).digest()
+}
 
 const chooserOf = ({ by, at }: By): Pick<RememberedValue, 'by' | 'at'> => ({
   by: by.kind === 'user' && by.id !== null ? { id: by.id, name: by.name } : null,
   at: at.toISOString(),
 })
 
-/** What a client's people said of headings and values, the newest first. */
-export async function readImportMemory(tx: Tx, clientId: string): Promise<ImportMemory> {
-  const headings = await tx.all<{ heading: string; field: string } & By>(sql`
-    select heading, field, ${actorJson('m')} as by, used_at as at from remembered_mapping m
-    where client_id = ${clientId} order by used_at desc, heading limit ${maxRemembered}`)
-  const values = await tx.all<Pick<RememberedValue, 'field' | 'text' | 'value'> & By>(sql`
-    select field, shown as text, value, ${actorJson('m')} as by, chosen_at as at from remembered_value m
-    where client_id = ${clientId} order by chosen_at desc, field, folded limit ${maxRemembered}`)
+/** What was chosen for kinds of file: of those that a condition on `f` selects, the last used first. */
+async function readFiles(tx: Tx, clientId: string, which: ReturnType<typeof sql>): Promise<RememberedFile[]> {
+  const files = await tx.all<FileRow>(sql`
+    select f.id, f.campus_id, f.headings, f.used_at from remembered_file f
+    where f.client_id = ${clientId} and ${which} order by f.used_at desc, f.id`)
+  const ids = sql`select f.id from remembered_file f where f.client_id = ${clientId} and ${which}`
+  const columns = await tx.all<ColumnRow>(sql`
+    select file_id, heading, field, ${actorJson('m')} as by, chosen_at as at from remembered_column m
+    where client_id = ${clientId} and file_id in (${ids}) order by file_id, heading`)
+  const values = await tx.all<ValueRow>(sql`
+    select file_id, field, shown as text, value, ${actorJson('m')} as by, chosen_at as at from remembered_value m
+    where client_id = ${clientId} and file_id in (${ids}) order by file_id, chosen_at desc, field, folded`)
+  const columnsOf = Map.groupBy(columns, ({ file_id }) => file_id)
+  const valuesOf = Map.groupBy(values, ({ file_id }) => file_id)
+  return files.map(({ used_at, ...file }) => ({
+    ...file,
+    used_at: used_at.toISOString(),
+    columns: (columnsOf.get(file.id) ?? []).map(({ heading, field, ...one }) => {
+      return { heading, field, ...chooserOf(one) }
+    }),
+    values: (valuesOf.get(file.id) ?? []).map(({ field, text, value, ...one }) => {
+      return { field, text, value, ...chooserOf(one) }
+    }),
+  }))
+}
+
+/** All that is remembered and that the caller may see. */
+export const readImportMemory = (tx: Tx, clientId: string): Promise<RememberedFile[]> =>
+  readFiles(tx, clientId, sql`true`)
+
+type Kind = { clientId: string; campusId: string; headings: readonly string[] }
+
+/** What was chosen for the last file of a kind: that of the campus before that of every campus. */
+export async function findMemory(
+  tx: Tx,
+  { clientId, campusId, headings }: Kind,
+): Promise<Pick<RememberedFile, 'columns' | 'values'>> {
+  const ofCampus = sql`(f.campus_id = ${campusId} or f.campus_id is null)`
+  const found = await readFiles(tx, clientId, sql`f.kind = ${kindOfFile(headings)} and ${ofCampus}`)
+  const [own, common] = [
+    found.find((file) => file.campus_id !== null),
+    found.find((file) => file.campus_id === null),
+  ]
+  const wordsKnown = new Set(own?.values.map(wordOf))
   return {
-    headings: headings.map(({ heading, field, ...one }) => ({ heading, field, ...chooserOf(one) })),
-    values: values.map(({ field, text, value, ...one }) => ({ field, text, value, ...chooserOf(one) })),
+    // of columns one field may be given once: both lists together would give it twice
+    columns: own && own.columns.length > 0 ? own.columns : (common?.columns ?? []),
+    values: [...(own?.values ?? []), ...(common?.values ?? []).filter((one) => !wordsKnown.has(wordOf(one)))],
   }
 }
 
-/** Headings by the field that they were matched to, as the matching takes them. */
-export const headingsOf = ({ headings }: ImportMemory): Record<string, string> =>
-  Object.fromEntries(headings.map(({ heading, field }) => [heading, field]))
+const wordOf = ({ field, text }: Pick<RememberedValue, 'field' | 'text'>) => `${field} ${foldText(text)}`
 
-export const valuesOf = ({ values }: ImportMemory): RememberedValues => indexRemembered(values)
+type Remembering = Kind & { by: ActorRef; now: Date }
+
+/** The kind of file that something is to be remembered of; the kinds used longest ago go. */
+export async function rememberFile(tx: Tx, kind: Remembering): Promise<string> {
+  const { clientId, campusId, headings, now } = kind
+  const { id } = await tx.one<{ id: string }>(sql`
+    insert into remembered_file (client_id, campus_id, kind, headings, used_at)
+    values (${clientId}, ${campusId}, ${kindOfFile(headings)}, ${JSON.stringify(headings)}::jsonb, ${now})
+    on conflict (client_id, campus_id, kind) do update set used_at = excluded.used_at, headings = excluded.headings
+    returning id`)
+  await tx.run(sql`
+    delete from remembered_file where client_id = ${clientId} and id in (
+      select id from remembered_file where client_id = ${clientId} order by used_at desc, id offset ${maxRememberedFiles})`)
+  return id
+}
+
+/** Keeps the fields that a person chose for the headings of a kind of file, in place of those of the file before. */
+export async function rememberColumns(
+  tx: Tx,
+  fileId: string,
+  mapping: Record<string, string>,
+  { clientId, by, now }: Remembering,
+): Promise<void> {
+  // Two long headings may be one once they are cut.
+  const cut = new Map(
+    Object.entries(mapping).map(([heading, field]) => [heading.slice(0, 200), field.slice(0, 40)]),
+  )
+  const entries = [...cut].map(([heading, field]) => ({ heading, field }))
+  await tx.run(sql`delete from remembered_column where client_id = ${clientId} and file_id = ${fileId}`)
+  await tx.run(sql`
+    insert into remembered_column (client_id, file_id, heading, field, chosen_at, ${actorColumns})
+    select ${clientId}, ${fileId}, x.heading, x.field, ${now}, ${actorValues(by)}
+    from json_to_recordset(${JSON.stringify(entries)}::json) as x(heading text, field text)
+    on conflict do nothing`)
+}
 
 const lists: Partial<Record<RememberedValue['field'], readonly string[]>> = {
   type: applicantTypes,
@@ -45,75 +130,51 @@ function isOfList({ field, value }: Pick<RememberedValue, 'field' | 'value'>): b
   return lists[field]?.includes(value) ?? isCurrentCountry(value)
 }
 
-type Remembering = { clientId: string; by: ActorRef; now: Date }
-
-/** Keeps what words of a file mean. What is of no list, or may be about a person, is not kept. */
+/** Keeps what words of a kind of file mean. What is of no list, or may be about a person, is not kept. */
 export async function rememberValues(
   tx: Tx,
+  fileId: string,
   given: readonly Pick<RememberedValue, 'field' | 'text' | 'value'>[],
   { clientId, by, now }: Remembering,
 ): Promise<void> {
   const entries = new Map<string, { field: string; folded: string; shown: string; value: string }>()
   for (const { field, text, value } of given) {
-    const folded = foldText(text)
     if (canRemember(text) && isOfList({ field, value }))
-      entries.set(`${field} ${folded}`, { field, folded, shown: text, value })
+      entries.set(wordOf({ field, text }), { field, folded: foldText(text), shown: text, value })
   }
   if (entries.size === 0) return
   const rows = sql`json_to_recordset(${JSON.stringify([...entries.values()])}::json) as x(field text, folded text, shown text, value text)`
-  // Who said it never changes of a row: what is said anew is a new row.
+  // Who chose a value never changes of a row: what is chosen anew is a new row.
   await tx.run(sql`
-    delete from remembered_value v using ${rows} where v.client_id = ${clientId} and v.field = x.field and v.folded = x.folded`)
+    delete from remembered_value v using ${rows}
+    where v.client_id = ${clientId} and v.file_id = ${fileId} and v.field = x.field and v.folded = x.folded`)
   await tx.run(sql`
-    insert into remembered_value (client_id, field, folded, shown, value, chosen_at, ${actorColumns})
-    select ${clientId}, x.field, x.folded, x.shown, x.value, ${now}, ${actorValues(by)} from ${rows}
+    insert into remembered_value (client_id, file_id, field, folded, shown, value, chosen_at, ${actorColumns})
+    select ${clientId}, ${fileId}, x.field, x.folded, x.shown, x.value, ${now}, ${actorValues(by)} from ${rows}
     on conflict do nothing`)
   await tx.run(sql`
-    delete from remembered_value where client_id = ${clientId} and (field, folded) in (
-      select field, folded from remembered_value where client_id = ${clientId}
-      order by chosen_at desc, field, folded offset ${maxRemembered})`)
+    delete from remembered_value where client_id = ${clientId} and file_id = ${fileId} and (field, folded) in (
+      select field, folded from remembered_value where client_id = ${clientId} and file_id = ${fileId}
+      order by chosen_at desc, field, folded offset ${maxRememberedValues})`)
 }
 
 type Forgetting = { field: RememberedValue['field']; text: string; was: string; userId: string }
 
 /**
- * Forgets what one person said of words and undid since: only what still stands as they said it. What a colleague has
+ * Forgets what one person said of words and undid since: only what is still kept as they said it. What a colleague has
  * said of the word meanwhile stays. Returns how many were forgotten.
  */
 export async function forgetOwnValues(
   tx: Tx,
-  clientId: string,
+  { clientId, campusId, headings }: Kind,
   given: readonly Forgetting[],
 ): Promise<number> {
   const rows = given.map(({ text, ...one }) => ({ ...one, folded: foldText(text) }))
   const gone = await tx.all(sql`
-    delete from remembered_value v using json_to_recordset(${JSON.stringify(rows)}::json) as x(field text, folded text, was text, "userId" uuid)
-    where v.client_id = ${clientId} and v.field = x.field and v.folded = x.folded and v.value = x.was and v.actor_id = x."userId"
+    delete from remembered_value v using json_to_recordset(${JSON.stringify(rows)}::json) as x(field text, folded text, was text, "userId" uuid),
+      remembered_file f
+    where v.client_id = ${clientId} and f.client_id = v.client_id and f.id = v.file_id and f.campus_id = ${campusId} and f.kind = ${kindOfFile(headings)}
+      and v.field = x.field and v.folded = x.folded and v.value = x.was and v.actor_id = x."userId"
     returning v.field`)
   return gone.length
-}
-
-/** Keeps which fields a person matched headings to. */
-export async function rememberHeadings(
-  tx: Tx,
-  mapping: Record<string, string>,
-  { clientId, by, now }: Remembering,
-): Promise<void> {
-  // Two long headings may be one once they are cut.
-  const cut = new Map(
-    Object.entries(mapping).map(([heading, field]) => [heading.slice(0, 200), field.slice(0, 40)]),
-  )
-  if (cut.size === 0) return
-  const entries = [...cut].map(([heading, field]) => ({ heading, field }))
-  const rows = sql`json_to_recordset(${JSON.stringify(entries)}::json) as x(heading text, field text)`
-  await tx.run(sql`
-    delete from remembered_mapping m using ${rows} where m.client_id = ${clientId} and m.heading = x.heading`)
-  await tx.run(sql`
-    insert into remembered_mapping (client_id, heading, field, used_at, ${actorColumns})
-    select ${clientId}, x.heading, x.field, ${now}, ${actorValues(by)} from ${rows}
-    on conflict do nothing`)
-  await tx.run(sql`
-    delete from remembered_mapping where client_id = ${clientId} and heading in (
-      select heading from remembered_mapping where client_id = ${clientId}
-      order by used_at desc, heading offset ${maxRemembered})`)
 }

@@ -1,4 +1,3 @@
-export { headingsOf, readImportMemory, valuesOf } from './import-memory.ts'
 export { addReviewed, seesAllCampuses } from './add-reviewed.ts'
 export { joinDrafts, lockDrafts, undoImports, withReviews } from './undo/undo-imports.ts'
 export { readKept } from './commit-import.ts'

@@ -3,15 +3,17 @@ import { maxDraftCells, maxSettingsCharacters } from '@campus/contract/import-dr
 import type { DraftCell } from '@campus/contract/imports'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
+import type { z } from 'zod'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, noteEditor, openDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
-import { forgetOwnValues, rememberHeadings, rememberValues } from './import-memory.ts'
+import { forgetOwnValues, rememberColumns, rememberFile, rememberValues } from './import-memory.ts'
 import { storeSteps } from './store-steps.ts'
 
 type Kept = Pick<
@@ -19,7 +21,10 @@ type Kept = Pick<
   'id' | 'campus_id' | 'version' | 'settings_version' | 'updated_at'
 > & {
   settings: Record<string, unknown>
+  headings: string[] | null
 }
+
+type SaveBody = z.output<typeof calls.saveImportDraft.body & z.ZodType>
 
 /**
  * Saves what changed as the user works. Cells that another window has changed since the version given keep the other's
@@ -28,12 +33,12 @@ type Kept = Pick<
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
-  const { version: seen, mapping, values, steps, cells: given, error_count: errors, ...part } = body
+  const { version: seen, headings, mapping, values, steps, cells: given, error_count: errors, ...part } = body
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
   // a window that only asks what is new does not hold up others that save
   const kept = await tx.maybe<Kept>(sql`
-    select id, campus_id, version, settings, settings_version, updated_at from import_draft
+    select id, campus_id, version, settings, settings_version, updated_at, headings from import_draft
     where id = ${params.id} and ${openDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
   if (kept === undefined) {
     const end = await findEnd(tx, actor, params.id)
@@ -70,23 +75,11 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   if (errors !== undefined)
     await tx.run(sql`update import_draft set error_count = ${errors} where id = ${draft.id}`)
   if (steps) await storeSteps(tx, actor, { draftId: draft.id, steps, now })
-  const remembering = { clientId: actor.client_id, by: actorRef(actor), now }
-  if (mapping) await rememberHeadings(tx, mapping, remembering)
-  if (values) {
-    // of a word that stands twice in one save the newest counts: said and undone at once, it is forgotten
-    const words = [...new Map(values.map((one) => [`${one.field} ${foldText(one.text)}`, one])).values()]
-    await rememberValues(
-      tx,
-      words.filter(({ value }) => value !== ''),
-      remembering,
-    )
-    const undone = words.flatMap(({ field, text, value, was }) =>
-      value === '' && was !== undefined ? [{ field, text, was, userId: actor.user_id }] : [],
-    )
-    const forgotten = undone.length === 0 ? 0 : await forgetOwnValues(tx, actor.client_id, undone)
-    if (forgotten > 0)
-      await audit(context, { action: 'forget-import-memory', details: { headings: 0, values: forgotten } })
-  }
+  if (headings)
+    await tx.run(sql`
+      update import_draft set headings = ${JSON.stringify(headings)}::jsonb where id = ${draft.id}`)
+  const ofKind = headings ?? draft.headings ?? []
+  if (ofKind.length > 0) await remember(context, { ...draft, headings: ofKind }, body)
   const areSettingsNew = draft.settings_version > seen
   const edited = (wanted: readonly DraftCell[]) => {
     const keys = new Set(wanted.map(cellKey))
@@ -103,6 +96,30 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
       : {}),
   }
 })
+
+/** Keeps what a person chose for the next file of the kind, and forgets what they undid. */
+async function remember(
+  context: Context,
+  { campus_id: campusId, headings }: Pick<Kept, 'campus_id'> & { headings: readonly string[] },
+  { mapping, values = [] }: Pick<SaveBody, 'mapping' | 'values'>,
+): Promise<void> {
+  const { tx, actor, now } = context
+  const kind = { clientId: actor.client_id, campusId, headings, by: actorRef(actor), now }
+  // of a word that is there twice in one save the newest counts: chosen and undone at once, it is forgotten
+  const words = [...new Map(values.map((one) => [`${one.field} ${foldText(one.text)}`, one])).values()]
+  const meant = words.filter(({ value }) => value !== '')
+  if (mapping !== undefined || meant.length > 0) {
+    const fileId = await rememberFile(tx, kind)
+    if (mapping) await rememberColumns(tx, fileId, mapping, kind)
+    await rememberValues(tx, fileId, meant, kind)
+  }
+  const undone = words.flatMap(({ field, text, value, was }) =>
+    value === '' && was !== undefined ? [{ field, text, was, userId: actor.user_id }] : [],
+  )
+  const forgotten = undone.length === 0 ? 0 : await forgetOwnValues(tx, kind, undone)
+  if (forgotten > 0)
+    await audit(context, { action: 'forget-import-memory', details: { headings: 0, values: forgotten } })
+}
 
 /** Each save adds to the settings of earlier ones, so the sum has its own limit. */
 function mergedSettings(kept: Record<string, unknown>, given: Record<string, unknown>): string {

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/invoices'
 import { britishAccount } from '@campus/domain/billing/british-account'
+import { lastMinuteOf } from '@campus/domain/calendar-zone'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { moneyText, roundHalfUp, unitsText } from '@campus/domain/money'
 import type { Translate } from '@campus/i18n/translate'
@@ -69,6 +70,9 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { billing } = await readAddresses(tx, actor.client_id, null)
   const { bank, regulator, legal_name } = row.company
+  // a transfer that the operator has yet to confirm keeps the order
+  const isWaiting =
+    row.policies_waiting + row.changes_waiting > 0 && ['due', 'overdue'].includes(invoice.status)
   return {
     invoice: {
       ...invoice,
@@ -82,6 +86,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       corrects: corrects.map(relatedOnWire),
       to_credit_balance: unitsText(sums.to_credit_minor),
       is_cover_waiting: row.policies_waiting > 0,
+      pay_until: isWaiting ? lastMinuteOf(actor.time_zone, invoice.due_at).toISOString() : null,
       withdrawable: { policies: row.policies_waiting, changes: row.changes_waiting },
       credit_available: unitsText(credit),
       client: {

@@ -40,7 +40,7 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   await audit(context, {
     action: 'apply-credit',
     subject: invoice.id,
-    details: { amount: unitsText(amount) },
+    details: { amount: unitsText(amount), currency: invoice.currency },
   })
   return {
     transaction: found((await readTransactions(tx, sql`p.id = ${id}`, context.t))[0]),

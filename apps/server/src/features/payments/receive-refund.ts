@@ -65,7 +65,7 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
     actor,
     action: 'settle-refund',
     subject: refundId,
-    details: { outcome, amount },
+    details: { outcome, amount, currency: row.currency },
     at: now,
   })
   await notifyClient(tx, clientId, {

@@ -147,7 +147,7 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     actor: wish.actor,
     action: 'refund-payment',
     subject: payment.id,
-    details: { amount: unitsText(amountMinor), gateway: payment.gateway },
+    details: { amount: unitsText(amountMinor), currency, gateway: payment.gateway },
     at: now,
   })
   return { payment, refundId, amountMinor }

@@ -79,7 +79,7 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
     actor,
     action: 'settle-payment',
     subject: row.id,
-    details: { outcome, gateway: row.gateway, amount: unitsText(amount) },
+    details: { outcome, gateway: row.gateway, amount: unitsText(amount), currency: row.currency },
     at: now,
   })
   await publish(tx, { client_id: row.client_id, event: 'notification' })

@@ -126,7 +126,7 @@ export async function registerPayment(context: Context, payment: Payment) {
   await audit(context, {
     action: 'register-payment',
     subject: ids.join(','),
-    details: { gateway: payment.gateway, amount: payment.amount },
+    details: { gateway: payment.gateway, amount: payment.amount, currency },
   })
   return readTransactions(tx, sql`p.id = any(${ids}::uuid[])`, t)
 }

@@ -76,7 +76,12 @@ type Chosen = Pick<
   'id' | 'policy_number' | 'type' | 'email' | 'state' | 'welcome_sent_at'
 > & {
   full_name: string
+  is_on_the_way: boolean
 }
+
+/** The order of the policy `y` asked for its welcome mail, which was not sent yet. */
+export const isWelcomeOnTheWay = sql`(y.state = 'issued' and y.email <> '' and y.welcome_sent_at is null and exists (
+  select 1 from policy_batch b where b.client_id = y.client_id and b.id = y.policy_batch_id and b.send_welcome_email))`
 
 /** Queues the mails, unless only asked what that would do, and names who has no address to send to. */
 async function queue(
@@ -87,7 +92,8 @@ async function queue(
 ) {
   const { tx, actor } = context
   const chosen = await tx.all<Chosen>(sql`
-    select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at
+    select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at,
+      ${isWelcomeOnTheWay} as is_on_the_way
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
   if (expected !== undefined && chosen.length !== expected) found(undefined)
   // only who is insured is welcomed: nobody is told of cover that is cancelled, or that waits for its payment
@@ -110,6 +116,7 @@ async function queue(
       not_in_force: named(notInForce),
       already_sent: sent.length,
       last_sent_at: sent.sort().at(-1) ?? null,
+      on_their_way: addressed.filter((one) => one.is_on_the_way).length,
     },
     preview ? { status: 200 } : {},
   )

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 9cb67f57ca06625b4b639cc9ae22f4526384fb57344abaab491abfee8140388b
+// Migrations: c642106f46e928866ff5cf1856699aa86972d2b27e47a1fdf190bc20c8fd30d0
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -416,6 +416,7 @@ export type Tables = {
     discarded_at: Date | null
     error_count: number | null
     file_name: string
+    headings: unknown
     id: string
     name: string
     row_count: number
@@ -457,6 +458,12 @@ export type Tables = {
     number: number
     size: number
     user_id: string
+  }
+  import_row_out: {
+    client_id: string | null
+    draft_id: string | null
+    place: string | null
+    row_number: number | null
   }
   invoice: {
     actor_id: string | null
@@ -730,6 +737,7 @@ export type Tables = {
     id: string
     pays_per_order: boolean | null
     purchase_order_number: string
+    send_welcome_email: boolean
     status: 'open' | 'closed' | 'confirmed'
   }
   policy_event: {
@@ -859,13 +867,22 @@ export type Tables = {
     used_at: Date | null
     user_id: string
   }
-  remembered_mapping: {
+  remembered_column: {
     actor_id: string | null
     actor_kind: string
     actor_name: string | null
+    chosen_at: Date
     client_id: string
     field: string
+    file_id: string
     heading: string
+  }
+  remembered_file: {
+    campus_id: string | null
+    client_id: string
+    headings: unknown
+    id: string
+    kind: Buffer
     used_at: Date
   }
   remembered_value: {
@@ -875,6 +892,7 @@ export type Tables = {
     chosen_at: Date
     client_id: string
     field: 'type' | 'gender' | 'residence_country_id' | 'destination_country_id' | 'home_country_id' | 'plan'
+    file_id: string
     folded: string
     shown: string
     value: string

@@ -3,6 +3,7 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
@@ -21,6 +22,7 @@ import classes from './cart.module.css'
 /** What will be ordered, for how much, who will not be enrolled, and the confirmation that it is right. */
 export function CheckoutPage() {
   const t = useTranslate()
+  const format = useFormat()
   const navigate = useNavigate()
   const { later } = useSearch({ from: '/portal-layout/cart/checkout' })
   const cart = useCart()
@@ -61,6 +63,11 @@ export function CheckoutPage() {
               </Text>
             ) : null}
             <DeadlineNote deadline={summary.deadline} people={summary.enrollments_count} isPlain />
+            {summary.pay_until !== null && people > 0 ? (
+              <Text fw={600}>
+                {t('cart.pay_until', { count: people, when: format.deadline(summary.pay_until) })}
+              </Text>
+            ) : null}
           </div>
         ) : undefined
       }

@@ -22,7 +22,7 @@ export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
     <div className={classes.deadline} data-plain={isPlain || undefined}>
       <IconClock size={20} aria-hidden className={classes.deadlineIcon} />
       <div>
-        <Text fw={600}>{t('cart.closes', { when: format.dateTime(deadline) })}</Text>
+        <Text fw={600}>{t('cart.closes', { when: format.deadline(deadline) })}</Text>
         <Text className="cc-figures">
           {left.hours > 0
             ? t('cart.left_hours', { hours: left.hours, minutes: left.minutes })

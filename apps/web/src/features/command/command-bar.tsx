@@ -4,7 +4,7 @@ import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { closeCommandBar, useCommandBar } from '../../shell/command/command-state.ts'
+import { closeCommandBar, claimTyped, useCommandBar } from '../../shell/command/command-state.ts'
 import type { HelpText } from '../help/public.ts'
 import { findEntries, type Entry } from './find-entries.ts'
 import { useActions, useHelpEntries, usePages } from './use-places.ts'
@@ -70,6 +70,10 @@ function CommandList() {
           maxLength={200}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={() => {
+            const ahead = claimTyped()
+            if (ahead !== '') setTyped((before) => before + ahead)
+          }}
           // the list stays open for as long as the dialog
           onKeyDown={(event) => event.key === 'Escape' && closeCommandBar()}
         />

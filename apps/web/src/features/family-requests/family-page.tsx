@@ -16,7 +16,7 @@ import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { FamilyForm } from './family-form.tsx'
-import { aboutOf, forgetTyping, readTyping } from './kept-typing.ts'
+import { aboutOf, forgetTyping, readTyping, type KeptTyping } from './kept-typing.ts'
 import { useLinkToken } from './use-link-token.ts'
 import classes from './family-page.module.css'
 
@@ -67,24 +67,29 @@ const isGone = (failure: unknown) =>
 function Gone() {
   const t = useTranslate()
   const kept = readTyping()
-  const typed = Object.entries(kept?.values ?? {}).flatMap(([field, value]) => {
-    const text =
-      typeof value === 'string' ? value : value ? `+${value.country_code} ${value.phone_number}` : ''
-    return isFamilyField(field) && text !== '' ? [{ label: t(`person.field_${field}`), value: text }] : []
-  })
-  if (kept === undefined || typed.length === 0)
-    return <EmptyState isPage title={t('family.gone_title')} text={t('family.gone_text')} />
+  const isTyped = typedIn(kept).length > 0
+  const text = kept && isTyped ? t('family.kept_gone', { contact: kept.contact }) : t('family.gone_text')
+  return <Ended title={t('family.gone_title')} text={text} kept={kept} />
+}
+
+/** Nothing can be sent any more; what was typed before is shown, so that it can be told in another way. */
+function Ended({ title, text, kept }: { title: string; text: string; kept: KeptTyping | undefined }) {
+  const t = useTranslate()
+  const facts = typedIn(kept).map(({ field, value }) => ({ label: t(`person.field_${field}`), value }))
   return (
     <>
-      <EmptyState
-        isPage
-        title={t('family.gone_title')}
-        text={t('family.kept_gone', { contact: kept.contact })}
-      />
-      <FactList facts={typed} />
+      <EmptyState isPage title={title} text={text} />
+      {facts.length > 0 ? <FactList facts={facts} /> : null}
     </>
   )
 }
+
+const typedIn = (kept: KeptTyping | undefined) =>
+  Object.entries(kept?.values ?? {}).flatMap(([field, typed]) => {
+    const value =
+      typeof typed === 'string' ? typed : typed ? `+${typed.country_code} ${typed.phone_number}` : ''
+    return isFamilyField(field) && value !== '' ? [{ field, value }] : []
+  })
 
 function Waiting() {
   const t = useTranslate()
@@ -106,6 +111,16 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
     if (isAccepted && readTyping()?.about === aboutOf(asked)) forgetTyping()
   }, [isAccepted, asked])
   const name = fullName(asked) || t('family.unnamed')
+  if (asked.state === 'not_needed') {
+    const kept = readTyping()
+    return (
+      <Ended
+        title={t('family.not_needed_title', { organisation })}
+        text={t('family.accepted_text', { organisation })}
+        kept={kept?.about === aboutOf(asked) ? kept : undefined}
+      />
+    )
+  }
   if (isAccepted)
     return (
       <EmptyState

@@ -21,7 +21,7 @@ export function useNeedWords() {
   return (need: Need) => {
     const { kind, count, id } = need
     const day = need.day ? format.proseDate(need.day) : ''
-    const when = need.at ? format.dateTime(need.at) : ''
+    const when = need.at ? format.deadline(need.at) : ''
     switch (kind) {
       case 'unpaid_order':
         return unpaid(need)

@@ -13,7 +13,16 @@ export function useTileCounts(): Record<string, string | undefined> {
   const invoices = useCallQuery(listInvoices, dueInvoices, { enabled: useCan('read_invoice') }).data
   const messages = useCallQuery(countUnreadConversations, {}, { enabled: useCan('read_message') }).data
   return {
-    policies: policies && t('home.policies_count', { count: policies.active }),
+    policies:
+      policies &&
+      // together what the list shows as active
+      [
+        t('home.policies_covered', { count: policies.active }),
+        policies.not_started > 0 ? t('home.policies_not_started', { count: policies.not_started }) : '',
+        policies.pending > 0 ? t('home.policies_unpaid', { count: policies.pending }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
     messages: messages && t('conversations.unread_count', { count: messages.count }),
     invoices: invoices && t('home.invoices_count', { count: invoices.meta.total }),
   }

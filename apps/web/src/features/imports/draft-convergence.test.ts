@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cellKey, mergeCells } from '@campus/grid-import/merge-cells'
 import type { DraftCell } from '@campus/contract/imports'
 import { askAbout, takeIn, typeOver } from './open-conflicts.ts'
-import { DraftSaver, type CellConflict, type DraftPatch, type SaveOutcome } from './draft-saver.ts'
+import type { DraftPatch } from './draft-patch.ts'
+import { DraftSaver, type CellConflict, type SaveOutcome } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DraftSaver, type DraftPatch, type Merged, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
+import type { DraftPatch } from './draft-patch.ts'
+import { DraftSaver, type Merged, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -153,8 +154,41 @@ it('asks nothing for its own commit, and again once that has failed', async () =
   expect(other.sent).toHaveLength(1)
 })
 
+it('saves everything but the cell that the server would not take, and says that it is not saved', async () => {
+  const bad = { row: 3, field: 'last_name', value: 'x'.repeat(600) }
+  const rejected: SaveOutcome = { kind: 'rejected', message: 'Too long', cells: [1], steps: [0] }
+  const { saver, sent, statuses } = makeSaver([rejected])
+  const step = (id: string) => ({ id, status: 'done' as const })
+  saver.addCells([cell('a'), bad])
+  saver.addPart({ stage: 'review', steps: [step('one'), step('two')] })
+  await saver.settle()
+  expect(sent.slice(1)).toEqual([{ version: 1, cells: [cell('a')], stage: 'review', steps: [step('two')] }])
+  // neither is what waits sent again by itself, nor is the draft said to be saved
+  expect([statuses.at(-1), saver.hasUnsaved]).toEqual(['rejected', true])
+  saver.addCells([{ ...cell('b'), row: 5 }])
+  await saver.settle()
+  expect([sent.length, statuses.at(-1), saver.hasUnsaved]).toEqual([3, 'rejected', true])
+  saver.addCells([{ ...bad, value: 'Lopez' }])
+  await saver.settle()
+  expect(sent.at(-1)?.cells).toEqual([{ ...bad, value: 'Lopez' }])
+  expect([statuses.at(-1), saver.hasUnsaved]).toEqual(['saved', false])
+})
+
+it('sends what is typed into a cell while its earlier text is being rejected', async () => {
+  const { saver, sent } = makeSaver([{ kind: 'rejected', message: 'Too long', cells: [0], steps: [] }])
+  saver.addCells([cell('x'.repeat(600))])
+  const first = saver.flush()
+  saver.addCells([cell('short')])
+  await first
+  await saver.settle()
+  expect(sent.at(-1)?.cells).toEqual([cell('short')])
+  expect(saver.hasUnsaved).toBe(false)
+})
+
 it('does not send again and again what is rejected, keeps it, and tries with the next edit', async () => {
-  const { saver, sent, statuses } = makeSaver([{ kind: 'rejected', message: 'Too long' }])
+  const { saver, sent, statuses } = makeSaver([
+    { kind: 'rejected', message: 'Too long', cells: [], steps: [] },
+  ])
   saver.addCells([cell('mine')])
   await saver.flush()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -231,7 +265,7 @@ it('settles only once what was added while a save was on its way is kept too', a
 it.each<SaveOutcome>([
   { kind: 'offline' },
   { kind: 'ended', how: 'discarded' },
-  { kind: 'rejected', message: 'no' },
+  { kind: 'rejected', message: 'no', cells: [], steps: [] },
 ])('settles with what could not be sent left: $kind', async (outcome) => {
   const { saver, sent } = makeSaver([outcome])
   saver.addCells([cell('a')])

@@ -1,36 +1,24 @@
-import type { DraftCell, ImportDraft } from '@campus/contract/imports'
-import type { SavedStep } from '@campus/contract/import-steps'
-import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
-import { cellKey, mergeSettings } from '@campus/grid-import/merge-cells'
+import type { DraftCell } from '@campus/contract/imports'
+import { cellKey } from '@campus/grid-import/merge-cells'
+import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
 
-export type DraftPatch = {
-  version: number
-  stage?: ImportDraft['stage']
-  settings?: Record<string, unknown>
-  row_count?: number
-  error_count?: number
-  cells?: DraftCell[]
-  mapping?: Record<string, string>
-  steps?: SavedStep[]
-  values?: { field: RememberedField; text: string; value: string; was?: string }[]
-}
 /** A cell as the server keeps it; without `by` one that was edited in this window. */
 export type KeptCell = DraftCell & { by?: string | null; at?: string }
-export type DraftPart = Omit<DraftPatch, 'version' | 'cells'>
 
 /**
  * - `saved`: everything is kept by the server, since `at`
  * - `waiting`: something is about to be sent, or being sent
  * - `offline`: the server could not be reached; changes stay here and are sent again
  * - `ended`: a colleague added the people to the cart, or discarded the draft; what was typed since is in `unsaved`
- * - `rejected`: the server would not take it, and would not the next time; changes stay here, `message` says why
+ * - `rejected`: the server would not take it, and would not the next time; changes stay here, `message` says why. Where it
+ *   named `cells`, everything else is saved
  */
 export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'waiting' }
   | { kind: 'offline' }
   | { kind: 'ended'; how: DraftEnd; unsaved: readonly DraftCell[] }
-  | { kind: 'rejected'; message: string }
+  | { kind: 'rejected'; message: string; cells: readonly DraftCell[] }
 
 export type DraftEnd = 'committed' | 'discarded'
 
@@ -54,7 +42,8 @@ export type SaveOutcome =
   | ({ kind: 'saved'; version: number; at: string } & Merged)
   | { kind: 'offline' }
   | { kind: 'ended'; how: DraftEnd }
-  | { kind: 'rejected'; message: string }
+  /** `cells` and `steps`: the places in the patch of what was wrong, where the server said so. */
+  | { kind: 'rejected'; message: string; cells: readonly number[]; steps: readonly number[] }
 
 type DraftSaverOptions = {
   version: number
@@ -93,6 +82,9 @@ export class DraftSaver {
   private lastOutcome: SaveOutcome['kind'] = 'saved'
   /** By cell what was sent without a response: the server may keep it, and it is no other's when it comes back. */
   private unconfirmed = new Map<string, Set<string>>()
+  /** Cells that the server would not take: they wait for the person, and what else there is goes without them. */
+  private rejected = new Map<string, DraftCell>()
+  private rejection = ''
   private end: DraftEnd | undefined
   private ignoresEvents = false
 
@@ -108,11 +100,18 @@ export class DraftSaver {
   }
 
   get hasUnsaved(): boolean {
+    return this.hasWaiting || this.rejected.size > 0
+  }
+
+  private get hasWaiting(): boolean {
     return this.cells.size > 0 || Object.keys(this.part).length > 0 || this.sending !== undefined
   }
 
   addCells(cells: readonly DraftCell[]): void {
-    for (const cell of cells) this.cells.set(cellKey(cell), cell)
+    for (const cell of cells) {
+      this.cells.set(cellKey(cell), cell)
+      this.rejected.delete(cellKey(cell))
+    }
     if (cells.length > 0) this.schedule()
   }
 
@@ -160,7 +159,7 @@ export class DraftSaver {
    */
   async settle(): Promise<void> {
     do await this.flush()
-    while (this.sending !== undefined || (this.hasUnsaved && this.lastOutcome === 'saved'))
+    while (this.sending !== undefined || (this.hasWaiting && this.lastOutcome === 'saved'))
   }
 
   /** Says nothing any more and takes nothing in; what is waiting is still sent, once. */
@@ -190,7 +189,11 @@ export class DraftSaver {
   }
 
   private tellEnd(how: DraftEnd): void {
-    this.options.onStatus({ kind: 'ended', how, unsaved: [...this.cells.values()] })
+    this.options.onStatus({
+      kind: 'ended',
+      how,
+      unsaved: [...this.rejected.values(), ...this.cells.values()],
+    })
   }
 
   private async sendOnce(): Promise<void> {
@@ -212,7 +215,11 @@ export class DraftSaver {
       if (this.isStopped) return
       this.mergeIn(outcome, cells)
       this.unconfirmed.clear()
-      if (!this.hasUnsaved) this.options.onStatus({ kind: 'saved', at: outcome.at })
+      if (this.hasWaiting) return
+      const { rejection: message, rejected } = this
+      if (rejected.size > 0)
+        this.options.onStatus({ kind: 'rejected', message, cells: [...rejected.values()] })
+      else this.options.onStatus({ kind: 'saved', at: outcome.at })
       return
     }
     if (outcome.kind === 'offline') {
@@ -223,6 +230,9 @@ export class DraftSaver {
     // What was typed meanwhile is newer and wins over what could not be sent.
     this.cells = new Map([...cells, ...this.cells])
     this.part = joinParts(part, this.part)
+    const isLess = outcome.kind === 'rejected' && this.setAside([...cells.values()], part, outcome)
+    // with nothing left to send, what is new is asked: whether saving works is known then
+    if (isLess) return (this.sending = this.sendOnce())
     if (this.isStopped) return
     // What was rejected would be rejected again: it waits for the next edit, or for the person.
     if (outcome.kind === 'ended') {
@@ -230,7 +240,30 @@ export class DraftSaver {
       return this.tellEnd(outcome.how)
     }
     if (outcome.kind === 'offline') this.timer = setTimeout(() => void this.flush(), retryMs)
-    this.options.onStatus(outcome)
+    this.options.onStatus(outcome.kind === 'rejected' ? { ...outcome, cells: [] } : outcome)
+  }
+
+  /** Takes out of what is to be sent what the server would not take; false where it named nothing. */
+  private setAside(
+    sent: readonly DraftCell[],
+    { steps = [] }: DraftPart,
+    { message, cells, steps: wrongSteps }: Extract<SaveOutcome, { kind: 'rejected' }>,
+  ): boolean {
+    const wrong = cells.flatMap((index) => sent[index] ?? [])
+    const wrongIds = new Set(wrongSteps.flatMap((index) => steps[index]?.id ?? []))
+    if (wrong.length + wrongIds.size === 0) return false
+    for (const cell of wrong) {
+      // typed again since, it is another cell
+      if (this.cells.get(cellKey(cell)) !== cell) continue
+      this.cells.delete(cellKey(cell))
+      this.rejected.set(cellKey(cell), cell)
+    }
+    if (wrong.length > 0) this.rejection = message
+    // a step that cannot be kept is undone in this window alone
+    const kept = (this.part.steps ?? []).filter(({ id }) => !wrongIds.has(id))
+    const { steps: _, ...part } = this.part
+    this.part = kept.length === 0 ? part : { ...part, steps: kept }
+    return true
   }
 
   /** What others wrote into a cell that was changed here since it was sent is a conflict as well. */
@@ -253,7 +286,10 @@ export class DraftSaver {
     }
     const untouched = changes.filter((theirs) => {
       const mine = this.cells.get(cellKey(theirs))
-      if (mine === undefined) return true
+      if (mine === undefined) {
+        this.rejected.delete(cellKey(theirs))
+        return true
+      }
       // A row that one side wants stays: taking it out is not sent after their putting it back.
       if (theirs.field === 'deleted') return mine.value !== '0' && this.cells.delete(cellKey(theirs))
       clash(theirs, mine)
@@ -266,28 +302,4 @@ export class DraftSaver {
         ...(settings === undefined ? {} : { settings }),
       })
   }
-}
-
-function joinParts(earlier: DraftPart, later: DraftPart): DraftPart {
-  const settings = mergeSettings(earlier.settings ?? {}, later.settings ?? {})
-  const steps = joinSteps(earlier.steps ?? [], later.steps ?? [])
-  const values = [...(earlier.values ?? []), ...(later.values ?? [])]
-  return {
-    ...earlier,
-    ...later,
-    ...(Object.keys(settings).length === 0 ? {} : { settings }),
-    ...(steps.length === 0 ? {} : { steps }),
-    ...(values.length === 0 ? {} : { values }),
-  }
-}
-
-/** Each step once, with what became of it last; one that was never sent and is dropped needs no sending. */
-function joinSteps(earlier: readonly SavedStep[], later: readonly SavedStep[]): SavedStep[] {
-  const steps = new Map(earlier.map((step) => [step.id, step]))
-  for (const step of later) {
-    const before = steps.get(step.id)
-    if (before?.content !== undefined && step.status === 'dropped') steps.delete(step.id)
-    else steps.set(step.id, { ...before, ...step })
-  }
-  return [...steps.values()]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -9,10 +9,11 @@ import { whenIdle } from '../../shared/state/when-idle.ts'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from './flow-steps.ts'
 import { DateOrderChoice } from './format/date-orders.tsx'
-import { startChangeSummary, type ColumnChanges } from './format/summarise-changes.ts'
+import { groupUnknownValues, startChangeSummary, type ColumnChanges } from './format/summarise-changes.ts'
 import { RememberedValues } from './format/remembered-values.tsx'
 import { UnknownValues } from './format/unknown-values.tsx'
 import { ImportGate, type ReviewedSession } from './import-gate.tsx'
+import { LastTimePanel } from './last-time-panel.tsx'
 import { setStage } from './import-session.ts'
 import { MatchedStrip } from './matched-strip.tsx'
 import { Notice } from './notice.tsx'
@@ -20,6 +21,7 @@ import { UndoBar } from './steps/undo-bar.tsx'
 import { FlowSummary } from './flow-summary.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellText, type CellWords } from './review/cell-text.ts'
 import { indexIssues } from './review/review-issues.ts'
 import classes from './format/format.module.css'
@@ -51,7 +53,12 @@ function FormatData({ session }: { session: ReviewedSession }) {
   useLeaveFlow()
   useEffect(() => setStage('format'), [])
   const changes = useChanges(session)
-  const isAllRead = indexIssues(review).counts.every(({ code }) => !unreadCodes.has(code))
+  const issues = indexIssues(review)
+  const isAllRead = issues.counts.every(({ code }) => !unreadCodes.has(code))
+  const unknown = useMemo(
+    () => new Set(groupUnknownValues(issues.all).map(({ field, value }) => `${field} ${foldText(value)}`)),
+    [issues],
+  )
   return (
     <StepFlow
       title={t('orders.format_title')}
@@ -73,6 +80,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
       <UndoBar session={session} />
       <MatchedStrip session={session} />
       <DateOrderChoice session={session} />
+      <LastTimePanel session={session} words={unknown} />
       <UnknownValues session={session} />
       <RememberedValues session={session} />
       {changes === undefined ? (

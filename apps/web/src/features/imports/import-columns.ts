@@ -7,13 +7,14 @@ import type { RowChoices } from '@campus/grid-import/row-key'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { columnSetting, settingsOf, type ImportSettings } from './import-settings.ts'
 import { current, opened, status, update, worker } from './import-store.ts'
+import { followKind, headingsOf } from './kind-of-file.ts'
 import { namedHeadings } from './remember-headings.ts'
 import { reviewAgain } from './review-session.ts'
 import type { StepCode } from './steps/edit-step.ts'
 import { recordSettings } from './steps/steps-session.ts'
 
 /** Keeps choices on the server, as a step that can be undone: `before` is how the settings were. */
-function save(code: StepCode, before: ImportSettings, settings: ImportSettings): void {
+export function saveSettings(code: StepCode, before: ImportSettings, settings: ImportSettings): void {
   recordSettings(code, before, settings)
   opened.draft?.saver.addPart({ settings })
 }
@@ -33,7 +34,6 @@ async function readAgain(settings: ImportSettings): Promise<MatchedResponse | un
   const matched = await worker.read({
     file,
     rules: contract.rules,
-    remembered: open.remembered,
     chosen: settings,
     ...(sheets ? { sheets } : {}),
     ...(rows ? { rows } : {}),
@@ -50,7 +50,8 @@ export async function readAnotherWay(options: NonNullable<ImportSettings['read']
   const columns = chosenColumns(matched.tables, {})
   const kept = columnSetting(columns)
   update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
-  save('reading', settings, { read: rest.read, columns: kept })
+  saveSettings('reading', settings, { read: rest.read, columns: kept })
+  await followKind()
 }
 
 /** Takes other sheets of the file; what was chosen for the columns of those that stay stays. */
@@ -67,8 +68,8 @@ async function matchAgain(given: Pick<ImportSettings, 'sheets' | 'rows'>): Promi
   const takenBefore = matchedBefore.tables.map(({ sheet }) => sheet)
   const sheets = given.sheets ?? chosen.sheets
   const matched = await worker.match({
+    file: matchedBefore.file,
     rules: contract.rules,
-    remembered: open.remembered,
     rows: { ...chosen.rows, ...given.rows },
     chosen,
     ...(sheets ? { sheets } : {}),
@@ -87,17 +88,24 @@ async function matchAgain(given: Pick<ImportSettings, 'sheets' | 'rows'>): Promi
     Object.entries(given.rows ?? {}).map(([key, isTaken]) => [key, !isTaken]),
   )
   const then = { ...before, sheets: before.sheets ?? takenBefore, rows: { ...opposite, ...before.rows } }
-  save(given.rows ? 'rows' : 'sheets', then, given)
+  saveSettings(given.rows ? 'rows' : 'sheets', then, given)
+  await followKind()
 }
 
 let lastDerived = 0
 
 /** What can be made from other columns, as the columns and choices are now. */
-async function deriveAgain(): Promise<void> {
+export async function deriveAgain(): Promise<void> {
   const { columns, settings, contract, matched } = current()
   const run = ++lastDerived
   const { date_orders: dateOrders = {}, derived: choices = {} } = settings
-  const derived = await worker.derive({ columns, dateOrders, derived: choices, rules: contract.rules })
+  const derived = await worker.derive({
+    file: matched.file,
+    columns,
+    dateOrders,
+    derived: choices,
+    rules: contract.rules,
+  })
   const now = status.get()
   if (run !== lastDerived || now.kind !== 'ready' || now.session.matched !== matched) return
   update({ matched: { ...matched, derived } })
@@ -108,7 +116,7 @@ export async function setDerived(ids: readonly string[], isAccepted: boolean): P
   const { settings, review } = current()
   const changed = Object.fromEntries(ids.map((id) => [id, isAccepted]))
   update({ settings: { ...settings, derived: { ...settings.derived, ...changed } } })
-  save('derived', settings, { derived: changed })
+  saveSettings('derived', settings, { derived: changed })
   if (review === undefined) await deriveAgain()
   else await reviewAgain()
 }
@@ -122,7 +130,7 @@ export function setColumn(sheets: readonly number[], index: number, field: Colum
   for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
   const changed = columnSetting(columns, before)
   update({ columns, settings: { ...settings, columns: { ...before, ...changed } }, review: undefined })
-  save('columns', { ...settings, columns: before }, { columns: changed })
+  saveSettings('columns', { ...settings, columns: before }, { columns: changed })
   void deriveAgain()
 }
 
@@ -136,7 +144,8 @@ export async function settleColumns(): Promise<void> {
     stage: 'format',
     row_count: matched.rowCount,
     settings: { columns: changed },
-    ...(named.size === 0 ? {} : { mapping: Object.fromEntries(named) }),
+    headings: headingsOf(matched.tables),
+    ...(Object.keys(named).length === 0 ? {} : { mapping: named }),
   })
   await reviewAgain()
 }
@@ -145,7 +154,7 @@ export async function settleColumns(): Promise<void> {
 export async function setDateOrder(orders: DateOrders): Promise<void> {
   const { settings } = current()
   update({ settings: { ...settings, date_orders: { ...settings.date_orders, ...orders } } })
-  save('dates', settings, { date_orders: orders })
+  saveSettings('dates', settings, { date_orders: orders })
   await reviewAgain()
 }
 
@@ -167,6 +176,7 @@ export async function applySettings(
   if (matched === undefined) return
   const wasReviewed = current().review !== undefined
   update({ matched, columns: chosenColumns(matched.tables, settings.columns ?? {}), settings })
+  if (!isSameFile) void followKind()
   if (wasReviewed) await reviewAgain()
   else await deriveAgain()
 }

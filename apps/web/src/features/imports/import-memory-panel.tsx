@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import {
   forgetImportMemory,
   getImportMemory,
-  type RememberedHeading,
+  shareImportMemory,
+  type RememberedFile,
   type RememberedValue,
 } from '@campus/contract/import-memory?address'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
@@ -12,16 +14,20 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
+import { seesAllCampuses, useSchool, useSession } from '../../shell/session/session-state.ts'
 import { useChooserText } from './chooser-text.ts'
 import classes from './import-memory.module.css'
+import { useMeantText } from './meant-text.ts'
 
-/** So many at first: the list of a client may have thousands. */
-const shownAtMost = 500
+/** So many kinds of file are shown at first, and with each press of the button. */
+const filesShown = 20
+/** Headings by which a kind of file is named; the rest are counted. */
+const headingsNamed = 5
 
-/** What is remembered of earlier files, headings and values, with who chose each; one or all can be forgotten. */
+/** What people chose for earlier files, by kind of file, with who chose each; one, a kind or all can be forgotten. */
 export function ImportMemoryPanel() {
   const t = useTranslate()
-  const format = useFormat()
+  const [shown, setShown] = useState(filesShown)
   const memory = useCallQuery(getImportMemory, {})
   const forget = useCallMutation(forgetImportMemory, {
     invalidates: [getImportMemory.name],
@@ -29,8 +35,8 @@ export function ImportMemoryPanel() {
   })
   if (memory.error) return <ErrorState failure={memory.error} onRetry={() => void memory.refetch()} />
   if (!memory.data) return null
-  const { headings, values } = memory.data
-  if (headings.length + values.length === 0)
+  const { files } = memory.data
+  if (files.length === 0)
     return (
       <Panel title={t('orders.memory_title')} text={t('orders.memory_text')}>
         {t('orders.memory_empty')}
@@ -46,12 +52,6 @@ export function ImportMemoryPanel() {
     })
     if (isSure) forget.mutate({ body: { all: true } })
   }
-  const shownValue = ({ field, value }: RememberedValue) => {
-    if (field === 'type' || field === 'gender') return t.dynamic(`person.${field}_${value}`)
-    return field === 'plan' ? value : format.country(value)
-  }
-  const shownField = ({ field }: RememberedHeading) =>
-    field === '' ? t('orders.ignore') : t(`person.field_${field as ApplicantField}`)
   return (
     <Panel title={t('orders.memory_title')} text={t('orders.memory_text')} isWide>
       <div>
@@ -59,60 +59,112 @@ export function ImportMemoryPanel() {
           {t('orders.forget_all')}
         </Button>
       </div>
-      <MemoryList
-        title={t('orders.memory_values')}
-        items={values.map((one) => ({
-          key: `${one.field} ${one.text}`,
-          from: one.text,
-          to: `${t(`person.field_${one.field}`)}: ${shownValue(one)}`,
-          chooser: one,
-          onForget: () => forget.mutate({ body: { values: [{ field: one.field, text: one.text }] } }),
-        }))}
-      />
-      <MemoryList
-        title={t('orders.memory_headings')}
-        items={headings.map((one) => ({
-          key: one.heading,
-          from: one.heading,
-          to: shownField(one),
-          chooser: one,
-          onForget: () => forget.mutate({ body: { headings: [one.heading] } }),
-        }))}
-      />
+      {files.slice(0, shown).map((file) => (
+        <FileMemory key={file.id} file={file} onForget={(body) => forget.mutate({ body })} />
+      ))}
+      {files.length > shown ? (
+        <div className={classes.section}>
+          <Button variant="subtle" onClick={() => setShown(shown + filesShown)}>
+            {t('orders.show_more', { count: files.length - shown })}
+          </Button>
+        </div>
+      ) : null}
     </Panel>
   )
 }
 
-type MemoryItem = {
-  key: string
-  from: string
-  to: string
-  chooser: Pick<RememberedValue, 'by' | 'at'>
-  onForget: () => void
+type Forgotten = {
+  files?: string[]
+  headings?: string[]
+  values?: Pick<RememberedValue, 'field' | 'text'>[]
 }
 
-function MemoryList({ title, items }: { title: string; items: readonly MemoryItem[] }) {
+function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what: Forgotten) => void }) {
   const t = useTranslate()
+  const format = useFormat()
+  const session = useSession()
+  const { campuses } = useSchool()
   const formatChooser = useChooserText()
-  if (items.length === 0) return null
+  const meantText = useMeantText()
+  const share = useCallMutation(shareImportMemory, {
+    invalidates: [getImportMemory.name],
+    doneText: t('orders.memory_shared'),
+  })
+  const { id, headings, campus_id: campusId, columns, values } = file
+  const isEverywhere = campusId === null
+  const mayForget = !isEverywhere || seesAllCampuses(session)
+  const named = headings.slice(0, headingsNamed).join(' · ')
+  const rest = headings.length - headingsNamed
+  const title =
+    rest > 0 ? t('orders.memory_headings_more', { named, count: rest, number: format.number(rest) }) : named
+  const items = [
+    ...columns.map((one) => ({
+      key: `column ${one.heading}`,
+      from: one.heading,
+      to: one.field === '' ? t('orders.ignore') : t(`person.field_${one.field as ApplicantField}`),
+      chooser: one,
+      what: { headings: [one.heading] },
+    })),
+    ...values.map((one) => ({
+      key: `${one.field} ${one.text}`,
+      from: one.text,
+      to: meantText(one),
+      chooser: one,
+      what: { values: [{ field: one.field, text: one.text }] },
+    })),
+  ]
   return (
-    <section className={classes.section}>
-      <h3>{title}</h3>
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.head}>
+        <div>
+          <h3>{title}</h3>
+          <span className={classes.who}>
+            {isEverywhere
+              ? t('orders.memory_everywhere')
+              : (campuses.find((campus) => campus.id === campusId)?.name ?? '')}
+          </span>
+        </div>
+        <div className={classes.buttons}>
+          {!isEverywhere && campuses.length > 1 && seesAllCampuses(session) ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={share.isPending}
+              aria-label={t('orders.memory_share_of', { name: title })}
+              onClick={() => share.mutate({ body: { file_id: id } })}
+            >
+              {t('orders.memory_share')}
+            </Button>
+          ) : null}
+          {mayForget ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('orders.forget_value', { value: title })}
+              onClick={() => onForget({ files: [id] })}
+            >
+              {t('orders.forget')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
       <ul className={classes.list}>
-        {items.slice(0, shownAtMost).map(({ key, from, to, chooser, onForget }) => (
+        {items.map(({ key, from, to, chooser, what }) => (
           <li key={key}>
             <span>
               <strong>“{from}”</strong> → {to}
             </span>
             <span className={classes.who}>{formatChooser(chooser)}</span>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={t('orders.forget_value', { value: from })}
-              onClick={onForget}
-            >
-              {t('orders.forget')}
-            </Button>
+            {mayForget ? (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('orders.forget_value', { value: from })}
+                onClick={() => onForget(what)}
+              >
+                {t('orders.forget')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { getContract, type Contract } from '@campus/contract/campuses?address'
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
-import { chosenColumns, readRemembered } from '@campus/grid-import/draft-settings'
+import { chosenColumns } from '@campus/grid-import/draft-settings'
 import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
 import { cellKey } from '@campus/grid-import/merge-cells'
 import type { z } from 'zod'
@@ -21,12 +21,12 @@ import {
   status,
   update,
   worker,
-  type Memory,
   type OpenDraft,
   type ReviewAhead,
 } from './import-store.ts'
 import { noteNames } from './presence/colleague-names.ts'
 import { countPresent, isAway, presenceGapMs } from './presence/draft-presence.ts'
+import { findLastTime } from './kind-of-file.ts'
 import { matchedAhead } from './review-ahead.ts'
 import { addConflicts, mergeIncoming, reviewAgain } from './review-session.ts'
 import { sendPatch } from './send-patch.ts'
@@ -40,7 +40,8 @@ export {
   setDateOrder,
   setDerived,
 } from './import-columns.ts'
-export { forgetValue, rememberValue } from './remember-values.ts'
+export { forgetValue, readAnew, readAsLastTime } from './last-time.ts'
+export { rememberValue } from './remember-values.ts'
 export {
   dispatchReview,
   noteErrorCount,
@@ -53,8 +54,6 @@ export {
 export type { ImportSession, LostEdit } from './import-store.ts'
 
 export const useImportStatus = status.use
-/** What is remembered of the files before, as the open draft was read with it. */
-export const readMemory = (): Memory => opened.draft?.memory ?? { headings: [], values: [] }
 export const useSaveStatus = saving.use
 export const useReviewProgress = reviewing.use
 export const useCellConflicts = conflicts.use
@@ -104,8 +103,8 @@ export function lookAgain(): void {
 
 type CommitResponse = z.output<NonNullable<typeof calls.commitImport.response>>
 
-/** A file that was read here before it was sent, with what was judged of it meanwhile. */
-type KnownFile = { contract: Contract; file: Blob; ahead?: ReviewAhead }
+/** A file that was read here before it was sent, by its number in the worker, with what was judged of it meanwhile. */
+type KnownFile = { contract: Contract; file: Blob; matched: number; ahead?: ReviewAhead }
 
 let lastOpen = 0
 
@@ -126,27 +125,25 @@ export async function openImport(draftId: string, known?: KnownFile): Promise<vo
     const contract = known?.contract ?? (await callApi(getContract, { params: place })).data.contract
     const file = known?.file ?? (await downloadDraftFile(draftId))
     if (isLate()) return
-    const remembered = readRemembered(response.remembered)
     const settings = settingsOf(draft.settings)
-    // read a moment ago, before it was sent: only what is remembered is new
     const matched = known
-      ? (matchedAhead(known.ahead, draft, remembered) ??
-        (await worker.match({ rules: contract.rules, remembered, chosen: settings })))
-      : await readDraft(draft, { file, contract, settings, remembered, isLate })
+      ? (matchedAhead(known.ahead, draft) ??
+        (await worker.match({ file: known.matched, rules: contract.rules, chosen: settings })))
+      : await readDraft(draft, { file, contract, settings, isLate })
     if (matched === undefined || isLate()) return
+    const lastTime = await findLastTime(draft.id, matched)
+    if (isLate()) return
     opened.draft = {
       draftId: draft.id,
       saver: createSaver(draft),
       file,
       window: response.window,
       cells: new Map(response.cells.map((cell) => [cellKey(cell), cell])),
-      remembered,
-      memory: response.memory,
       ...(known?.ahead ? { ahead: known.ahead } : {}),
     }
     noteNames(response.people)
     const columns = chosenColumns(matched.tables, settings.columns ?? {})
-    const session = { draft, contract, matched, columns, settings, review: undefined }
+    const session = { draft, contract, matched, columns, settings, review: undefined, lastTime }
     status.set({ kind: 'ready', session })
     // a new file has none
     if (known === undefined) void loadSteps(draft.id).catch(() => undefined)
@@ -223,7 +220,7 @@ onServerEvent('import', ({ draft_id: draftId, version }) => {
 const downloadDraftFile = async (id: string): Promise<Blob> =>
   (await downloadFile(calls.downloadImportFile, { params: { id } })).file
 
-type DraftRead = Pick<OpenDraft, 'file' | 'remembered'> & {
+type DraftRead = Pick<OpenDraft, 'file'> & {
   contract: Contract
   settings: ImportSettings
   isLate: () => boolean
@@ -231,7 +228,7 @@ type DraftRead = Pick<OpenDraft, 'file' | 'remembered'> & {
 
 async function readDraft(
   draft: ImportDraft,
-  { file, contract, settings: chosen, remembered, isLate }: DraftRead,
+  { file, contract, settings: chosen, isLate }: DraftRead,
 ): Promise<MatchedResponse | undefined> {
   const bytes = await file.arrayBuffer()
   if (isLate()) return undefined
@@ -245,7 +242,6 @@ async function readDraft(
   return worker.read({
     file: parsed,
     rules: contract.rules,
-    remembered,
     chosen,
     ...(sheets ? { sheets } : {}),
     ...(rows ? { rows } : {}),

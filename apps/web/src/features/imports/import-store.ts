@@ -1,8 +1,7 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
-import type { RememberedHeading, RememberedValue } from '@campus/contract/import-memory'
+import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
 import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
-import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import { createStore } from '../../shared/state/create-store.ts'
 import type { CellConflict, DraftSaver, KeptCell, SaveStatus } from './draft-saver.ts'
 import type { ImportSettings } from './import-settings.ts'
@@ -16,7 +15,11 @@ export type ImportSession = {
   columns: SheetColumns
   settings: ImportSettings
   review: ReviewState | undefined
+  lastTime: LastTime
 }
+
+/** What was chosen for the last file of this kind, by whom and when. Nothing of it counts before a person says so. */
+export type LastTime = { columns: readonly RememberedColumn[]; values: readonly RememberedValue[] }
 
 export type ImportStatus =
   | { kind: 'none' }
@@ -36,15 +39,11 @@ export type OpenDraft = {
   window: number
   /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
   cells: Map<string, KeptCell>
-  remembered: Record<string, ColumnTarget | null>
   /** Something was edited here since people with errors were counted. */
   mustCount?: boolean
-  /** What was remembered of headings and values, by whom and when. */
-  memory: Memory
   /** What was judged while the file was still being sent. */
   ahead?: ReviewAhead
 }
-export type Memory = { headings: readonly RememberedHeading[]; values: readonly RememberedValue[] }
 
 export const status = createStore<ImportStatus>({ kind: 'none' })
 export const saving = createStore<SaveStatus>({ kind: 'waiting' })

@@ -80,7 +80,7 @@ export class ImportWorkerClient {
     return response
   }
 
-  /** Matches the columns of the file read last anew, which takes a hundredth of the time of reading it. */
+  /** Matches the columns of a file anew, which takes a hundredth of the time of reading it. */
   async match(
     request: Omit<Extract<ImportRequest, { kind: 'match' }>, 'id' | 'kind'>,
   ): Promise<MatchedResponse> {
@@ -89,16 +89,18 @@ export class ImportWorkerClient {
     return response
   }
 
-  /** Reads a workbook of faulty rows that came back; null where it is none. The file read last stays open. */
+  /** Reads a workbook of faulty rows that came back; null where it is none. */
   async readCorrections(bytes: ArrayBuffer): Promise<Corrections | null> {
     const { response } = await this.ask({ kind: 'corrections', bytes }, () => undefined, [bytes])
     if (response.kind !== 'corrections') throw new Error(`the import worker answered ${response.kind}`)
     return response.corrections
   }
 
-  /** How the file read last, which holds too many people, would be split; null where it cannot be. */
-  async split(rules: Extract<ImportRequest, { kind: 'split' }>['rules']): Promise<ProposedPart[] | null> {
-    const { response } = await this.ask({ kind: 'split', rules }, () => undefined)
+  /** How a file that holds too many people would be split; null where it cannot be. */
+  async split(
+    request: Omit<Extract<ImportRequest, { kind: 'split' }>, 'id' | 'kind'>,
+  ): Promise<ProposedPart[] | null> {
+    const { response } = await this.ask({ kind: 'split', ...request }, () => undefined)
     if (response.kind !== 'parts') throw new Error(`the import worker answered ${response.kind}`)
     return response.parts
   }

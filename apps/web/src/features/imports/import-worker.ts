@@ -13,7 +13,21 @@ const chunk = 200
 /** Files that were parsed and wait to be read. Only the last few are kept: choosing another file abandons the one before. */
 const parsed = new Map<number, MatchedGrid['read']>()
 const mostParsed = 4
-let grid: MatchedGrid | undefined
+/** Files whose columns were matched, by the number of the request that had them parsed; the last few, newest last. */
+const grids = new Map<number, MatchedGrid>()
+const mostMatched = 3
+
+function keep(file: number, grid: MatchedGrid): void {
+  grids.delete(file)
+  grids.set(file, grid)
+  for (const old of [...grids.keys()].slice(0, -mostMatched)) grids.delete(old)
+}
+
+function gridOf({ file, kind }: { file: number; kind: string }): MatchedGrid {
+  const grid = grids.get(file)
+  if (grid === undefined) throw new Error(`${kind} was asked of a file that is not read`)
+  return grid
+}
 
 const response = (message: ImportResponse) => postMessage(message)
 
@@ -30,13 +44,11 @@ onmessage = ({ data }: MessageEvent<ImportRequest>) => {
 
 const gridOptions = ({
   rules,
-  remembered,
   sheets,
   rows,
   chosen,
 }: Extract<ImportRequest, { kind: 'read' | 'match' }>): GridOptions => ({
   today: rules.today,
-  ...(remembered ? { remembered } : {}),
   ...(sheets ? { sheets } : {}),
   ...(rows ? { rows } : {}),
   ...(chosen?.part ? { part: chosen.part.rows } : {}),
@@ -61,44 +73,36 @@ function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
   if (!matched.ok && matched.code === 'file_too_many_rows') {
     // it may be split: without reading it once more
     const whole = matchGrid(spreadsheet, { ...options, isAnySize: true })
-    if (whole.ok) grid = whole.grid
+    if (whole.ok) keep(request.file, whole.grid)
   }
   postMatched(request, matched)
 }
 
-function split({ id, rules }: Extract<ImportRequest, { kind: 'split' }>): void {
-  if (grid === undefined) throw new Error('a split was asked for before a file was read')
-  response({ id, kind: 'parts', parts: splitFile(grid, rules) })
+function split(request: Extract<ImportRequest, { kind: 'split' }>): void {
+  response({ id: request.id, kind: 'parts', parts: splitFile(gridOf(request), request.rules) })
 }
 
 function match(request: Extract<ImportRequest, { kind: 'match' }>): void {
-  if (grid === undefined) throw new Error('a match was asked for before a file was read')
-  postMatched(request, matchGrid(grid.read, gridOptions(request)))
+  postMatched(request, matchGrid(gridOf(request).read, gridOptions(request)))
 }
 
 function postMatched(
-  { id, rules, chosen }: Extract<ImportRequest, { kind: 'read' | 'match' }>,
+  { id, file, rules, chosen }: Extract<ImportRequest, { kind: 'read' | 'match' }>,
   result: GridResult,
 ): void {
   if (!result.ok) return response({ id, kind: 'failed', code: result.code, params: result.params })
-  grid = result.grid
-  response({ id, ...describeMatched(grid, rules, chosen) })
+  keep(file, result.grid)
+  response({ id, file, ...describeMatched(result.grid, rules, chosen) })
 }
 
-function derive({
-  id,
-  columns,
-  dateOrders,
-  derived,
-  rules,
-}: Extract<ImportRequest, { kind: 'derive' }>): void {
-  if (grid === undefined) throw new Error('columns were to be made before a file was read')
+function derive(request: Extract<ImportRequest, { kind: 'derive' }>): void {
+  const { id, columns, dateOrders, derived, rules } = request
   const options = { rules, dateOrders, choices: derived }
-  response({ id, kind: 'derived', ...describeDerived(settleGrid(grid, columns), options) })
+  response({ id, kind: 'derived', ...describeDerived(settleGrid(gridOf(request), columns), options) })
 }
 
 function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
-  if (grid === undefined) throw new Error('a review was asked for before a file was read')
+  const grid = gridOf(request)
   const { sheet, removed } = reviewSettled(grid, request)
   const { context } = sheet
   for (let from = 0; from < sheet.rows.length; from += chunk) {
@@ -120,6 +124,6 @@ function correct({ id, bytes }: Extract<ImportRequest, { kind: 'corrections' }>)
 const steps = warmUpSteps()
 const warmUp = () => {
   // in portions: a file that is dropped meanwhile waits for one of them at most
-  if (grid === undefined && steps.next().done !== true) setTimeout(warmUp)
+  if (grids.size === 0 && steps.next().done !== true) setTimeout(warmUp)
 }
 setTimeout(warmUp)

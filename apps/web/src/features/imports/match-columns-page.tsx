@@ -9,6 +9,7 @@ import { DerivedOffers } from './derived/derived-offers.tsx'
 import { settleAndFindStep } from './first-open-step.ts'
 import { pathOfStage, useFlowSteps } from './flow-steps.ts'
 import { ImportGate } from './import-gate.tsx'
+import { LastTimePanel } from './last-time-panel.tsx'
 import { Notice } from './notice.tsx'
 import type { ImportSession } from './import-session.ts'
 import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
@@ -126,6 +127,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
         <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
       )}
       <div className={classes.parts}>
+        <LastTimePanel session={session} />
         <DerivedOffers session={session} />
         <SheetChoice session={session} />
         <ReadingChoice session={session} />

@@ -16,11 +16,12 @@ function drop(bytes: Uint8Array, fileName: string): ImportSession {
   if (!read.ok) throw new Error(read.code)
   const matched = describeMatched(read.grid, rules)
   const columns = chosenColumns(matched.tables)
-  const choices = { columns, dateOrders: {}, derived: {}, cells: [], rules }
+  const choices = { columns, dateOrders: {}, derived: {}, cells: [], rules, values: {} }
   const { sheet } = reviewSettled(read.grid, choices)
   const review = { ...sheet, removed: new Map(), rejections: [] }
   // only what the two questions look at
-  return { matched, columns, settings: {}, contract: { rules }, review } as unknown as ImportSession
+  const lastTime = { columns: [], values: [] }
+  return { matched, columns, settings: {}, contract: { rules }, review, lastTime } as unknown as ImportSession
 }
 
 const sample = (name: string) =>

@@ -1,6 +1,7 @@
 import { dateFields } from '@campus/grid-import/normalise-date'
 import { groupUnknownValues } from './format/summarise-changes.ts'
 import type { ImportSession } from './import-store.ts'
+import { offerOf } from './last-time-offer.ts'
 import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
 import { groupTables } from './match/group-tables.ts'
 import { indexIssues } from './review/review-issues.ts'
@@ -14,9 +15,13 @@ const plainReasons: ReadonlySet<string> = new Set([
   'left_out',
 ])
 
-/** Whether matching the columns leaves anything to a person: a column that is missing or doubtful, a sheet, too many. */
-export function needsMatching({ matched, columns, contract }: ImportSession): boolean {
-  if (matched.isTooMany) return true
+/**
+ * Whether matching the columns leaves anything to a person: a column that is missing or doubtful, or was another one last
+ * time, a sheet, too many.
+ */
+export function needsMatching(session: ImportSession): boolean {
+  const { matched, columns, contract } = session
+  if (matched.isTooMany || (offerOf(session)?.columns.length ?? 0) > 0) return true
   if (matched.sheets.some(({ rows, isTaken, reason }) => rows > 0 && !isTaken && !plainReasons.has(reason)))
     return true
   return groupTables(matched.tables, columns).some(

@@ -8,6 +8,7 @@ import type { Reviewed } from './import-worker-client.ts'
 import { matchedAhead, startAhead, claimAhead } from './review-ahead.ts'
 
 const matched = {
+  file: 7,
   tables: [{ sheet: 0, columns: [{ index: 0, header: 'Name', field: 'first_name', confidence: 1 }] }],
 } as unknown as MatchedResponse
 const contract = {
@@ -16,6 +17,7 @@ const contract = {
   pricing: { price_table: { kind: 'none' }, taxes: [], risk_country_id: 'ES' },
 } as unknown as Contract
 const asked = {
+  file: 7,
   columns: chosenColumns(matched.tables),
   dateOrders: {},
   derived: {},
@@ -71,11 +73,10 @@ test('a failure reaches whoever takes it, and nobody else', async () => {
   await expect(claimAhead(matched, asked)).rejects.toThrow('too slow')
 })
 
-test('a file is not matched again where nothing is remembered or chosen', () => {
+test('a file is not matched again where nothing is chosen', () => {
   const ahead = openWith(() => Promise.resolve(reviewed))
   const draft = { settings: {} } as ImportDraft
-  expect(matchedAhead(ahead, draft, {})).toBe(matched)
-  expect(matchedAhead(ahead, draft, { Name: 'last_name' })).toBeUndefined()
-  expect(matchedAhead(ahead, { ...draft, settings: { sheets: [1] } }, {})).toBeUndefined()
-  expect(matchedAhead(undefined, draft, {})).toBeUndefined()
+  expect(matchedAhead(ahead, draft)).toBe(matched)
+  expect(matchedAhead(ahead, { ...draft, settings: { sheets: [1] } })).toBeUndefined()
+  expect(matchedAhead(undefined, draft)).toBeUndefined()
 })

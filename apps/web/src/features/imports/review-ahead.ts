@@ -2,7 +2,7 @@ import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/grid-import/draft-settings'
 import type { ImportRequest, MatchedResponse } from '@campus/grid-import/import-worker-protocol'
-import { opened, worker, type OpenDraft, type ReviewAhead } from './import-store.ts'
+import { opened, worker, type ReviewAhead } from './import-store.ts'
 import type { Progress, Reviewed } from './import-worker-client.ts'
 import { getRowPricer } from './review/row-fee.ts'
 
@@ -24,6 +24,7 @@ export function reviewRows(
 /** Starts judging a file that was just read with its likeliest columns: while it is sent, and while the next step shows. */
 export function startAhead(matched: MatchedResponse, contract: Contract): ReviewAhead {
   const request: ReviewRequest = {
+    file: matched.file,
     columns: chosenColumns(matched.tables),
     dateOrders: {},
     derived: {},
@@ -38,16 +39,14 @@ export function startAhead(matched: MatchedResponse, contract: Contract): Review
 }
 
 /**
- * A new draft as the file was read for it before it was sent: without reading or matching it once more where neither
- * anything is remembered of headings nor chosen; undefined where it has to be matched.
+ * A new draft as the file was read for it before it was sent: without reading or matching it once more where nothing was
+ * chosen; undefined where it has to be matched.
  */
 export function matchedAhead(
   ahead: ReviewAhead | undefined,
   draft: ImportDraft,
-  remembered: OpenDraft['remembered'],
 ): MatchedResponse | undefined {
-  const isPlain = Object.keys(remembered).length === 0 && Object.keys(draft.settings).length === 0
-  return isPlain ? ahead?.matched : undefined
+  return Object.keys(draft.settings).length === 0 ? ahead?.matched : undefined
 }
 
 /** Takes what was judged ahead, once, where exactly this is asked of the same rows; otherwise it is forgotten. */

@@ -3,7 +3,7 @@ import type { DraftCell, ImportDraft } from '@campus/contract/imports'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/grid-import/limits'
 import { cellKey } from '@campus/grid-import/merge-cells'
-import { indexRemembered } from '@campus/grid-import/remembered-values'
+import { wordsOf } from '@campus/grid-import/remembered-values'
 import { rowsByNumber } from '@campus/grid-import/rows-by-number'
 import { inChunks } from '../../shared/state/in-chunks.ts'
 import type { CellConflict, KeptCell } from './draft-saver.ts'
@@ -51,11 +51,12 @@ export async function reviewAgain(): Promise<void> {
   reviewing.set({ stage: 'review', done: 0, total: matched.rowCount })
   const sent = new Set(opened.draft?.cells.values())
   const request = {
+    file: matched.file,
     columns,
     dateOrders: settings.date_orders ?? {},
     derived: settings.derived ?? {},
     cells: [...sent],
-    values: indexRemembered(opened.draft?.memory.values ?? []),
+    values: wordsOf(settings),
     rules,
   }
   const { removed, derived, ...found } = await (claimAhead(matched, request) ??

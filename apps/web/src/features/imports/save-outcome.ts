@@ -3,11 +3,26 @@ import type { SaveOutcome } from './draft-saver.ts'
 
 /** No connection, maintenance, an ended session and a server in trouble pass; a rejection does not. */
 export function toSaveOutcome(failure: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
-  if (failure instanceof ApiFailure && (failure.kind !== 'rejected' || failure.status >= 500))
-    return { kind: 'offline' }
-  if (failure instanceof ApiFailure && failure.code === 'draft_committed')
-    return { kind: 'ended', how: 'committed' }
-  if (failure instanceof ApiFailure && failure.code === 'draft_discarded')
-    return { kind: 'ended', how: 'discarded' }
-  return { kind: 'rejected', message: failureText(failure, '') }
+  if (!(failure instanceof ApiFailure)) return { kind: 'rejected', message: '', cells: [], steps: [] }
+  if (failure.kind !== 'rejected' || failure.status >= 500) return { kind: 'offline' }
+  if (failure.code === 'draft_committed') return { kind: 'ended', how: 'committed' }
+  if (failure.code === 'draft_discarded') return { kind: 'ended', how: 'discarded' }
+  const cells = placesOf('cells', failure)
+  const ofCell = failure.errors.find(({ key }) => key.startsWith('cells.'))
+  return {
+    kind: 'rejected',
+    // of a cell its own message says more than that something is wrong
+    message: ofCell?.message ?? failureText(failure, ''),
+    cells,
+    steps: placesOf('steps', failure),
+  }
+}
+
+/** The places in a list of the patch that errors are about: `cells.3.value` is about the fourth cell. */
+function placesOf(list: 'cells' | 'steps', { errors }: ApiFailure): number[] {
+  const places = errors.flatMap(({ key }) => {
+    const [name, index] = key.split('.')
+    return name === list && index !== undefined && /^\d+$/.test(index) ? [Number(index)] : []
+  })
+  return [...new Set(places)]
 }

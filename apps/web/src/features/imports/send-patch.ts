@@ -1,6 +1,7 @@
 import * as calls from '@campus/contract/imports'
 import { callApi } from '../../shared/api/call-api.ts'
-import type { DraftPatch, SaveOutcome } from './draft-saver.ts'
+import type { DraftPatch } from './draft-patch.ts'
+import type { SaveOutcome } from './draft-saver.ts'
 import { noteNames } from './presence/colleague-names.ts'
 import { toSaveOutcome } from './save-outcome.ts'
 

@@ -30,6 +30,7 @@ export async function startImport(
       .arrayBuffer()
       .then((bytes) => worker.parse({ bytes, options: { fileName: chosen.name } }, onProgress)),
   ])
+  lastFile = file
   const matched = await worker.read({ file, rules: contract.rules })
   const { correctsDraft, isTooMany, rowCount } = matched
   if (isTooMany && !isWhole)
@@ -39,21 +40,24 @@ export async function startImport(
     offerCorrections({ draftId: correctsDraft, file: chosen })
     return { draftId: correctsDraft, isCorrection: true }
   }
-  // judged while it is sent: what neither a memory nor a person reads in another way need not wait for either
+  // judged while it is sent: what nobody reads in another way need not wait
   const ahead = isTooMany ? undefined : startAhead(matched, contract)
   const body = { campus_id: campusId, contract_id: contractId, file: chosen }
   const { draft } = (await callApi(calls.startImport, { body })).data
-  await openImport(draft.id, { contract, file: chosen, ...(ahead ? { ahead } : {}) })
+  await openImport(draft.id, { contract, file: chosen, matched: file, ...(ahead ? { ahead } : {}) })
   return { draftId: draft.id, isCorrection: false }
 }
 
 const isDraftOpen = async (id: string): Promise<boolean> =>
   (await callApi(calls.listImportDrafts)).data.drafts.some((draft) => draft.id === id)
 
+/** The file that was dropped last, by its number in the worker. */
+let lastFile: number | undefined
+
 /** How the file that was just rejected for its size would be split; null where it cannot be. */
 export async function proposeParts(campusId: string, contractId: string): Promise<ProposedPart[] | null> {
   const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
-  return worker.split(contract.rules)
+  return lastFile === undefined ? null : worker.split({ file: lastFile, rules: contract.rules })
 }
 
 /** Sends a file once and has a draft made of each part. */

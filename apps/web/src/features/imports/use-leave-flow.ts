@@ -2,18 +2,27 @@ import { useBlocker } from '@tanstack/react-router'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { withoutLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { flushDraft, hasUnsavedCells } from './import-session.ts'
+import { flushDraft, hasUnsavedCells, settleDraft } from './import-session.ts'
 
-/** Asks before an order is left half way; between its own steps it does not. What was done is kept as a draft. */
+/** So long a person who leaves waits for what is being saved. */
+const patienceMs = 2000
+
+/**
+ * Asks before an order is left half way; between its own steps it does not. What was done is kept as a draft, and what
+ * could not be saved is said to be lost.
+ */
 export function useLeaveFlow(isDone: () => boolean = () => false): void {
   const t = useTranslate()
   useBlocker({
     enableBeforeUnload: hasUnsavedCells,
     shouldBlockFn: async ({ next }) => {
       if (isDone() || withoutLocale(next.pathname).startsWith('/policy/')) return false
+      await Promise.race([settleDraft(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+      const isKept = !hasUnsavedCells()
       const isLeaving = await confirmAction({
-        title: t('orders.leave_title'),
-        text: t('orders.leave_text'),
+        title: isKept ? t('orders.leave_title') : t('orders.leave_unsaved_title'),
+        text: isKept ? t('orders.leave_text') : t('orders.leave_unsaved_text'),
+        isDangerous: !isKept,
         confirmLabel: t('orders.leave'),
         keepLabel: t('orders.stay'),
       })

@@ -16,7 +16,7 @@ import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { invoiceList, invoicesOfTab, invoiceTabs, type InvoiceTab } from './invoice-list.ts'
+import { invoiceList, invoicesOfTab, invoiceTabs, statusesOfTab, type InvoiceTab } from './invoice-list.ts'
 import { isPayable } from './is-payable.ts'
 import { PeriodReportsDialog } from './period-reports-dialog.tsx'
 import { RecordForInvoice } from './record-for-invoice.tsx'
@@ -121,11 +121,31 @@ function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
       }
       searchLabel={t('invoices.search')}
       filters={<InvoiceFilters state={state} tab={tab} />}
+      elsewhere={(Object.keys(statusesOfTab) as InvoiceTab[])
+        .filter((one) => one !== tab)
+        .map((one) => (
+          <MatchesIn key={one} tab={one} search={state.query.search ?? ''} />
+        ))}
       empty={{
         icon: <IconReceipt size={24} />,
         title: t(`invoices.none_${tab}`),
         text: t(`invoices.none_${tab}_text`),
       }}
     />
+  )
+}
+
+/** How many invoices of another tab the search finds, and the way there; nothing where it finds none. */
+function MatchesIn({ tab, search }: { tab: InvoiceTab; search: string }) {
+  const t = useTranslate()
+  const { data } = useCallQuery(listInvoices, {
+    query: { search, status: statusesOfTab[tab].join(','), items: 1 },
+  })
+  const count = data?.meta.total ?? 0
+  if (count === 0) return null
+  return (
+    <LinkButton to="/invoices" search={{ tab: tab === 'due' ? undefined : tab, search }}>
+      {t('feedback.matches_in', { count, tab: t(`invoices.tab_${tab}`) })}
+    </LinkButton>
   )
 }

@@ -21,6 +21,7 @@ const due = {
   waiting_amount: '0.00',
   credit_available: '0.00',
   is_cover_waiting: true,
+  pay_until: '2026-12-02T12:59:00.000Z',
   withdrawable: { policies: 3, changes: 0 },
   payment_methods: [
     { gateway: 'stripe', name: 'Card (Stripe)', is_sandbox: true },
@@ -45,7 +46,9 @@ test('a declined card leaves the way to pay, the sum, the deadline and the other
     .toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Stripe/ })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
-  await expect.element(page.getByText(/by the end of .*, 3 people won’t be insured/)).toBeVisible()
+  await expect
+    .element(page.getByText(/paid in full by 02 Dec 2026, .*, 3 people won’t be insured/))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Pay £112.00' })).toBeEnabled()
 })
 
@@ -65,7 +68,7 @@ test('what was paid meanwhile is not asked for again', async () => {
 })
 
 test('a change of policies says when it takes effect', async () => {
-  invoice = { ...due, is_cover_waiting: false, withdrawable: { policies: 0, changes: 1 } }
+  invoice = { ...due, is_cover_waiting: false, pay_until: null, withdrawable: { policies: 0, changes: 1 } }
   await show('failed')
   await expect
     .element(page.getByText('The change takes effect only once this invoice is paid.'))

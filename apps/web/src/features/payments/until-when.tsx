@@ -8,9 +8,10 @@ export function UntilWhen({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()
   const { policies, changes } = invoice.withdrawable
-  if (invoice.status !== 'pending' && invoice.is_cover_waiting) {
+  const { pay_until: until } = invoice
+  if (until !== null && invoice.is_cover_waiting) {
     const count = policies || invoice.policies_count
-    return <Text fw={600}>{t('payments.deadline', { count, day: format.proseDate(invoice.due_at) })}</Text>
+    return <Text fw={600}>{t('payments.deadline', { count, when: format.deadline(until) })}</Text>
   }
   return changes > 0 ? <Text size="sm">{t('payments.change_waits')}</Text> : null
 }

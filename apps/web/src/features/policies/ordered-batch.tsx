@@ -82,16 +82,25 @@ function Certificates({ batchId }: { batchId: string }) {
   const { data, isError } = useCertificates(batchId, useCan('read_document'))
   if (isError) return null
   if (!data) return <Skeleton height={20} width={240} />
-  const total = data.ready + data.missing
-  if (data.missing === 0) {
-    return (
-      <Text role="status" className="cc-figures">
-        {t('policies.certificates_ready', { count: total })}
-      </Text>
-    )
-  }
+  const { ready, missing, welcome_sent: sent, welcome_waiting: waiting } = data
+  const total = ready + missing
   return (
-    <ProgressWithCounts label={t('policies.making_certificates')} done={data.ready} total={total} mayLeave />
+    <>
+      {missing === 0 ? (
+        <Text role="status" className="cc-figures">
+          {t('policies.certificates_ready', { count: total })}
+        </Text>
+      ) : (
+        <ProgressWithCounts label={t('policies.making_certificates')} done={ready} total={total} mayLeave />
+      )}
+      {sent + waiting > 0 ? (
+        <Text role="status" className="cc-figures">
+          {waiting > 0
+            ? t('policies.welcome_waiting', { count: waiting })
+            : t('policies.welcome_sent', { count: sent })}
+        </Text>
+      ) : null}
+    </>
   )
 }
 

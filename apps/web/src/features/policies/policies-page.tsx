@@ -90,6 +90,11 @@ export function PoliciesPage() {
             ) : null}
           </>
         }
+        elsewhere={policyTabs
+          .filter((one) => one !== tab)
+          .map((one) => (
+            <MatchesIn key={one} tab={one} query={state.query} onOpen={() => openTab(one)} />
+          ))}
         empty={{
           icon: <IconShieldCheck size={24} />,
           title: t(`policies.none_${tab}`),
@@ -102,5 +107,22 @@ export function PoliciesPage() {
       />
       {bulk.dialogs}
     </>
+  )
+}
+
+type MatchesInProps = {
+  tab: PolicyTab
+  query: Parameters<typeof policiesOfTab>[1]
+  onOpen: () => void
+}
+
+/** How many policies of another tab the search finds, and the way there; nothing where it finds none. */
+function MatchesIn({ tab, query, onOpen }: MatchesInProps) {
+  const t = useTranslate()
+  const { data } = useCallQuery(listPolicies, { query: { ...policiesOfTab(tab, query), items: 1 } })
+  const count = data?.meta.total ?? 0
+  if (count === 0) return null
+  return (
+    <Button onClick={onOpen}>{t('feedback.matches_in', { count, tab: t(`policies.tab_${tab}`) })}</Button>
   )
 }

@@ -46,18 +46,18 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         value={type ?? null}
         onChange={(value) => state.setFilter('type', value)}
       />
-      {groups.length > 0 ? (
-        <Select
-          {...shared}
-          searchable
-          aria-label={t('person.field_group_name')}
-          placeholder={t('person.field_group_name')}
-          nothingFoundMessage={t('feedback.nothing_found')}
-          data={groups}
-          value={group ?? null}
-          onChange={(value) => state.setFilter('group_name', value)}
-        />
-      ) : null}
+      {/* there before its groups are, so that nothing beside it moves */}
+      <Select
+        {...shared}
+        searchable
+        disabled={groups.length === 0 && !group}
+        aria-label={t('person.field_group_name')}
+        placeholder={t('person.field_group_name')}
+        nothingFoundMessage={t('feedback.nothing_found')}
+        data={groups}
+        value={group ?? null}
+        onChange={(value) => state.setFilter('group_name', value)}
+      />
       <div className={classes.filter} data-wide>
         <SearchInput
           label={t('policies.order_number')}

@@ -56,15 +56,19 @@ export function useWelcomeMails(): {
   /** Nobody gets a mail by one click: who would, and who had one already, is said first. */
   const isWanted = async (look: () => Promise<{ data: Sent }>): Promise<boolean> => {
     try {
-      const { queued, already_sent: sent, last_sent_at: last } = (await look()).data
+      const { queued, already_sent: sent, last_sent_at: last, on_their_way: waiting } = (await look()).data
       // nobody to write to: the response of the call says why
       if (queued === 0) return true
       const isAgain = sent > 0 && last !== null
       return await confirmAction({
-        title: isAgain ? t('policies.send_welcome_again_title') : t('policies.send_welcome_title'),
-        text: isAgain
-          ? t('policies.send_welcome_again_text', { sent, people: queued, when: format.instant(last) })
-          : t('policies.send_welcome_text', { people: queued }),
+        title:
+          isAgain || waiting > 0 ? t('policies.send_welcome_again_title') : t('policies.send_welcome_title'),
+        text:
+          waiting > 0
+            ? t('policies.send_welcome_waiting_text', { waiting, people: queued })
+            : isAgain
+              ? t('policies.send_welcome_again_text', { sent, people: queued, when: format.instant(last) })
+              : t('policies.send_welcome_text', { people: queued }),
         confirmLabel: t('policies.send_to', { people: queued }),
         keepLabel: t('policies.send_none'),
       })

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateInWords,
   formatInstant,
+  formatDeadline,
   formatLocalDateTime,
   formatLocalTime,
   formatProseDate,
@@ -37,6 +38,8 @@ export function useFormat() {
       instant: (instant: string) => formatInstant(instant, locale),
       time: (instant: string) => formatLocalTime(instant, locale),
       dateTime: (instant: string) => formatLocalDateTime(instant, locale),
+      /** When something ends, with day, hour and zone: the same wherever it is said. */
+      deadline: (instant: string) => formatDeadline(instant, locale),
       /** Day and time in the reader's zone, the day as their tables show it. */
       tableTime: (instant: string) =>
         `${formatDate(localDay(instant), locale, style)} ${formatLocalTime(instant, locale)}`,

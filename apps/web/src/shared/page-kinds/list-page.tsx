@@ -63,11 +63,13 @@ export type ListPanelProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'order' | '
   exportAction?: ReactNode
   /** What is shown when there is nothing at all: why, and the next step. */
   empty: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }
+  /** Where else the search finds something, in other tabs of the page; shown where it finds nothing here. */
+  elsewhere?: ReactNode
 }
 
 /** The table part of a list page, for lists inside tabs and details as well. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { state, query, searchLabel, filters, bulkActions, exportAction, empty, ...table } = props
+  const { state, query, searchLabel, filters, bulkActions, exportAction, empty, elsewhere, ...table } = props
   const t = useTranslate()
   const rows = query.data?.items
   const hasBar = Boolean(searchLabel || filters || exportAction || props.selection)
@@ -101,9 +103,12 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
             title={t('feedback.no_match')}
             text={t('feedback.no_match_text')}
             action={
-              <Button variant="default" onClick={state.clear}>
-                {t('feedback.clear_filters')}
-              </Button>
+              <>
+                {state.query.search ? elsewhere : null}
+                <Button variant="default" onClick={state.clear}>
+                  {t('feedback.clear_filters')}
+                </Button>
+              </>
             }
           />
         ) : (

@@ -1,6 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
-import { openCommandBar, openKeys, useCommandBar, useKeys } from './command-state.ts'
+import {
+  closeCommandBar,
+  isCommandBarOpen,
+  isTypingAhead,
+  openCommandBar,
+  openKeys,
+  claimTyped,
+  typeAhead,
+  useCommandBar,
+  useKeys,
+} from './command-state.ts'
 
 const load = () => withPageParts(import('../../features/command/public.ts'), 'beside')
 const CommandBar = lazy(() => load().then((module) => ({ default: module.CommandBar })))
@@ -27,12 +37,26 @@ function useEver(isWanted: boolean): boolean {
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]'
 
+/** Keeps a key for the field of the bar, which is still loading; false for one that means something else. */
+function keepKey(key: string): boolean {
+  if (key === 'Escape') closeCommandBar()
+  else if (key === 'Backspace') typeAhead((typed) => typed.slice(0, -1))
+  else if (key.length === 1) typeAhead((typed) => typed + key)
+  else return false
+  return true
+}
+
 function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const isCommand = event.ctrlKey || event.metaKey
+      if (isTypingAhead() && !isCommand && keepKey(event.key)) return event.preventDefault()
       if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        if (isCommandBarOpen()) {
+          event.preventDefault()
+          return closeCommandBar()
+        }
         // a dialog that waits for a decision comes first
         if (document.querySelector('[role=dialog][aria-modal=true]')) return
         event.preventDefault()
@@ -43,7 +67,13 @@ function useShortcuts(): void {
         openKeys()
       }
     }
+    // whoever goes on elsewhere, because the bar does not come, types there
+    const onPointerDown = () => void claimTyped()
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
   }, [])
 }

@@ -2,8 +2,28 @@ import { createStore } from '../../shared/state/create-store.ts'
 
 const commandBar = createStore(false)
 export const useCommandBar = commandBar.use
-export const openCommandBar = (): void => commandBar.set(true)
-export const closeCommandBar = (): void => commandBar.set(false)
+export const isCommandBarOpen = commandBar.get
+export function openCommandBar(): void {
+  ahead = ''
+  commandBar.set(true)
+}
+export function closeCommandBar(): void {
+  ahead = undefined
+  commandBar.set(false)
+}
+
+/** What was typed since the bar was asked for; undefined once its field has the focus and takes the keys itself. */
+let ahead: string | undefined
+export const isTypingAhead = (): boolean => ahead !== undefined
+export function typeAhead(change: (typed: string) => string): void {
+  if (ahead !== undefined) ahead = change(ahead)
+}
+/** Hands over what was typed before the field was there. */
+export function claimTyped(): string {
+  const typed = ahead ?? ''
+  ahead = undefined
+  return typed
+}
 
 const keys = createStore(false)
 export const useKeys = keys.use

@@ -1,10 +1,9 @@
-import { readDraftSettings, readRemembered } from '@campus/grid-import/draft-settings'
+import { readDraftSettings } from '@campus/grid-import/draft-settings'
 import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { readContractTerms } from '../../catalogue/public.ts'
 import { readCells } from '../draft-cells.ts'
-import { headingsOf, readImportMemory, valuesOf } from '../import-memory.ts'
 import { reviewFile } from '../review-file.ts'
 
 type Changed = {
@@ -35,14 +34,12 @@ export async function reviewImports(
       where i.client_id = ${actor.client_id} and i.undone_at is null and ${imports} and exists (
         select 1 from enrollment e where e.client_id = i.client_id and e.policy_batch_id = i.policy_batch_id and e.import_id = i.id
           and e.version > 1 and e.anonymised_at is null)`)
-    const memory = await readImportMemory(tx, actor.client_id)
-    const [remembered, values] = [readRemembered(headingsOf(memory)), valuesOf(memory)]
     const drafts: (Changed & { draft: KeptDraft })[] = []
     for (const one of changed) {
       const { rules } = await readContractTerms(tx, one.contract_id, today)
       const cells = (await readCells(tx, one.draft_id)).cells.filter(({ field }) => field !== 'added')
       const settings = readDraftSettings(one.settings)
-      drafts.push({ ...one, draft: { fileName: one.file_name, settings, remembered, values, cells, rules } })
+      drafts.push({ ...one, draft: { fileName: one.file_name, settings, cells, rules } })
     }
     return drafts
   })

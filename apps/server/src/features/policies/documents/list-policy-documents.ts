@@ -4,6 +4,7 @@ import { sql } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { visible } from '../list-policies.ts'
+import { isWelcomeOnTheWay } from '../send-welcome-mails.ts'
 import { documentState } from './document-state.ts'
 import { documentFileName, selectRows, type Row } from './document-drawing.ts'
 
@@ -27,12 +28,20 @@ export const checkCertificates = handle(calls.checkCertificates, async ({ body }
   const condition = body.policy_batch
     ? sql`y.policy_batch_id = ${body.policy_batch}`
     : sql`y.id = any(${body.policies ?? []}::uuid[])`
-  const rows = await tx.all<{ id: string; is_ready: boolean }>(sql`
-    select y.id, y.certificate_id is not null as is_ready from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
+  const rows = await tx.all<{
+    id: string
+    is_ready: boolean
+    is_welcomed: boolean
+    is_on_the_way: boolean
+  }>(sql`
+    select y.id, y.certificate_id is not null as is_ready, y.welcome_sent_at is not null as is_welcomed, ${isWelcomeOnTheWay} as is_on_the_way
+    from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
   const missing = rows.filter((row) => !row.is_ready)
   return {
     ready: rows.length - missing.length,
     missing: missing.length,
     missing_policies: missing.slice(0, 100).map(({ id }) => id),
+    welcome_sent: rows.filter((row) => row.is_welcomed).length,
+    welcome_waiting: rows.filter((row) => row.is_on_the_way).length,
   }
 })

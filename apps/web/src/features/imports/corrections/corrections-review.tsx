@@ -10,9 +10,11 @@ import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
 import { pasteIntoReview } from '../import-session.ts'
+import { current } from '../import-store.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
+import type { ReviewState } from '../review/review-state.ts'
 import classes from './corrections.module.css'
 
 /** More lines than this say nothing more; the number of all stands above them. */
@@ -63,10 +65,11 @@ export function CorrectionsReview({
   const t = useTranslate()
   const { review } = session
   const { words, rowName } = context
-  const merged = useMemo(
-    () => mergeCorrections(corrections, review, ({ applicant }, field) => copyText(applicant, field, words)),
-    [corrections, review, words],
-  )
+  const merge = (state: ReviewState) =>
+    mergeCorrections(corrections, state, ({ applicant }, field) => copyText(applicant, field, words))
+  // `merge` is made anew with each render and does the same as long as these stay
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const merged = useMemo(() => merge(review), [corrections, review, words])
   const { changes, conflicts, kept, gone, missing, added } = merged
   const [fromThere, setFromThere] = useState<ReadonlySet<string>>(new Set())
   const [takesAdded, setTakesAdded] = useState(true)
@@ -80,6 +83,12 @@ export function CorrectionsReview({
   const apply = async () => {
     setBusy(true)
     if (isWanted && !(await isWanted())) return onClose()
+    const now = merge(current().review ?? review)
+    // a colleague changed a cell meanwhile: the list shows it, and nothing is laid over it unseen
+    if (JSON.stringify(now) !== JSON.stringify(merged)) {
+      setBusy(false)
+      return notify('info', t('orders.corrections_look_again'))
+    }
     const edits = [
       ...changes.map(({ row, field, to }) => ({ row, field, text: to })),
       ...chosen.map(({ row, field, there }) => ({ row, field, text: there })),

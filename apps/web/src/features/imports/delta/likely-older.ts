@@ -6,8 +6,8 @@ type Named = Pick<
   'id' | 'campus_id' | 'contract_id' | 'file_name' | 'settings' | 'created_at' | 'updated_at' | 'row_count'
 >
 
-/** Each one is downloaded and read: no more than these. */
-const mostCompared = 8
+/** Each one is downloaded and read whenever a file is opened: no more than these. */
+const mostCompared = 3
 
 export type LikelyOlder<Draft> = {
   /** Those that are compared, the likeliest first. */

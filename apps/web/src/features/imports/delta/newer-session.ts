@@ -1,9 +1,7 @@
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
-import { readRemembered } from '@campus/grid-import/draft-settings'
 import type { DraftWithFile, DraftComparison } from '@campus/grid-import/delta/compare-drafts'
 import type { ListDelta } from '@campus/grid-import/delta/compare-readings'
-import { indexRemembered } from '@campus/grid-import/remembered-values'
 import { callApi, downloadFile } from '../../../shared/api/call-api.ts'
 import { settingsOf } from '../import-settings.ts'
 import { current, opened, update, type ImportSession } from '../import-store.ts'
@@ -91,8 +89,6 @@ async function openWithFile(draftId: string, rules: Rules): Promise<DraftWithFil
     kept: {
       fileName: draft.file_name,
       settings,
-      remembered: open.remembered,
-      values: indexRemembered(open.memory.values),
       cells: [...open.cells.values()],
       rules,
     },
@@ -104,7 +100,7 @@ async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDr
     callApi(calls.getImportDraft, { isRead: true, params: { id } }),
     downloadFile(calls.downloadImportFile, { params: { id } }),
   ])
-  const { draft, cells, remembered, memory } = data
+  const { draft, cells } = data
   return {
     draft,
     kept: {
@@ -112,8 +108,6 @@ async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDr
       kept: {
         fileName: draft.file_name,
         settings: settingsOf(draft.settings),
-        remembered: readRemembered(remembered),
-        values: indexRemembered(memory.values),
         cells: cells.map(({ row, field, value }) => ({ row, field, value })),
         rules,
       },

@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { RememberedValue } from '@campus/contract/import-memory'
-import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { useChooserText } from '../chooser-text.ts'
 import type { ReviewedSession } from '../import-gate.tsx'
-import { forgetValue, readMemory } from '../import-session.ts'
-import { cellText } from '../review/cell-text.ts'
+import { forgetValue } from '../import-session.ts'
+import { wordsOfLastTime } from '../last-time-offer.ts'
+import { useMeantText } from '../meant-text.ts'
 import classes from './format.module.css'
 
 type UsedValue = { known: RememberedValue; rows: number }
@@ -17,18 +16,11 @@ type UsedValue = { known: RememberedValue; rows: number }
 /** Words of the file that are read as somebody said for an earlier one: each with who said it, and the way to forget it. */
 export function RememberedValues({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
-  const format = useFormat()
   const formatChooser = useChooserText()
   const [busy, setBusy] = useState<string>()
-  const { review, contract } = session
-  const used = useMemo(() => findUsed(review.rows), [review.rows])
+  const meantText = useMeantText(session.contract)
+  const used = useMemo(() => findUsed(session), [session])
   if (used.length === 0) return null
-  const words = {
-    t,
-    date: format.proseDate,
-    country: format.country,
-    plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),
-  }
   const forget = async (known: RememberedValue) => {
     setBusy(keyOf(known.field, known.text))
     await forgetValue(known).catch(notifyFailure)
@@ -41,8 +33,7 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
         <div key={keyOf(known.field, known.text)} className={classes.row}>
           <div className={classes.name}>
             <strong>
-              “{known.text}” →{' '}
-              {cellText({ ...emptyApplicant(), [known.field]: known.value }, known.field, words)}
+              “{known.text}” → {meantText(known)}
             </strong>
             <span>
               {t('orders.unknown_in', { field: t(`person.field_${known.field}`), count: rows })} ·{' '}
@@ -65,8 +56,9 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
 
 const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`
 
-function findUsed(rows: ReviewedSession['review']['rows']): UsedValue[] {
-  const memory = new Map(readMemory().values.map((known) => [keyOf(known.field, known.text), known]))
+function findUsed(session: ReviewedSession): UsedValue[] {
+  const { rows } = session.review
+  const memory = new Map(wordsOfLastTime(session).map((known) => [keyOf(known.field, known.text), known]))
   if (memory.size === 0) return []
   const fields = [...new Set([...memory.values()].map(({ field }) => field))]
   const used = new Map<string, UsedValue>()

@@ -24,6 +24,7 @@ import { getRowNamer } from '../row-name.ts'
 import { UndoBar } from '../steps/undo-bar.tsx'
 import { useLeaveFlow } from '../use-leave-flow.ts'
 import { undoMs, useUndoImport } from '../use-undo-import.ts'
+import { unlinkedFamily } from '@campus/grid-import/split-ready'
 import { splitReady } from '../review/split-ready.ts'
 import { toRejections } from './row-rejections.ts'
 import { GroupLeaders } from './group-leaders.tsx'
@@ -54,14 +55,15 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
   const rowName = getRowNamer(session.matched)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
-  const unlinked = family.filter(({ applicant }) => applicant.dependent_of === '').length
+  const unlinked = unlinkedFamily(review)
+  const faulty = waiting.filter((row) => !unlinked.includes(row)).length
   const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } }
 
   const add = async () => {
     setAdding(true)
     try {
       const added = await commitDraft(ready.length)
-      if (added === 'unsaved') notify('error', t('orders.add_failed'))
+      if (added === 'unsaved') notify('error', t('orders.add_unsaved'))
       else if (added === 'changed') notify('info', t('orders.look_again'))
       else {
         isDone.current = true
@@ -116,11 +118,11 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       }
     >
       <UndoBar session={session} />
-      {waiting.length > 0 ? (
+      {faulty > 0 ? (
         <Notice tone="warning">
-          {t('orders.waiting', { count: waiting.length })}{' '}
+          {t('orders.waiting', { count: faulty })}{' '}
           <LinkButton {...review_} variant="default" size="compact-sm">
-            {t('orders.show_errors', { count: waiting.length })}
+            {t('orders.show_errors', { count: faulty })}
           </LinkButton>
         </Notice>
       ) : null}
@@ -128,7 +130,9 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         <section className={sections.section} aria-labelledby="family">
           <h2 id="family">{t('orders.family', { count: family.length })}</h2>
           <p className={sections.text}>
-            {unlinked > 0 ? t('orders.family_open', { count: unlinked }) : t('orders.family_text')}
+            {unlinked.length > 0
+              ? t('orders.family_open', { count: unlinked.length })
+              : t('orders.family_text')}
           </p>
           <PeopleList
             people={family}

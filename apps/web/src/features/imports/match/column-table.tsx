@@ -5,9 +5,7 @@ import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
-import { useChooserText } from '../chooser-text.ts'
-import { readMemory, setColumn } from '../import-session.ts'
+import { setColumn } from '../import-session.ts'
 import { columnTargets, sureConfidence } from './column-fields.ts'
 import type { TableGroup } from './group-tables.ts'
 import classes from './match.module.css'
@@ -70,12 +68,6 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
     { value: ignore, label: t('orders.ignore') },
     ...columnTargets.map((target) => ({ value: target, label: t(`person.field_${target}`) })),
   ]
-  const formatChooser = useChooserText()
-  const chosenText = (heading: string) => {
-    const key = squashHeading(heading)
-    const known = readMemory().headings.find((one) => squashHeading(one.heading) === key)
-    return known === undefined ? t('import.reason_remembered', { heading }) : formatChooser(known)
-  }
   const isSure = column.confidence >= sureConfidence
   return (
     <tr data-ignored={column.field === null || undefined}>
@@ -107,9 +99,7 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
         <span>
           {isSource
             ? t('import.reason_source', { heading: header })
-            : column.reason.code === 'remembered'
-              ? chosenText(column.header)
-              : t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
+            : t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
         </span>
       </td>
     </tr>

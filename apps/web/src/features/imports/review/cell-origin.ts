@@ -3,7 +3,6 @@ import type { RememberedValue } from '@campus/contract/import-memory'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { DerivedOffer } from '@campus/grid-import/derive/derived-offer'
-import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { positionOfKey } from '@campus/grid-import/row-key'
 import { languageTag } from '@campus/i18n/locale'
@@ -11,7 +10,8 @@ import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useChooserText } from '../chooser-text.ts'
-import { readMemory } from '../import-session.ts'
+import type { ImportSession } from '../import-session.ts'
+import { wordsOfLastTime } from '../last-time-offer.ts'
 import { cellText } from './cell-text.ts'
 import type { CellFact } from './describe-cell.ts'
 
@@ -26,15 +26,19 @@ export type CellOrigin = {
 export type FindOrigin = (row: ReviewRow, field: ApplicantField) => CellOrigin | undefined
 
 /** Finds where the value of a cell comes from; undefined for what the file says or a person typed. */
-export function useCellOrigin(matched: MatchedResponse, columns: SheetColumns): FindOrigin {
+export function useCellOrigin(session: ImportSession): FindOrigin {
+  const { matched, columns } = session
   const t = useTranslate()
   const chooserText = useChooserText()
   const format = useFormat()
   const offers = useMemo(() => new Map(matched.derived.offers.map((offer) => [offer.id, offer])), [matched])
-  const { values } = readMemory()
+  const { lastTime, settings } = session
   const remembered = useMemo(
-    () => new Map(values.map((known) => [keyOf(known.field, known.text), known])),
-    [values],
+    () =>
+      new Map(
+        wordsOfLastTime({ lastTime, settings }).map((known) => [keyOf(known.field, known.text), known]),
+      ),
+    [lastTime, settings],
   )
   const nameSources = useCallback(
     ({ rule, from, field }: DerivedOffer, row: number): string => {

@@ -13,6 +13,8 @@ import classes from './review-page.module.css'
 type IssueChipsProps = {
   issues: IssueIndex
   rows: number
+  /** Family members of whom nobody has said yet with whom they travel. */
+  unlinked: number
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
   /** What is said about columns that do not show. */
@@ -20,7 +22,7 @@ type IssueChipsProps = {
 }
 
 /** Counts by kind of error; each is a filter. */
-export function IssueChips({ issues, rows, filter, onFilter, hidden }: IssueChipsProps) {
+export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }: IssueChipsProps) {
   const t = useTranslate()
   const format = useFormat()
   const chip = (key: string, label: string, isOn: boolean, target: RowFilter, tone?: IssueTone) => (
@@ -55,7 +57,7 @@ export function IssueChips({ issues, rows, filter, onFilter, hidden }: IssueChip
       {issues.byRow.size === 0 ? (
         <span className={classes.fine}>
           <IconCircleCheck size={16} aria-hidden />
-          {t('orders.no_errors')}
+          {unlinked > 0 ? t('orders.no_errors_unlinked', { count: unlinked }) : t('orders.no_errors')}
         </span>
       ) : null}
       {issues.counts.map(({ code, rows: count }) =>

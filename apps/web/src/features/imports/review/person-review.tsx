@@ -1,4 +1,5 @@
 import { fullName } from '@campus/domain/full-name'
+import { unlinkedFamily } from '@campus/grid-import/split-ready'
 import { useState } from 'react'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconTable } from '@tabler/icons-react'
@@ -35,8 +36,11 @@ export function PersonReview(props: PersonReviewProps) {
       {t('orders.view_table')}
     </Button>
   )
-  if (row === undefined)
-    return <EmptyState icon={<IconCircleCheck size={24} />} title={t('orders.no_errors')} action={table} />
+  if (row === undefined) {
+    const unlinked = unlinkedFamily(review).length
+    const title = unlinked > 0 ? t('orders.no_errors_unlinked', { count: unlinked }) : t('orders.no_errors')
+    return <EmptyState icon={<IconCircleCheck size={24} />} title={title} action={table} />
+  }
   const found = issues.byRow.get(row.row) ?? []
   const name = fullName(row.applicant) || t('orders.no_name')
   return (

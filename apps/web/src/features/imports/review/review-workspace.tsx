@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Rea
 import type { DataGridHandle } from 'react-data-grid'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { rowsByNumber } from '@campus/grid-import/rows-by-number'
+import { unlinkedFamily } from '@campus/grid-import/split-ready'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
@@ -148,6 +149,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
               <IssueChips
                 issues={issues}
                 rows={review.rows.length}
+                unlinked={unlinkedFamily(review).length}
                 filter={shown.filter}
                 onFilter={shown.setFilter}
                 hidden={<HiddenIssues issues={issues} />}

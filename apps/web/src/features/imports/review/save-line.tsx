@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { flushDraft, useSaveStatus } from '../import-session.ts'
+import { useNotSavedText } from './not-saved-text.ts'
 import classes from './review-page.module.css'
 
 /** "Saved 14:02", or why it is not. */
 export function SaveLine() {
   const t = useTranslate()
   const format = useFormat()
+  const notSavedText = useNotSavedText()
   const save = useSaveStatus()
   if (save.kind === 'saved') return <span>{t('orders.saved', { when: format.time(save.at) })}</span>
   if (save.kind === 'waiting') return <span>{t('orders.saving')}</span>
@@ -15,10 +17,12 @@ export function SaveLine() {
   if (save.kind === 'ended') return <strong className={classes.warning}>{t('orders.ended_line')}</strong>
   return (
     <span className={classes.conflict}>
-      <strong>{t('orders.not_saved', { reason: save.message || t('common.something_wrong') })}</strong>{' '}
-      <Button size="compact-sm" variant="default" onClick={() => void flushDraft()}>
-        {t('feedback.try_again')}
-      </Button>
+      <strong>{notSavedText(save)}</strong>{' '}
+      {save.cells.length === 0 ? (
+        <Button size="compact-sm" variant="default" onClick={() => void flushDraft()}>
+          {t('feedback.try_again')}
+        </Button>
+      ) : null}
     </span>
   )
 }

@@ -52,6 +52,7 @@ function open(
     dateOrders: {},
     derived,
     cells: [],
+    values: {},
     rules,
   })
   return {
@@ -107,7 +108,6 @@ test.each(samples.flatMap((name) => [1, 2, 3].map((seed) => [name, seed] as cons
     const kept = reviewDraft(bytes, {
       fileName: name,
       settings: opened.settings,
-      remembered: {},
       cells: [...cells.values()],
       rules,
     })

@@ -51,7 +51,7 @@ test('of an edit only what it changed is announced; a save that goes well is no 
 test('a save that fails is announced once, shown with its reason, and so is the next that works', async () => {
   saving.set({ kind: 'saved', at })
   await renderInApp(<Harness />)
-  saving.set({ kind: 'rejected', message: 'The campus is closed.' })
+  saving.set({ kind: 'rejected', message: 'The campus is closed.', cells: [] })
   await expect.poll(news, patience).toContain('The campus is closed.')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   saving.set({ kind: 'waiting' })

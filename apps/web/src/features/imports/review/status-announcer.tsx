@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSaveStatus } from '../import-session.ts'
 import { describeChange, type ReviewFigures } from './describe-change.ts'
+import { useNotSavedText } from './not-saved-text.ts'
 
 /** What follows within so long is one announcement: a fix changes the cell, the count and the save one after another. */
 const settleMs = 700
@@ -11,6 +12,7 @@ type StatusAnnouncerProps = Pick<ReviewFigures, 'rows' | 'errors' | 'questions' 
 /** Tells people who hear the page what an edit changed, and nothing else: the foot itself stays silent. */
 export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnnouncerProps) {
   const t = useTranslate()
+  const notSavedText = useNotSavedText()
   const status = useSaveStatus()
   const save = status.kind
   const problem =
@@ -19,7 +21,7 @@ export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnn
       : status.kind === 'ended'
         ? t('orders.ended_line')
         : status.kind === 'rejected'
-          ? t('orders.not_saved', { reason: status.message || t('common.something_wrong') })
+          ? notSavedText(status)
           : ''
   const said = useRef<ReviewFigures>({ rows, errors, questions, selected, save, problem })
   const [text, setText] = useState('')

@@ -22,14 +22,15 @@ export function useColumnContext(
   contract: Contract,
   pricer: RowPricer,
   countryListId: string,
-  { matched, columns }: Pick<ImportSession, 'matched' | 'columns'>,
+  session: ImportSession,
 ): ColumnContext {
+  const { matched } = session
   const t = useTranslate()
   const format = useFormat()
   const style = useDateStyle()
   const countries = useCountryOptions()
   const editedText = useEditedText()
-  const originOf = useCellOrigin(matched, columns)
+  const originOf = useCellOrigin(session)
   const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
   const { order, hidden } = useColumnLayout()
   return useMemo(() => {

@@ -34,6 +34,7 @@ export const stepCodes = [
   'rows',
   'reading',
   'derived',
+  'last_time',
   'suggestions',
   'merge',
 ] as const

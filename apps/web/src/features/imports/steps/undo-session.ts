@@ -1,11 +1,9 @@
 import type { DraftCell } from '@campus/contract/imports'
-import type { RememberedValue } from '@campus/contract/import-memory'
-import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ImportSettings } from '../import-settings.ts'
 import { applySettings } from '../import-columns.ts'
 import { followHeadings, namedHeadings } from '../remember-headings.ts'
 import { current, opened } from '../import-store.ts'
-import { applyCells, reviewAgain } from '../review-session.ts'
+import { applyCells } from '../review-session.ts'
 import { cellReader, keptReader, reverse, type EditStep } from './edit-step.ts'
 import { moveBack, moveForward } from './step-history.ts'
 import { history, saveSteps } from './steps-session.ts'
@@ -59,28 +57,18 @@ function run(steps: readonly EditStep[], direction: 'undo' | 'redo'): Undone | u
     const before = namedHeadings()
     void applySettings(settings as ImportSettings, { isPart: true }).then(() => followHeadings(before))
   }
-  if (changeWords(steps, direction) && review !== undefined) void reviewAgain()
+  changeWords(steps, direction)
   return { steps, first: cells[0], skipped }
 }
 
-/**
- * A word whose meaning a step had remembered is forgotten with it, and remembered again. True where the open file was
- * read with what is forgotten now.
- */
-function changeWords(steps: readonly EditStep[], direction: 'undo' | 'redo'): boolean {
-  const open = opened.draft
-  let wasRead = false
+/** A word whose meaning a step had remembered is forgotten with it, and remembered again. */
+function changeWords(steps: readonly EditStep[], direction: 'undo' | 'redo'): void {
   for (const { word } of steps) {
-    if (word === undefined || open === undefined) continue
+    if (word === undefined) continue
     const { field, text, before, after } = word
     const value = (direction === 'undo' ? before : after) ?? ''
-    open.saver.addPart({ values: [{ field, text, value, ...(value === '' ? { was: after } : {}) }] })
-    if (direction === 'redo' || before !== null) continue
-    const isIt = (one: RememberedValue) =>
-      one.field === field && one.value === after && foldText(one.text) === foldText(text)
-    if (!open.memory.values.some(isIt)) continue
-    wasRead = true
-    open.memory = { ...open.memory, values: open.memory.values.filter((one) => !isIt(one)) }
+    opened.draft?.saver.addPart({
+      values: [{ field, text, value, ...(value === '' ? { was: after } : {}) }],
+    })
   }
-  return wasRead
 }

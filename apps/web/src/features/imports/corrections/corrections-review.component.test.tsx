@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
+import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { mergeIncoming } from '../review-session.ts'
+import { CorrectionsReview } from './corrections-review.tsx'
+
+const corrections: Corrections = {
+  draftId: 'draft',
+  rows: [{ row: 2, before: { email: 's0@school.example' }, after: { email: 'file@x.example' } }],
+  added: [],
+  gone: [],
+}
+
+function Harness(props: Pick<Parameters<typeof CorrectionsReview>[0], 'isWanted' | 'onClose'>) {
+  const { session, review, context } = useOpenReview()
+  return (
+    <CorrectionsReview
+      title="Corrections"
+      corrections={corrections}
+      session={{ ...session, review }}
+      context={context}
+      {...props}
+    />
+  )
+}
+
+test('a colleague’s edit that arrives while the changes are being applied is shown, and not overwritten', async () => {
+  openReview(2)
+  const onClose = vi.fn()
+  let respond: (isWanted: boolean) => void = () => undefined
+  const isWanted = () => new Promise<boolean>((resolve) => (respond = resolve))
+  await renderInApp(<Harness isWanted={isWanted} onClose={onClose} />)
+  await page.getByRole('button', { name: 'Apply one change' }).click()
+  mergeIncoming([{ row: 2, field: 'email', value: 'colleague@x.example' }])
+  respond(true)
+  await expect.element(page.getByRole('radio', { name: /colleague@x\.example/ })).toBeChecked()
+  expect(textsOf('email')[0]).toBe('colleague@x.example')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('changes are applied where nothing else happened meanwhile', async () => {
+  openReview(2)
+  const onClose = vi.fn()
+  await renderInApp(<Harness isWanted={() => Promise.resolve(true)} onClose={onClose} />)
+  await page.getByRole('button', { name: 'Apply one change' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(textsOf('email')[0]).toBe('file@x.example')
+})

@@ -1,0 +1,56 @@
+import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
+import { chooseColumn } from '@campus/grid-import/choose-column'
+import type { SheetColumns } from '@campus/grid-import/import-worker-protocol'
+import { wordKey } from '@campus/grid-import/remembered-values'
+import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
+import type { ImportSession, LastTime } from './import-store.ts'
+
+/** What reading the file as last time would change. */
+export type LastTimeOffer = { columns: readonly RememberedColumn[]; values: readonly RememberedValue[] }
+
+/** The offer for the open draft; `words` are those that nobody understood, and undefined before the people are read. */
+export function offerOf(
+  { lastTime, settings, columns }: ImportSession,
+  words?: ReadonlySet<string>,
+): LastTimeOffer | undefined {
+  if (settings.last_time !== undefined) return undefined
+  const headings = new Map(
+    Object.values(columns)
+      .flat()
+      .map(({ header, field }) => [squashHeading(header), field]),
+  )
+  const changed = lastTime.columns.filter(({ heading, field }) => {
+    const now = headings.get(squashHeading(heading))
+    return now !== undefined && now !== targetOf(field)
+  })
+  const meant = lastTime.values.filter(
+    ({ field, text }) => words?.has(wordKey(field, text)) ?? changed.length > 0,
+  )
+  return changed.length + meant.length === 0 ? undefined : { columns: changed, values: meant }
+}
+
+const targetOf = (field: string): ColumnTarget | null => (field === '' ? null : (field as ColumnTarget))
+
+/** Columns as they were chosen for the last file, each as if it were chosen now. */
+export function chosenAsLastTime(columns: SheetColumns, { columns: remembered }: LastTime): SheetColumns {
+  const next: SheetColumns = {}
+  for (const [sheet, matches] of Object.entries(columns) as [string, SheetColumns[number]][]) {
+    let settled = matches
+    for (const { heading, field } of remembered) {
+      const key = squashHeading(heading)
+      const column = matches.find(({ header }) => squashHeading(header) === key)
+      if (column && column.field !== targetOf(field))
+        settled = chooseColumn(settled, column.index, targetOf(field))
+    }
+    next[Number(sheet)] = settled
+  }
+  return next
+}
+
+/** Words of the file that are read as somebody chose for an earlier one. */
+export const wordsOfLastTime = ({
+  lastTime,
+  settings,
+}: Pick<ImportSession, 'lastTime' | 'settings'>): RememberedValue[] =>
+  lastTime.values.filter(({ field, text, value }) => settings.words?.[wordKey(field, text)] === value)

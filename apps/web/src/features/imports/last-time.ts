@@ -1,0 +1,54 @@
+import { forgetImportMemory, type RememberedValue } from '@campus/contract/import-memory?address'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { chosenColumns } from '@campus/grid-import/draft-settings'
+import { wordKey } from '@campus/grid-import/remembered-values'
+import { callApi } from '../../shared/api/call-api.ts'
+import { deriveAgain, saveSettings } from './import-columns.ts'
+import { columnSetting } from './import-settings.ts'
+import { current, opened, update } from './import-store.ts'
+import { chosenAsLastTime } from './last-time-offer.ts'
+import { reviewAgain } from './review-session.ts'
+
+/** Reads the file as the last one of its kind was read: its columns and words, as one step that can be undone. */
+export async function readAsLastTime(): Promise<void> {
+  const { settings, columns, matched, lastTime, review } = current()
+  const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
+  const next = chosenAsLastTime(columns, lastTime)
+  const words = Object.fromEntries(
+    lastTime.values.map(({ field, text, value }) => [wordKey(field, text), value]),
+  )
+  const given = { columns: columnSetting(next, before), words, last_time: true }
+  update({
+    columns: next,
+    settings: {
+      ...settings,
+      ...given,
+      columns: { ...before, ...given.columns },
+      words: { ...settings.words, ...words },
+    },
+  })
+  saveSettings('last_time', { ...settings, columns: before }, given)
+  await (review === undefined ? deriveAgain() : reviewAgain())
+}
+
+/** The file is read by itself; it is asked no more. */
+export function readAnew(): void {
+  const { settings } = current()
+  update({ settings: { ...settings, last_time: false } })
+  opened.draft?.saver.addPart({ settings: { last_time: false } })
+}
+
+/** Forgets what a word means, here and for the next file; the applicants are read again without it. */
+export async function forgetValue({ field, text }: Pick<RememberedValue, 'field' | 'text'>): Promise<void> {
+  await callApi(forgetImportMemory, { body: { values: [{ field, text }] } })
+  const { settings, lastTime } = current()
+  const words = { [wordKey(field, text)]: '' }
+  const folded = foldText(text)
+  const values = lastTime.values.filter((one) => one.field !== field || foldText(one.text) !== folded)
+  update({
+    settings: { ...settings, words: { ...settings.words, ...words } },
+    lastTime: { ...lastTime, values },
+  })
+  saveSettings('last_time', settings, { words })
+  await reviewAgain()
+}

@@ -1,0 +1,27 @@
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import type { SaveStatus } from '../draft-saver.ts'
+import { useImportStatus } from '../import-session.ts'
+import { getRowNamer } from '../row-name.ts'
+
+/** So many cells are named; the rest are counted. */
+const mostNamed = 3
+
+/** What was not saved, and why: the cells that the server would not take, by field and row, where it named any. */
+export function useNotSavedText(): (save: Extract<SaveStatus, { kind: 'rejected' }>) => string {
+  const t = useTranslate()
+  const format = useFormat()
+  const status = useImportStatus()
+  const nameOf = status.kind === 'ready' ? getRowNamer(status.session.matched) : String
+  return ({ message, cells }) => {
+    const reason = message || t('common.something_wrong')
+    if (cells.length === 0) return t('orders.not_saved', { reason })
+    const named = cells.slice(0, mostNamed).map(({ row, field }) => {
+      const key = `person.field_${field}`
+      return t('orders.cell_name', { field: t.has(key) ? t.dynamic(key) : field, row: nameOf(row) })
+    })
+    const rest = cells.length - named.length
+    const places = format.list(rest > 0 ? [...named, t('orders.cells_more', { count: rest })] : named)
+    return t('orders.not_saved_cells', { cells: places, reason })
+  }
+}
