@@ -26,7 +26,7 @@ const grouped: Record<string, readonly string[]> = {
   covered: ['covered'],
   onboarding: ['onboarding'],
   // tabs of the account settings
-  settings: ['api-keys', 'privacy', 'security', 'webhooks'],
+  settings: ['api-keys', 'import-memory', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
 }
 /** Read by pages of a group and by the portal's. */

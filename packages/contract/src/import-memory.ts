@@ -1,7 +1,7 @@
 import { rememberedFields } from '@campus/domain/applicant/remembered-fields'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { id, idParams, instant } from './wire.ts'
+import { id, instant } from './wire.ts'
 
 export const rememberedField = z.enum(rememberedFields)
 
@@ -32,14 +32,14 @@ export type RememberedValue = z.infer<typeof rememberedValue>
 export const rememberedColumn = z.object({ heading: z.string(), field: z.string(), ...chooser })
 export type RememberedColumn = z.infer<typeof rememberedColumn>
 
-const choices = { columns: z.array(rememberedColumn), values: z.array(rememberedValue) }
+export const rememberedChoices = { columns: z.array(rememberedColumn), values: z.array(rememberedValue) }
 const rememberedFile = z.object({
   id,
   /** The campus for whose imports it is offered; null: for those of every campus. */
   campus_id: id.nullable(),
   headings: z.array(z.string()),
   used_at: instant,
-  ...choices,
+  ...rememberedChoices,
 })
 export type RememberedFile = z.infer<typeof rememberedFile>
 
@@ -52,19 +52,6 @@ export const getImportMemory = defineCall({
   path: '/school/import-memory',
   access: 'create_policy',
   response: z.object({ files: z.array(rememberedFile) }),
-})
-
-export const getDraftMemory = defineCall({
-  name: 'get-draft-memory',
-  feature: 'imports',
-  summary:
-    'What people chose for the last file with the same headings, at the campus of the draft or for every campus',
-  method: 'POST',
-  path: '/school/imports/:id/memory',
-  access: 'create_policy',
-  params: idParams,
-  body: z.object({ headings: fileHeadings }),
-  response: z.object(choices),
 })
 
 export const shareImportMemory = defineCall({

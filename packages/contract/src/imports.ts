@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
   fileHeadings,
-  getDraftMemory,
   forgetImportMemory,
   getImportMemory,
+  rememberedChoices,
   rememberedField,
   shareImportMemory,
 } from './import-memory.ts'
@@ -111,6 +111,19 @@ export const downloadImportFile = defineCall({
   forKeys: true,
   params: idParams,
   stream: 'application/octet-stream',
+})
+
+export const getDraftMemory = defineCall({
+  name: 'get-draft-memory',
+  feature: 'imports',
+  summary:
+    'What people chose for the last file with the same headings, at the campus of the draft or for every campus',
+  method: 'POST',
+  path: '/school/imports/:id/memory',
+  access: 'create_policy',
+  params: idParams,
+  body: z.object({ headings: fileHeadings }),
+  response: z.object(rememberedChoices),
 })
 
 export const saveImportDraft = defineCall({

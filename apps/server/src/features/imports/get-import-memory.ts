@@ -1,15 +1,16 @@
-import * as calls from '@campus/contract/import-memory'
+import { getImportMemory as memoryCall } from '@campus/contract/import-memory'
+import { getDraftMemory as draftCall } from '@campus/contract/imports'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { openDraft } from './draft-cells.ts'
 import { findMemory, readImportMemory } from './import-memory.ts'
 
-export const getImportMemory = handle(calls.getImportMemory, async (_input, { tx, actor }) => ({
+export const getImportMemory = handle(memoryCall, async (_input, { tx, actor }) => ({
   files: await readImportMemory(tx, actor.client_id),
 }))
 
-export const getDraftMemory = handle(calls.getDraftMemory, async ({ params, body }, { tx, actor }) => {
+export const getDraftMemory = handle(draftCall, async ({ params, body }, { tx, actor }) => {
   const { campus_id: campusId } = found(
     await tx.maybe<{ campus_id: string }>(
       sql`select campus_id from import_draft where id = ${params.id} and ${openDraft(actor)}`,

@@ -13,6 +13,7 @@ import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { loadCatalog } from '../../shared/i18n/translator.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
@@ -24,9 +25,11 @@ import { LogoPanel } from './logo-panel.tsx'
 import { ReturnPolicyPanel } from './return-policy-panel.tsx'
 import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
-const ImportMemoryPanel = lazy(async () => ({
-  default: (await import('../imports/public.ts')).ImportMemoryPanel,
-}))
+// named in the import itself, so that the rest of the feature is not packed with it
+const ImportMemoryPanel = lazy(async () => {
+  await loadCatalog('settings')
+  return { default: (await import('../imports/public.ts')).ImportMemoryPanel }
+})
 
 /** The tab of the organisation: its profile, logo, addresses, return policy and what was changed in them. */
 export function CompanyProfilePanel() {

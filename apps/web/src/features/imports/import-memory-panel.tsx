@@ -31,32 +31,32 @@ export function ImportMemoryPanel() {
   const memory = useCallQuery(getImportMemory, {})
   const forget = useCallMutation(forgetImportMemory, {
     invalidates: [getImportMemory.name],
-    doneText: t('orders.forgotten'),
+    doneText: t('import-memory.forgotten'),
   })
   if (memory.error) return <ErrorState failure={memory.error} onRetry={() => void memory.refetch()} />
   if (!memory.data) return null
   const { files } = memory.data
   if (files.length === 0)
     return (
-      <Panel title={t('orders.memory_title')} text={t('orders.memory_text')}>
-        {t('orders.memory_empty')}
+      <Panel title={t('import-memory.title')} text={t('import-memory.text')}>
+        {t('import-memory.empty')}
       </Panel>
     )
   const forgetAll = async () => {
     const isSure = await confirmAction({
-      title: t('orders.forget_all_title'),
-      text: t('orders.forget_all_text'),
-      confirmLabel: t('orders.forget_all'),
-      keepLabel: t('orders.forget_all_keep'),
+      title: t('import-memory.forget_all_title'),
+      text: t('import-memory.forget_all_text'),
+      confirmLabel: t('import-memory.forget_all'),
+      keepLabel: t('import-memory.forget_all_keep'),
       isDangerous: true,
     })
     if (isSure) forget.mutate({ body: { all: true } })
   }
   return (
-    <Panel title={t('orders.memory_title')} text={t('orders.memory_text')} isWide>
+    <Panel title={t('import-memory.title')} text={t('import-memory.text')} isWide>
       <div>
         <Button variant="default" onClick={() => void forgetAll()}>
-          {t('orders.forget_all')}
+          {t('import-memory.forget_all')}
         </Button>
       </div>
       {files.slice(0, shown).map((file) => (
@@ -88,7 +88,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
   const meantText = useMeantText()
   const share = useCallMutation(shareImportMemory, {
     invalidates: [getImportMemory.name],
-    doneText: t('orders.memory_shared'),
+    doneText: t('import-memory.shared'),
   })
   const { id, headings, campus_id: campusId, columns, values } = file
   const isEverywhere = campusId === null
@@ -96,7 +96,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
   const named = headings.slice(0, headingsNamed).join(' · ')
   const rest = headings.length - headingsNamed
   const title =
-    rest > 0 ? t('orders.memory_headings_more', { named, count: rest, number: format.number(rest) }) : named
+    rest > 0 ? t('import-memory.headings_more', { named, count: rest, number: format.number(rest) }) : named
   const items = [
     ...columns.map((one) => ({
       key: `column ${one.heading}`,
@@ -120,7 +120,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
           <h3>{title}</h3>
           <span className={classes.who}>
             {isEverywhere
-              ? t('orders.memory_everywhere')
+              ? t('import-memory.everywhere')
               : (campuses.find((campus) => campus.id === campusId)?.name ?? '')}
           </span>
         </div>
@@ -130,10 +130,10 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
               size="compact-sm"
               variant="default"
               loading={share.isPending}
-              aria-label={t('orders.memory_share_of', { name: title })}
+              aria-label={t('import-memory.share_of', { name: title })}
               onClick={() => share.mutate({ body: { file_id: id } })}
             >
-              {t('orders.memory_share')}
+              {t('import-memory.share')}
             </Button>
           ) : null}
           {mayForget ? (

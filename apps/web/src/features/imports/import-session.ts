@@ -40,7 +40,6 @@ export {
   setDateOrder,
   setDerived,
 } from './import-columns.ts'
-export { forgetValue, readAnew, readAsLastTime } from './last-time.ts'
 export { rememberValue } from './remember-values.ts'
 export {
   dispatchReview,

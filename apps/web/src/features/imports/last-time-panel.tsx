@@ -7,7 +7,8 @@ import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useChooserText } from './chooser-text.ts'
 import derived from './derived/derived.module.css'
 import memory from './import-memory.module.css'
-import { readAnew, readAsLastTime, type ImportSession } from './import-session.ts'
+import type { ImportSession } from './import-session.ts'
+import { readAnew, readAsLastTime } from './last-time.ts'
 import { offerOf } from './last-time-offer.ts'
 import { useMeantText } from './meant-text.ts'
 
@@ -70,7 +71,7 @@ export function LastTimePanel({ session, words }: { session: ImportSession; word
           </li>
         ))}
       </ul>
-      {rest > 0 ? <p>{t('orders.last_time_more', { count: rest, number: format.number(rest) })}</p> : null}
+      {rest > 0 ? <p>{t('orders.and_more', { count: rest, number: format.number(rest) })}</p> : null}
     </section>
   )
 }

@@ -65,7 +65,7 @@ export function useWelcomeMails(): {
           isAgain || waiting > 0 ? t('policies.send_welcome_again_title') : t('policies.send_welcome_title'),
         text:
           waiting > 0
-            ? t('policies.send_welcome_waiting_text', { waiting, people: queued })
+            ? `${t('policies.welcome_waiting', { count: waiting })} ${t('policies.send_welcome_text', { people: queued })}`
             : isAgain
               ? t('policies.send_welcome_again_text', { sent, people: queued, when: format.instant(last) })
               : t('policies.send_welcome_text', { people: queued }),

@@ -18,10 +18,10 @@ export function useNotSavedText(): (save: Extract<SaveStatus, { kind: 'rejected'
     if (cells.length === 0) return t('orders.not_saved', { reason })
     const named = cells.slice(0, mostNamed).map(({ row, field }) => {
       const key = `person.field_${field}`
-      return t('orders.cell_name', { field: t.has(key) ? t.dynamic(key) : field, row: nameOf(row) })
+      return `${t('orders.row_n', { row: nameOf(row) })}, ${t.has(key) ? t.dynamic(key) : field}`
     })
     const rest = cells.length - named.length
-    const places = format.list(rest > 0 ? [...named, t('orders.cells_more', { count: rest })] : named)
-    return t('orders.not_saved_cells', { cells: places, reason })
+    const more = rest > 0 ? ` ${t('orders.and_more', { count: rest, number: format.number(rest) })}` : ''
+    return t('orders.not_saved_cells', { cells: named.join('; ') + more, reason })
   }
 }
