@@ -82,7 +82,7 @@ test('a trip is quoted as one types, taken along as a paper, and ordered', async
   expect(readFileSync(await list.path(), 'utf8')).toContain('Brighton,Travel,Plus,Medical treatment abroad')
 
   // a product they cannot buy, and one they can
-  await page.getByRole('link', { name: 'Travel in Italy plus cancellation' }).click()
+  await page.getByRole('link', { name: 'Travel plus cancellation' }).click()
   await page.getByText('You can’t order this product at the moment').waitFor()
   await page.getByRole('link', { name: 'Ask in the message centre' }).waitFor()
   await page.getByRole('link', { name: 'Cancellation', exact: true }).click()

@@ -94,7 +94,7 @@ describe('cancelling', () => {
     expect(detail.body['data'].policy.cooling_off_until).toBe('2026-12-15')
     const certificate = await mia.get(`/school/policies/${policy.id}/documents/certificate`)
     expect((await readPdf(certificate.bytes)).text).toContain(
-      'You can cancel within 14 days of issue, by 15 Dec 2026, and we refund the premium',
+      'Your school can cancel this policy within 14 days of issue, by 15 Dec 2026. We then refund the premium',
     )
     const { quote_id } = preview.body['data']
     const response = await mia.post('/school/policies/cancel', { policies: [policy.id], quote_id })

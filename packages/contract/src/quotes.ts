@@ -146,7 +146,7 @@ export type QuoteProduct = z.infer<typeof quoteProductShape>
 export const calculateQuote = defineCall({
   name: 'calculate-quote',
   feature: 'quotes',
-  summary: 'What a trip would cost for some people; nothing is kept and nobody is insured by it',
+  summary: 'What it would cost to insure people for a trip; nothing is stored and no one is insured',
   method: 'POST',
   path: '/school/quotes/calculate',
   access: 'read_policy',

@@ -106,7 +106,7 @@ describe('a certificate', () => {
       cooling_off: { days: 14, until: '2026-12-15' },
     }
     const { text, pages } = await readPdf(await renderCertificate(data, locale))
-    expect(text).toContain('You can cancel within 14 days of issue, by 15 Dec 2026')
+    expect(text).toContain('Your school can cancel this policy within 14 days of issue, by 15 Dec 2026')
     expect(pages).toBe(1)
   })
 

@@ -18,8 +18,8 @@ export type Quote = {
 }
 
 /**
- * What a trip would cost: the price of one person by the one price rule, times the people. Nothing is kept, nobody is
- * insured by it. Either the quote, or everything that keeps it from being calculated.
+ * The cost of insuring people for a trip: one person's price by the price rule, times the number of people. Nothing is
+ * stored and no one is insured. Returns the quote, or everything that prevents its calculation.
  */
 export function computeQuote(
   input: QuoteInput,
