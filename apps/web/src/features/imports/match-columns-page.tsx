@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { ColumnMatch } from '@campus/grid-import/column-match'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { DerivedOffers } from './derived/derived-offers.tsx'
@@ -12,7 +13,7 @@ import { ImportGate } from './import-gate.tsx'
 import { LastTimePanel } from './last-time-panel.tsx'
 import { Notice } from './notice.tsx'
 import type { ImportSession } from './import-session.ts'
-import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
+import { doubtfulColumns, missingTargets, sharedHeadings, unusedColumns } from './match/column-fields.ts'
 import { ColumnTable } from './match/column-table.tsx'
 import { groupTables } from './match/group-tables.ts'
 import { ReadingChoice } from './match/reading-choice.tsx'
@@ -21,6 +22,9 @@ import { SheetChoice } from './match/sheet-choice.tsx'
 import { UndoBar } from './steps/undo-bar.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import classes from './match/match.module.css'
+
+/** So many columns are named in a notice; the rest are counted. */
+const columnsNamed = 5
 
 /** Which column is what. Most files are matched at once; the rest is a choice in a list. */
 export function MatchColumnsPage() {
@@ -42,6 +46,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
   useLeaveFlow()
   const groups = groupTables(matched.tables, columns)
   const all = groups.flatMap((group) => group.columns)
+  const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('orders.column_n', { n: index + 1 })
   const made = new Set<string>(
     matched.derived.offers.flatMap(({ field, isAccepted }) => (isAccepted ? [field] : [])),
   )
@@ -53,7 +58,14 @@ function MatchColumns({ session }: { session: ImportSession }) {
   })
   const sources = new Set(matched.derived.offers.map(({ from }) => from))
   const doubtful = doubtfulColumns(all)
+  const shared = [...new Set(groups.flatMap((group) => sharedHeadings(group)))]
+  const unused = [...new Set(groups.flatMap((group) => unusedColumns(group, sources).map(nameOf)))]
   const used = all.filter(({ field }) => field !== null).length
+  const named = (names: readonly string[]) => {
+    const rest = names.length - columnsNamed
+    const more = rest > 0 ? ` ${t('orders.and_more', { count: rest, number: format.number(rest) })}` : ''
+    return names.slice(0, columnsNamed).join(', ') + more
+  }
   const missingText = (fields: readonly string[]) =>
     t('orders.missing_fields', {
       count: fields.length,
@@ -107,6 +119,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
       }
     >
       <UndoBar session={session} />
+      <LastTimePanel session={session} />
       {matched.isTooMany ? (
         <Notice tone="error">
           {t('orders.too_many_on_sheets', { count: format.number(matched.rowCount) })}
@@ -123,11 +136,20 @@ function MatchColumns({ session }: { session: ImportSession }) {
         </Notice>
       ) : doubtful.length > 0 ? (
         <Notice tone="warning">{t('orders.doubtful_columns', { count: doubtful.length })}</Notice>
-      ) : (
+      ) : shared.length + unused.length > 0 ? null : (
         <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
       )}
+      {shared.length > 0 ? (
+        <Notice tone="warning">
+          {t('orders.shared_headings', { count: shared.length, names: named(shared) })}
+        </Notice>
+      ) : null}
+      {unused.length > 0 ? (
+        <Notice tone="warning">
+          {t('orders.unused_columns', { count: unused.length, names: named(unused) })}
+        </Notice>
+      ) : null}
       <div className={classes.parts}>
-        <LastTimePanel session={session} />
         <DerivedOffers session={session} />
         <SheetChoice session={session} />
         <ReadingChoice session={session} />

@@ -53,3 +53,21 @@ test('the large sample opens at its two unknown values', () => {
   const session = sample('summer-5000.xlsx')
   expect([needsMatching(session), needsFormats(session)]).toEqual([false, true])
 })
+
+test('columns with one heading, and columns with values that nothing reads, need matching', () => {
+  expect(needsMatching(text([`${head},Wristband`, `${clear},blue 7`]))).toBe(true)
+  // without a value there is nothing to ask about, and a number of the list is none of ours
+  expect(needsMatching(text([`${head},Wristband`, `${clear},`]))).toBe(false)
+  expect(needsMatching(text([`No.,${head}`, `1,${clear}`]))).toBe(false)
+  expect(needsMatching(text([`${head},Start`, `${clear},2027-03-01`]))).toBe(true)
+})
+
+test('a second trip and a second child in columns of their own are asked about', () => {
+  const trips = text([
+    head.replace('Start,End', 'Trip 1: from,to') + ',Trip 2: from,to',
+    `${clear},2027-03-01,2027-03-20`,
+  ])
+  expect(needsMatching(trips)).toBe(true)
+  const children = text([`${head},Child 2 first name,Child 2 last name`, `${clear},Bea,Rossi`])
+  expect(needsMatching(children)).toBe(true)
+})

@@ -2,7 +2,7 @@ import { dateFields } from '@campus/grid-import/normalise-date'
 import { groupUnknownValues } from './format/summarise-changes.ts'
 import type { ImportSession } from './import-store.ts'
 import { offerOf } from './last-time-offer.ts'
-import { doubtfulColumns, missingTargets } from './match/column-fields.ts'
+import { doubtfulColumns, missingTargets, sharedHeadings, unusedColumns } from './match/column-fields.ts'
 import { groupTables } from './match/group-tables.ts'
 import { indexIssues } from './review/review-issues.ts'
 
@@ -16,17 +16,20 @@ const plainReasons: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether matching the columns leaves anything to a person: a column that is missing or doubtful, or was another one last
- * time, a sheet, too many.
+ * Whether matching the columns leaves anything to a person: a column that is missing, doubtful or not used though it has
+ * values, several with one heading, what was another one last time, a sheet, too many.
  */
 export function needsMatching(session: ImportSession): boolean {
   const { matched, columns, contract } = session
   if (matched.isTooMany || (offerOf(session)?.columns.length ?? 0) > 0) return true
   if (matched.sheets.some(({ rows, isTaken, reason }) => rows > 0 && !isTaken && !plainReasons.has(reason)))
     return true
+  const sources = new Set(matched.derived.offers.map(({ from }) => from))
   return groupTables(matched.tables, columns).some(
     (group) =>
       doubtfulColumns(group.columns).length > 0 ||
+      unusedColumns(group, sources).length > 0 ||
+      sharedHeadings(group).length > 0 ||
       missingTargets(group.columns, contract.rules.total_fee_required).length > 0,
   )
 }

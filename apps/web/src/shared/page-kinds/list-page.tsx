@@ -103,12 +103,12 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
             title={t('feedback.no_match')}
             text={t('feedback.no_match_text')}
             action={
-              <>
+              <div className={classes.choices}>
                 {state.query.search ? elsewhere : null}
                 <Button variant="default" onClick={state.clear}>
                   {t('feedback.clear_filters')}
                 </Button>
-              </>
+              </div>
             }
           />
         ) : (

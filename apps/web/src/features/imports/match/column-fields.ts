@@ -1,7 +1,10 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
 import type { ColumnMatch } from '@campus/grid-import/column-match'
+import { shortFrom } from '@campus/grid-import/derive/derived-offer'
+import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
 import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import type { TableGroup } from './group-tables.ts'
 
 /** What a column may be matched to, in the order people expect. */
 export const columnTargets: readonly ColumnTarget[] = ['full_name', ...applicantFields]
@@ -29,4 +32,33 @@ export function missingTargets(columns: readonly ColumnMatch[], isFeeNeeded: boo
 /** Matched columns that deserve a look. */
 export function doubtfulColumns(columns: readonly ColumnMatch[]): ColumnMatch[] {
   return columns.filter(({ field, confidence }) => field !== null && confidence < sureConfidence)
+}
+
+type Columns = Pick<TableGroup, 'columns' | 'samples'>
+
+/** Columns that a person left out, or whose heading says that nothing of it is needed. */
+const settledReasons: ReadonlySet<string> = new Set(['chosen', 'displaced', 'heading_ignored'])
+
+const hasValues = ({ samples }: Columns, { index }: ColumnMatch) => (samples[index] ?? []).length > 0
+
+/** Columns with values that nothing reads: no field, and nothing is made from them (`sources` names what something is). */
+export function unusedColumns(group: Columns, sources: ReadonlySet<string>): ColumnMatch[] {
+  return group.columns.filter(
+    (column) =>
+      column.field === null &&
+      !settledReasons.has(column.reason.code) &&
+      hasValues(group, column) &&
+      !sources.has(shortFrom(column.header)),
+  )
+}
+
+/** Headings that several columns with values share, where nobody has said yet which is which. */
+export function sharedHeadings(group: Columns): string[] {
+  const byHeading = Map.groupBy(
+    group.columns.filter((column) => column.header.trim() !== '' && hasValues(group, column)),
+    ({ header }) => squashHeading(header),
+  )
+  return [...byHeading.values()]
+    .filter((same) => same.length > 1 && same.some(({ reason }) => !settledReasons.has(reason.code)))
+    .map(([first]) => first!.header.trim())
 }
