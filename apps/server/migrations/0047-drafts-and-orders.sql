@@ -6,3 +6,7 @@ create view import_row_out with (security_invoker = true) as
 
 -- Whoever confirmed the order asked for welcome mails: those not sent yet are on their way.
 alter table policy_batch add column send_welcome_email boolean not null default false;
+
+-- What the caller might see and do when a response was kept: to somebody with other rights it is not repeated. Responses of
+-- before are repeated as they were.
+alter table idempotent_answer add column rights text;

@@ -175,8 +175,7 @@ describe('limits', () => {
     await owner.end()
     const both = await Promise.all(asked)
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 429])
-    const askLeft = () =>
-      both[0]?.status === 202 ? ask(other, { rows: [2] }) : ask(draft, { rows: [3] })
+    const askLeft = () => (both[0]?.status === 202 ? ask(other, { rows: [2] }) : ask(draft, { rows: [3] }))
     const over = await askLeft()
     expect([over.status, over.body['code']]).toEqual([429, 'family_mail_limit'])
     // a day after the last of them, however long writing them took

@@ -30,7 +30,7 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   if (call.multipart) codes.add('file_infected').add('scanner_unavailable')
   // another request may write at the same moment, and a key may have served for another body
   if (isUnsafe) codes.add('conflict')
-  if (call.method === 'POST') codes.add('idempotency_key_reused')
+  if (call.method === 'POST') codes.add('idempotency_key_reused').add('idempotency_rights_changed')
   if (call.allCampuses) codes.add('needs_all_campuses')
   for (const code of call.errors ?? []) codes.add(code as ErrorCode)
   return [...codes]

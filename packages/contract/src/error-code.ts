@@ -48,6 +48,7 @@ export const errorStatus = {
   erasure_last_master: 409,
   export_not_ready: 409,
   idempotency_key_reused: 409,
+  idempotency_rights_changed: 409,
   batch_not_open: 409,
   draft_changed: 409,
   import_differs: 409,

@@ -1246,6 +1246,7 @@ export type MessageKey =
   | 'errors.header_too_large'
   | 'errors.id_invalid'
   | 'errors.idempotency_key_reused'
+  | 'errors.idempotency_rights_changed'
   | 'errors.import_confirmed'
   | 'errors.import_differs'
   | 'errors.import_file_gone'

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: c642106f46e928866ff5cf1856699aa86972d2b27e47a1fdf190bc20c8fd30d0
+// Migrations: 4e24624da8518767d7c18098970b7e09754e236054242cb1b0ddf4ea84973d20
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -404,6 +404,7 @@ export type Tables = {
     created_at: Date
     key: string
     request_hash: string
+    rights: string | null
     status: number
   }
   import_draft: {

@@ -5,8 +5,8 @@ import { respondOnce } from './idempotency.ts'
 test('a caller who waits for the first response asks for it less and less often', async () => {
   const pauses: number[] = []
   let asked = 0
-  const request = { clientId: 'c', key: 'k', hash: 'h', now: new Date() }
-  const underWay = { status: 0, body: '', request_hash: 'h', created_at: request.now }
+  const request = { clientId: 'c', key: 'k', hash: 'h', rights: 'r', now: new Date() }
+  const underWay = { status: 0, body: '', request_hash: 'h', rights: 'r', created_at: request.now }
   const tx = {
     run: async () => Promise.resolve(0),
     maybe: async () => Promise.resolve(++asked < 10 ? underWay : { ...underWay, status: 200, body: '{}' }),

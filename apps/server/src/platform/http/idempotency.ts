@@ -12,7 +12,7 @@ import type { Parsed } from './validate-call.ts'
 const replayMs = 24 * 60 * 60 * 1000
 
 export type CachedResponse = { status: number; body: string }
-export type IdempotentRequest = { clientId: string; key: string; hash: string; now: Date }
+export type IdempotentRequest = { clientId: string; key: string; hash: string; rights: string; now: Date }
 
 /** As the contract says of the header. */
 const longestKey = 200
@@ -32,7 +32,20 @@ export function onceOnly(
     throw invalid([{ key: 'Idempotency-Key', code: 'too_long', params: { length: longestKey } }])
   const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
   // a successor of an API key is the same sender
-  return { clientId: actor.client_id, key: `${actor.key_line_id ?? actor.user_id}:${key}`, hash, now }
+  const owner = actor.key_line_id ?? actor.user_id
+  return { clientId: actor.client_id, key: `${owner}:${key}`, hash, rights: rightsOf(actor), now }
+}
+
+/** What somebody may see and do, as one text: whoever has lost a campus or a permission is not shown an old response. */
+function rightsOf({
+  sees_all_campuses: all,
+  is_superuser: isOwner,
+  campus_ids: campuses,
+  roles,
+}: Actor): string {
+  const permissions = roles.flatMap((role) => role.permissions.map(({ codename }) => codename))
+  const rights = [all, isOwner, campuses.toSorted(), [...new Set(permissions)].toSorted()]
+  return createHash('sha256').update(JSON.stringify(rights)).digest('hex')
 }
 
 function requestHash(method: string, path: string, body: unknown): string {
@@ -57,10 +70,14 @@ export async function findCachedResponse(
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
   )
-  const kept = await tx.maybe<CachedResponse & { request_hash: string; created_at: Date }>(sql`
-    select status, body, request_hash, created_at from idempotent_answer
+  const kept = await tx.maybe<
+    CachedResponse & { request_hash: string; rights: string | null; created_at: Date }
+  >(sql`
+    select status, body, request_hash, rights, created_at from idempotent_answer
     where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)
   if (kept && kept.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
+  if (kept && kept.rights !== null && kept.rights !== request.rights)
+    throw new Failure('idempotency_rights_changed')
   return kept
 }
 
@@ -70,10 +87,10 @@ export async function cacheResponse(
   response: CachedResponse,
 ): Promise<void> {
   await tx.run(sql`
-    insert into idempotent_answer (client_id, key, request_hash, status, body, created_at)
-    values (${request.clientId}, ${request.key}, ${request.hash}, ${response.status}, ${response.body}, ${request.now})
+    insert into idempotent_answer (client_id, key, request_hash, rights, status, body, created_at)
+    values (${request.clientId}, ${request.key}, ${request.hash}, ${request.rights}, ${response.status}, ${response.body}, ${request.now})
     on conflict (client_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
+      set request_hash = excluded.request_hash, rights = excluded.rights, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
 }
 
 /** Stands for a request that is being worked on; no response has this status. */
