@@ -243,6 +243,8 @@ describe("an account client's month", () => {
     // a transfer that is rejected makes it due, then overdue again, without a second reminder
     const { body: recorded } = await recordPayment(omar, open.id, { amount: open.total })
     const transactionId = recorded['data'].transaction.id
+    // the money is on its way, and late all the same
+    expect(await readInvoice(omar, open.id)).toMatchObject({ status: 'pending', is_overdue: true })
     await company((tx) => settlePayment(tx, { transactionId, outcome: 'refused', actor: theOperator, now }))
     await company((tx) => closeMonths(tx, new Date('2027-01-16T12:00:00Z')))
     const notices = await company((tx) =>

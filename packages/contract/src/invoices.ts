@@ -23,6 +23,8 @@ export const invoiceShape = z.object({
   number: z.string(),
   kind: oneOf(['invoice', 'credit_note']),
   status: oneOf(invoiceStatuses),
+  /** Its time to pay is over; also while a transfer of which we know is on its way, which `status` says instead. */
+  is_overdue: z.boolean(),
   currency,
   created_at: instant,
   updated_at: instant,

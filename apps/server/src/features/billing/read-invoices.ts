@@ -29,6 +29,7 @@ type Row = Pick<
     transaction_id: string | null
     policies_count: number
     waiting_minor: number
+    is_overdue: boolean
   }
 
 /** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
@@ -74,6 +75,7 @@ export async function readInvoices(
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select coalesce(sum(w.amount_minor), 0)::bigint from payment_transaction w
         where w.client_id = i.client_id and w.invoice_id = i.id and w.status = 'waiting' and w.kind = 'payment') as waiting_minor,
+      (i.status = 'overdue' or i.status = 'pending' and i.reminded_at is not null) as is_overdue,
       (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded' and p.kind = 'payment'
         order by p.settled_at desc, p.id desc limit 1) as transaction_id
     from invoice i where i.client_id = ${clientId} and ${seenInvoice(tx)} and ${condition}
@@ -95,6 +97,7 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     number: row.number,
     kind: row.kind,
     status: row.status,
+    is_overdue: row.is_overdue,
     currency: row.currency,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -79,7 +79,7 @@ export function invoiceColumns(
       key: 'status',
       header: t('invoices.status'),
       card: 'status',
-      render: (invoice) => <InvoiceStatus status={invoice.status} kind={invoice.kind} />,
+      render: (invoice) => <InvoiceStatus invoice={invoice} />,
     },
   ]
 }

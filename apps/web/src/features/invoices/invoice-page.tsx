@@ -43,7 +43,7 @@ export function InvoicePage() {
       page={page}
       title={title}
       back={{ to: '/invoices', label: t('invoices.title') }}
-      status={invoice ? <InvoiceStatus status={invoice.status} kind={invoice.kind} /> : undefined}
+      status={invoice ? <InvoiceStatus invoice={invoice} /> : undefined}
       failure={query.error}
       onRetry={() => void query.refetch()}
       actions={

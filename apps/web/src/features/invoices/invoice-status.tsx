@@ -1,3 +1,4 @@
+import type { Invoice } from '@campus/contract/invoices'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
@@ -10,10 +11,20 @@ const tones: Record<string, StatusTone> = {
   cancelled: 'neutral',
 }
 
-/** The state of an invoice as a word with a dot; a credit note is nothing that anybody pays. */
-export function InvoiceStatus({ status, kind }: { status: string; kind?: string }) {
+type InvoiceStatusProps = { invoice: Pick<Invoice, 'status' | 'kind' | 'is_overdue'> }
+
+/** The state of an invoice as a word with a dot, and that it is overdue beside a payment on its way. */
+export function InvoiceStatus({ invoice: { status, kind, is_overdue: isOverdue } }: InvoiceStatusProps) {
   const t = useTranslate()
   if (kind === 'credit_note') return <StatusBadge tone="neutral">{t('invoices.status_credited')}</StatusBadge>
   const key = `invoices.status_${status}`
-  return <StatusBadge tone={tones[status] ?? 'neutral'}>{t.has(key) ? t.dynamic(key) : status}</StatusBadge>
+  const badge = (
+    <StatusBadge tone={tones[status] ?? 'neutral'}>{t.has(key) ? t.dynamic(key) : status}</StatusBadge>
+  )
+  if (!isOverdue || status === 'overdue') return badge
+  return (
+    <>
+      <StatusBadge tone="error">{t('invoices.status_overdue')}</StatusBadge> {badge}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ const id = '01a1fd1d-0000-7000-8000-000000000008'
 const due = {
   id,
   kind: 'invoice',
+  is_overdue: false,
   number: 'HLS-I-8',
   status: 'due',
   currency: 'GBP',

@@ -8,6 +8,7 @@ const invoice = {
   id: '01a1fd1d-0000-7000-8000-000000000001',
   number: 'GB26-I-000001',
   kind: 'invoice',
+  is_overdue: false,
   currency: 'GBP',
   amount_due: '30.31',
   company: { legal_name: 'Campus Cover', address: '', bank_details: 'Campus Cover · IBAN GB33' },
