@@ -37,7 +37,7 @@ export function weekFigures(data: Weeks, { t, format }: Words): ReportFigures | 
       count: most.people,
     }),
     chart: {
-      rows: data.weeks.map(({ week, people }) => ({ label: format.date(week), values: [people] })),
+      rows: data.weeks.map(({ week, people }) => ({ label: format.proseDate(week), values: [people] })),
       series: [t('reports.people')],
       valueText: format.number,
       tickText: format.number,

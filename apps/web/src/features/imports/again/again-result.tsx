@@ -23,8 +23,8 @@ export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isC
         {first && last
           ? t('orders.again_people_days', {
               count: people,
-              first: format.date(first),
-              last: format.date(last),
+              first: format.proseDate(first),
+              last: format.proseDate(last),
             })
           : t('orders.again_nobody')}
       </Text>

@@ -12,7 +12,7 @@ export function KnownMark({ row }: { row: number }) {
   if (known === undefined) return null
   const label = t('orders.mark_known', {
     product: known.product,
-    date: format.date(known.end_date),
+    date: format.proseDate(known.end_date),
     number: known.policy_number,
   })
   return (

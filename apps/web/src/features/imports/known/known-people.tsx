@@ -87,7 +87,7 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
             <span className={classes.policy}>
               {t('orders.known_policy', {
                 product: one.known.product,
-                date: format.date(one.known.end_date),
+                date: format.proseDate(one.known.end_date),
                 number: one.known.policy_number,
               })}
             </span>

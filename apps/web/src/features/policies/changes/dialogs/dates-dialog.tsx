@@ -55,7 +55,7 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
     >
       {only ? (
         <p className={classes.who}>
-          {only.policy_number} · {format.date(only.start_date)} – {format.date(only.end_date)}
+          {only.policy_number} · {format.proseDate(only.start_date)} – {format.proseDate(only.end_date)}
         </p>
       ) : null}
       <FormProvider {...form}>

@@ -141,7 +141,7 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
     .map((leader) => ({
       value: leader.id,
       label: `${leader.full_name}, ${leader.policy_number}`,
-      dates: `${format.date(leader.start_date)} – ${format.date(leader.end_date)}`,
+      dates: `${format.proseDate(leader.start_date)} – ${format.proseDate(leader.end_date)}`,
       disabled: leader.start_date > start || leader.end_date < end,
     }))
   const about = new Map(leaders.map((leader) => [leader.value, leader]))

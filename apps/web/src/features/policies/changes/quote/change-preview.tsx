@@ -68,7 +68,7 @@ function QuotedPolicies({ policies }: { policies: readonly QuotedChange[] }) {
     const moved = (label: string, before: string, after: string) =>
       before === after ? null : (
         <div className={classes.moved}>
-          <span className={classes.muted}>{label}</span> {format.date(before)} → {format.date(after)}
+          <span className={classes.muted}>{label}</span> {format.proseDate(before)} → {format.proseDate(after)}
         </div>
       )
     return [
@@ -78,7 +78,7 @@ function QuotedPolicies({ policies }: { policies: readonly QuotedChange[] }) {
         render: (one) =>
           one.start_date === one.old_start_date && one.end_date === one.old_end_date ? (
             <div className={classes.moved}>
-              {format.date(one.start_date)} – {format.date(one.end_date)}
+              {format.proseDate(one.start_date)} – {format.proseDate(one.end_date)}
             </div>
           ) : (
             <>
