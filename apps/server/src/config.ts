@@ -8,6 +8,24 @@ import {
 } from './features/payments/settings.ts'
 import type { ProviderSettings } from './features/payments/settings.ts'
 
+const videoIds = z.record(
+  z.string().regex(/^\//),
+  z
+    .record(z.string().regex(/^[A-Z]{2}$/), z.string().min(1).max(100))
+    .refine((ids) => 'GB' in ids, 'needs a video for GB'),
+)
+
+function readVideoIds(text: string, context: z.RefinementCtx): z.infer<typeof videoIds> {
+  try {
+    const read = videoIds.safeParse(JSON.parse(text))
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: read.error.issues.map(({ message }) => message).join('; ') })
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is no JSON' })
+  }
+  return z.NEVER
+}
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -48,7 +66,10 @@ const settings = z.object({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** The page of the player of training videos: `{id}` is the video, `{language}` that of its captions. */
   HELP_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** The ids of the videos by page and country, as JSON: `{"/policy": {"GB": "…"}}`. Every page has a British one. */
+  HELP_VIDEO_IDS: z.string().transform(readVideoIds).default({}),
   /** Requests a minute: unsafe public calls of an address, calls of an API key, costly calls of a person or key. */
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),

@@ -18,8 +18,11 @@ export const getAppSettings = defineCall({
     company: z.object({ id: z.string(), legal_name: z.string(), footer: z.string(), currency: z.string() }),
     /** `url` is the chat's own page, for the company of this region. */
     chat: z.object({ enabled: z.boolean(), url: z.string().nullable(), hours: z.string() }),
-    /** Where training videos are watched; null where none are set up. */
-    help: z.object({ video_url: z.string().nullable() }),
+    /** The player of training videos, with `{id}` and `{language}` in its address, and their ids by page and country. */
+    help: z.object({
+      video_url: z.string().nullable(),
+      videos: z.record(z.string(), z.record(z.string(), z.string())),
+    }),
     demo_users: z.array(z.object({ email: z.string(), note: z.string() })),
   }),
 })

@@ -38,7 +38,7 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
       currency: company?.currency ?? 'GBP',
     },
     chat: readChatSettings(config, company?.details, t.locale),
-    help: { video_url: config.HELP_VIDEO_URL ?? null },
+    help: { video_url: config.HELP_VIDEO_URL ?? null, videos: config.HELP_VIDEO_IDS },
     demo_users: config.APP_ENV === 'development' ? demoUsers : [],
   }
 })

@@ -50,7 +50,10 @@ export function composeSecurityHeaders(config: Config, nonce: string): Record<st
   }
 }
 
-function contentSecurityPolicy(nonce: string, { CHAT_ENABLED, CHAT_URL }: Config): string {
+function contentSecurityPolicy(nonce: string, { CHAT_ENABLED, CHAT_URL, HELP_VIDEO_URL }: Config): string {
+  const framed = [CHAT_ENABLED === '1' ? CHAT_URL : undefined, HELP_VIDEO_URL].flatMap((address) =>
+    address === undefined ? [] : new URL(address).origin,
+  )
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -62,8 +65,8 @@ function contentSecurityPolicy(nonce: string, { CHAT_ENABLED, CHAT_URL }: Config
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // the chat's own page, where there is one; nothing else is ever framed
-    ...(CHAT_ENABLED === '1' && CHAT_URL ? [`frame-src ${new URL(CHAT_URL).origin}`] : []),
+    // the chat's own page and the player of videos, where there are any; nothing else is ever framed
+    ...(framed.length > 0 ? [`frame-src ${[...new Set(framed)].join(' ')}`] : []),
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

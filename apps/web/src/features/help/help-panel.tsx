@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Drawer, Text } from '@mantine/core'
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { languageTag } from '@campus/i18n/locale'
+import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
@@ -75,37 +77,51 @@ function useFocusBack(isOpen: boolean): void {
   }, [isOpen])
 }
 
+/** The page's video. Nothing is asked of its host before somebody plays it. */
 function Video({ path }: { path: string }) {
   const t = useTranslate()
   const campus = useCurrentCampus()
   const settings = useSettings()
-  const video = findHelpVideo(path, campus?.country_id)
-  if (!video || !settings) return null
-  const base = settings.help.video_url
-  if (!base) {
-    return (
-      <Text size="sm" c="dimmed" className={classes.note}>
-        {t('help.no_videos')}
-      </Text>
-    )
-  }
+  const [played, setPlayed] = useState<string>()
+  const { video_url: player, videos } = settings?.help ?? { video_url: null, videos: {} }
+  const video = findHelpVideo(path, campus?.country_id, videos)
+  if (!video || player === null) return null
+  const address = videoAddress(player, video.id, languageTag[currentLocale])
+  const title = t(video.title)
   return (
-    <a
-      className={classes.video}
-      href={videoAddress(base, video.id)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('help.watch', { title: t(video.title) })}
-    >
-      <span className={classes.still} aria-hidden>
-        <span className={classes.play}>
-          <IconPlayerPlayFilled size={24} />
-        </span>
-      </span>
-      <span className={classes.videoTitle}>
-        {t(video.title)} <IconExternalLink size={16} aria-hidden />
-      </span>
-    </a>
+    <div className={classes.video}>
+      {played === address ? (
+        <iframe
+          className={classes.still}
+          src={address}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          referrerPolicy="origin"
+        />
+      ) : (
+        <button
+          type="button"
+          className={classes.still}
+          aria-label={t('help.play', { title })}
+          onClick={() => setPlayed(address)}
+        >
+          <span className={classes.play} aria-hidden>
+            <IconPlayerPlayFilled size={24} />
+          </span>
+        </button>
+      )}
+      <a
+        className={classes.videoTitle}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('help.watch', { title })}
+      >
+        {title} <IconExternalLink size={16} aria-hidden />
+      </a>
+    </div>
   )
 }
 

@@ -3,27 +3,33 @@ import { findHelpVideo, videoAddress } from './help-videos.ts'
 import { closestPage } from './closest-page.ts'
 import { helpTexts } from './help-texts.ts'
 
+const ids = {
+  '/policy': { GB: 'manage-gb' },
+  '/policy/order': { GB: 'order-gb', IT: 'order-it', ES: 'order-es' },
+}
+
 it.each([
-  ['/policy', 'GB', 'manage-policies-gb'],
-  ['/policy', 'IT', 'manage-policies-gb'],
-  ['/policy/0198/policy_details', 'ES', 'manage-policies-gb'],
-  ['/policy/order', 'GB', 'order-policies-gb'],
-  ['/policy/order', 'IT', 'order-policies-it'],
-  ['/policy/order/applicant', 'ES', 'order-policies-es'],
-  ['/policy/order', 'IE', 'order-policies-gb'],
-  ['/policy/order', undefined, 'order-policies-gb'],
+  ['/policy', 'GB', 'manage-gb'],
+  ['/policy', 'IT', 'manage-gb'],
+  ['/policy/0198/policy_details', 'ES', 'manage-gb'],
+  ['/policy/order', 'GB', 'order-gb'],
+  ['/policy/order', 'IT', 'order-it'],
+  ['/policy/order/applicant', 'ES', 'order-es'],
+  ['/policy/order', 'IE', 'order-gb'],
+  ['/policy/order', undefined, 'order-gb'],
   ['/policyholders', 'GB', undefined],
   ['/home', 'GB', undefined],
 ])('%s for a campus in %s shows %s', (path, country, id) => {
-  expect(findHelpVideo(path, country)?.id).toBe(id)
+  expect(findHelpVideo(path, country, ids)?.id).toBe(id)
 })
 
-it.each([
-  ['https://videos.example/watch', 'https://videos.example/watch/a'],
-  ['https://videos.example/watch/', 'https://videos.example/watch/a'],
-  ['https://videos.example/?v={id}&rel=0', 'https://videos.example/?v=a&rel=0'],
-])('the configured address %s leads to %s', (base, address) => {
-  expect(videoAddress(base, 'a')).toBe(address)
+it('shows nothing where no ids are set up', () => {
+  expect(findHelpVideo('/policy', 'GB', {})).toBeUndefined()
+})
+
+it('puts the video and the language of its captions into the address of the player', () => {
+  const player = 'https://videos.example/embed/{id}?captions=1&lang={language}'
+  expect(videoAddress(player, 'a&b', 'es')).toBe('https://videos.example/embed/a%26b?captions=1&lang=es')
 })
 
 it('gives each step of an order its own text, and the pages below a page its text', () => {

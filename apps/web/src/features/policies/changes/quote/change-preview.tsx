@@ -68,7 +68,8 @@ function QuotedPolicies({ policies }: { policies: readonly QuotedChange[] }) {
     const moved = (label: string, before: string, after: string) =>
       before === after ? null : (
         <div className={classes.moved}>
-          <span className={classes.muted}>{label}</span> {format.proseDate(before)} → {format.proseDate(after)}
+          <span className={classes.muted}>{label}</span> {format.proseDate(before)} →{' '}
+          {format.proseDate(after)}
         </div>
       )
     return [
