@@ -1,6 +1,6 @@
 -- What people chose for a kind of file (its set of headings) at a campus, or everywhere where `campus_id` is null. What
 -- was kept before belonged to no kind of file and was used for every file of a client, so it goes.
--- Reasons: docs/decisions/0127-as-last-time.md.
+-- Reasons: docs/decisions/0128-as-last-time.md.
 drop table remembered_mapping;
 drop table remembered_value;
 
