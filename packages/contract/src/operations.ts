@@ -18,6 +18,8 @@ export const getAppSettings = defineCall({
     company: z.object({ id: z.string(), legal_name: z.string(), footer: z.string(), currency: z.string() }),
     /** `url` is the chat's own page, for the company of this region. */
     chat: z.object({ enabled: z.boolean(), url: z.string().nullable(), hours: z.string() }),
+    /** Names of the payment providers, as the addresses that payers come back to have them. */
+    payment_providers: z.array(z.string()),
     /** Where training videos are watched; null where none are set up. */
     help: z.object({ video_url: z.string().nullable() }),
     demo_users: z.array(z.object({ email: z.string(), note: z.string() })),

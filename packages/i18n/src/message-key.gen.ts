@@ -2906,6 +2906,7 @@ export type MessageKey =
   | 'payments.method_stripe'
   | 'payments.no_invoice'
   | 'payments.no_invoice_text'
+  | 'payments.not_completed'
   | 'payments.nothing_due'
   | 'payments.other_invoices'
   | 'payments.other_invoices_help'
