@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 9cb67f57ca06625b4b639cc9ae22f4526384fb57344abaab491abfee8140388b
+// Migrations: 231ce6ccf87d424542b9e21a2c4b7538447479b851123d2e124fc3b8c3fc9dbe
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
