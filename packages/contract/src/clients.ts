@@ -1,3 +1,4 @@
+import { noteTypes } from '@campus/domain/field-rules'
 import { z } from 'zod'
 import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
@@ -200,7 +201,15 @@ export const downloadReturnPolicy = defineCall({
   stream: 'application/octet-stream',
 })
 
-const companyUpdate = z.object({ id, title: z.string(), body: z.string(), published_at: instant })
+const companyUpdate = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  note_type: z.enum(noteTypes),
+  /** Where it leads within the message centre: of a conversation always. */
+  link: z.string().nullable(),
+  published_at: instant,
+})
 export type CompanyUpdate = z.infer<typeof companyUpdate>
 
 export const listCompanyUpdates = defineCall({

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 231ce6ccf87d424542b9e21a2c4b7538447479b851123d2e124fc3b8c3fc9dbe
+// Migrations: 8f70a5573578da484aa200bfde6485a5075ff908c8a4299e567092390b8b0902
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -168,6 +168,8 @@ export type Tables = {
     body: string
     company_id: string
     id: string
+    link: string | null
+    note_type: 'news' | 'conversation'
     published_at: Date
     title: string
   }
