@@ -8,8 +8,8 @@ const { visit } = useBrowser()
 test('the first login names Master Users and accounting contacts, then the yearly check follows and is resumed', async () => {
   const { page } = await visit()
   await signInByForm(page, 'sol.master@academia.example')
-  const dialog = page.getByRole('dialog', { name: /Choose|Annual/ })
-  await dialog.getByRole('heading', { name: 'Choose Master Users' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: /Select|Annual/ })
+  await dialog.getByRole('heading', { name: 'Select Master User' }).waitFor()
   // it cannot be put aside
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
@@ -27,7 +27,7 @@ test('the first login names Master Users and accounting contacts, then the yearl
 
   await dialog.getByText('Confirm the point of contact for accounting queries').waitFor()
   await dialog.getByText('pending activation').waitFor()
-  await dialog.getByRole('button', { name: 'Save and close' }).click()
+  await dialog.getByRole('button', { name: 'Save & Close' }).click()
   const rejection = dialog.getByText(
     'Please select at least one user as the point of contact for accounting-related queries',
   )
@@ -38,7 +38,7 @@ test('the first login names Master Users and accounting contacts, then the yearl
   await dialog.getByRole('searchbox').fill('MARTA')
   await dialog.getByText('sol.master@academia.example').waitFor({ state: 'detached' })
   await dialog.getByRole('checkbox', { name: /Marta Ruiz/ }).check()
-  await dialog.getByRole('button', { name: 'Save and close' }).click()
+  await dialog.getByRole('button', { name: 'Save & Close' }).click()
   await page.getByText(/Your organisation has 2 users, including 1 accounting contact/).waitFor()
   await page.getByRole('button', { name: 'Save and close' }).last().click()
 

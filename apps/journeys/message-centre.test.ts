@@ -14,7 +14,15 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await signIn(page, 'omar.master@oakfield.example')
   await page.getByRole('link', { name: 'Messages, none unread' }).click()
   await page.getByText('No messages yet').waitFor()
+  // the page is named after what is open
+  const isNamed = async (name: string) => {
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await expect.poll(() => page.title()).toBe(`${name} · Campus Cover`)
+    expect(await page.locator('h1').count()).toBe(1)
+  }
+  await isNamed('Message centre')
   await page.getByRole('link', { name: 'New message' }).click()
+  await isNamed('New message')
 
   // what is missing and what cannot be sent stands beside its place, and nothing typed is lost
   await page.getByLabel('Message', { exact: true }).fill('Two students of ours change their course.')
@@ -36,7 +44,7 @@ test('a message goes out with a file, the answer rings live, and is read, flagge
   await page.getByRole('button', { name: 'Stay here' }).click()
   expect(await page.getByLabel('Subject').inputValue()).toBe('Change of course')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByRole('heading', { name: 'Change of course' }).waitFor()
+  await isNamed('Change of course')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Download course\.png/ }).click(),

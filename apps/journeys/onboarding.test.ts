@@ -38,6 +38,11 @@ test('a new client answers the questionnaire, waits for its agreement, and is le
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await page.waitForURL('**/waiting-agreement')
+  // what was said can still be corrected while the agreement is prepared
+  await page.goto('/onboarding')
+  await expect.poll(() => page.getByLabel('Average stay in days').inputValue()).toBe('14')
+  await page.goto('/home')
+  await page.waitForURL('**/waiting-agreement')
   await runOps('client', 'activate', 'Minster School')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.waitForURL('**/home')

@@ -113,7 +113,7 @@ describe('pages that do not come', () => {
       await heading(page, 'Page Not Found!')
       expect([path, await page.title()]).toEqual([path, 'Page Not Found! · Campus Cover'])
       expect([path, await page.getByRole('button', { name: 'Try again' }).count()]).toEqual([path, 0])
-      await page.getByRole('link', { name: 'Go to home page' }).waitFor()
+      await page.getByRole('link', { name: 'Go to HomePage' }).waitFor()
       await page.getByRole('main').getByRole('link', { name: list, exact: true }).click()
       await page.waitForURL(`**${leadsTo}`)
     }
@@ -140,7 +140,7 @@ describe('pages that do not come', () => {
     })
     await page.getByRole('link', { name: 'Invoices and payments' }).first().click()
     await heading(page, 'Something Went Wrong!')
-    await page.getByRole('link', { name: 'Go to home page' }).waitFor()
+    await page.getByRole('link', { name: 'Go to HomePage' }).waitFor()
     await askLast(page)
     expect(documents).toHaveLength(1)
   })

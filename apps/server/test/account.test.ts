@@ -51,6 +51,16 @@ describe('own details', () => {
     expect(page.meta.last_page).toBe(Math.ceil(changes.meta.total / 2))
   })
 
+  test('are changed one field at a time, and the others stay', async () => {
+    const rex = await world.signIn('rex.reader@harbour.example')
+    await patch(rex, '/school/account/update', details)
+    const response = await patch(rex, '/school/account/update', { job_title: 'Reader' })
+    expect([response.status, response.body['data'].details]).toEqual([
+      200,
+      expect.objectContaining({ ...details, job_title: 'Reader' }),
+    ])
+  })
+
   test('are refused with every message at its field', async () => {
     const mia = await world.signIn('mia.master@harbour.example')
     const response = await patch(mia, '/school/account/update', {

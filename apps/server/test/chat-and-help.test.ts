@@ -9,6 +9,7 @@ describe('without chat and videos', () => {
     expect(response.body['data']).toMatchObject({
       chat: { enabled: false, url: null, hours: '' },
       help: { video_url: null, videos: {} },
+      payment_providers: ['stripe', 'adyen', 'paypal'],
     })
     expect(response.headers['content-security-policy']).not.toContain('frame-src')
   })

@@ -70,6 +70,41 @@ describe('the company profile', () => {
     ])
   })
 
+  test('takes any field alone, and the others stay', async () => {
+    const master = await mia()
+    await master.post('/school/client/update', profile)
+    const update = async (change: object) => {
+      const response = await master.post('/school/client/update', change)
+      expect(response.status).toBe(200)
+      return response.body['data'].client
+    }
+    const kept = { ...profile, trading_names: ['Harbour Juniors'] }
+    expect(await update({ website: 'https://school.example' })).toMatchObject({
+      ...kept,
+      website: 'https://school.example',
+    })
+    await update({ website: kept.website })
+    for (const [field, value] of Object.entries(kept)) {
+      expect(await update({ [field]: value })).toMatchObject(kept)
+    }
+    expect(await update({})).toMatchObject(kept)
+    expect(await update({ trading_names: [], description: '' })).toMatchObject({
+      ...kept,
+      trading_names: [],
+      description: '',
+    })
+    expect(textsOf(await master.post('/school/client/update', { name: '' }))).toEqual([
+      'name: This field is required',
+    ])
+    // as a form: what is not in it stays too
+    const form = await sendForm(master, '/school/client/update', { website: '' })
+    expect([form.status, form.body['data'].client.website, form.body['data'].client.name]).toEqual([
+      200,
+      '',
+      profile.name,
+    ])
+  })
+
   test('keeps what the questionnaire holds beside it', async () => {
     await world.services.database.withCompany((tx) =>
       tx.run(

@@ -56,7 +56,7 @@ describe('credit as goodwill', () => {
     [['--amount', '0', '--reason', 'x'], '--amount must be greater than 0'],
     [['--amount', '5.00'], '--reason is required'],
     [['--amount', '5.00', '--reason', 'x'.repeat(501)], '--reason takes 500 characters at most'],
-    [['--amount', 'five', '--reason', 'x'], '--amount must be a number'],
+    [['--amount', 'five', '--reason', 'x'], '--amount: Field’s value must be a number'],
   ])('%s is rejected', async (options, message) => {
     const before = await creditOf(world, client)
     expect((await rejection(world, 'credit', 'give', 'harbour', ...options)).message).toContain(message)

@@ -74,6 +74,14 @@ describe('the list', () => {
     expect(items.map((u: any) => u.email.split('@')[0])).toEqual(expected)
   })
 
+  test('roles come with their names and permissions', async () => {
+    const { roles } = (await mia.get('/school/roles')).body['data']
+    for (const user of (await list(mia)).items) {
+      const { id, name, permissions } = roles.find((role: any) => role.name === user.role)
+      expect(user.roles).toEqual([{ id, name, permissions }])
+    }
+  })
+
   test('a campus keeps those who see it', async () => {
     const emails = (await list(mia, `&campus=${edinburgh}`)).items.map((u: any) => u.email)
     expect(emails).not.toContain('eli.enrol@harbour.example')
@@ -107,6 +115,12 @@ describe('adding', () => {
       status: 'draft',
       email: 'nina.new@harbour.example',
       role: 'School > Enrolment Officer',
+      roles: [
+        {
+          name: 'School > Enrolment Officer',
+          permissions: expect.arrayContaining([{ name: 'create_policy', codename: 'create_policy' }]),
+        },
+      ],
       campuses: [{ name: 'Brighton' }],
       phone_number: { country_id: 'GB', country_code: '44', phone_number: '7400999888' },
     })
@@ -243,6 +257,14 @@ describe('changing', () => {
     expect(
       (await (await world.signIn('eli.enrol@harbour.example')).get('/school/policies?items=1')).status,
     ).toBe(200)
+  })
+
+  test('a user who has not activated their account is not suspended, and the message says why', async () => {
+    const response = await change(mia, 'dana.draft@harbour.example', 'suspend')
+    expect([response.status, response.body['message']]).toEqual([
+      409,
+      'This user hasn’t activated their account yet. Deactivate them to withdraw the invitation.',
+    ])
   })
 
   test('a deactivated person cannot sign in until activated', async () => {

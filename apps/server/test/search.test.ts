@@ -18,6 +18,7 @@ beforeAll(async () => {
     await tx.run(
       sql`update school_user set first_name = 'Łukasz', last_name = 'Straßer' where email = 'rex.reader@harbour.example'`,
     )
+    await tx.run(sql`update school_user set last_name = 'D’Angelo' where email = 'eli.enrol@harbour.example'`)
     await tx.run(
       sql`update conversation set subject = 'Übersicht für Élodie' where id in (select id from conversation where client_id = ${client} order by id limit 1)`,
     )
@@ -34,7 +35,9 @@ describe('the fold of the database', () => {
     ['Æon Œuvre', 'aeon oeuvre'],
     ['İstanbul ısı', 'istanbul isi'],
     ['Ｓｍｉｔｈ', 'smith'],
-    ['O’Brien', "o'brien"],
+    ['O’Brien', 'obrien'],
+    ["O'BRIEN", 'obrien'],
+    ["Dʼángelo `D'Arc´", 'dangelo darc'],
     ['Nguyễn Thị', 'nguyen thi'],
     ['مُحَمَّد', 'محمد'],
     ['王小明', '王小明'],
@@ -47,7 +50,7 @@ describe('the fold of the database', () => {
   })
 })
 
-describe('a search finds names without regard to case and accents', () => {
+describe('a search finds names without regard to case, accents and apostrophes', () => {
   const items = async (path: string) => {
     const response = await mia.get(path)
     expect([path, response.status]).toEqual([path, 200])
@@ -76,8 +79,16 @@ describe('a search finds names without regard to case and accents', () => {
     expect(await items('/school/audit-log?search=lukasz')).toMatchObject([{ action: 'update-school-user' }])
   })
 
+  test.each(['dangelo', "D'Angelo", 'd’angelo', 'D´Ángelo'])(
+    'names without their apostrophe: %s',
+    async (typed) => {
+      const found = await items(`/school/school-users?search=${q(typed)}`)
+      expect(found.map(({ last_name }) => last_name)).toEqual(['D’Angelo'])
+    },
+  )
+
   test('and takes what is typed for itself, never for a pattern', async () => {
-    for (const typed of ['%', '_', '\\', '％'])
+    for (const typed of ['%', '_', '\\', '％', "'", '’'])
       expect([typed, await items(`/school/policies?search=${q(typed)}`)]).toEqual([typed, []])
   })
 })

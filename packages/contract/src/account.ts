@@ -7,7 +7,7 @@ import { passwordsAgree } from './person-fields.ts'
 import { done, flag, idParams, listOf, pageQuery } from './wire.ts'
 import { withRules } from './with-rules.ts'
 
-const typed = z.string().max(2000, 'too_long').trim().default('')
+const typed = z.string().max(2000, 'too_long').trim().optional()
 /**
  * `default` follows what the company set for its schools, and the language where it set nothing; `language` follows the
  * language whatever the company set. Source: decisions, section 9.
@@ -43,15 +43,15 @@ export const ownDetails = z.object({
 })
 export type OwnDetails = z.output<typeof ownDetails>
 
-/** Every rule of it is `validateOwnDetails` of the domain. */
+/** Every rule of it is `validateOwnDetails` of the domain. A field left out stays as it is. */
 export const ownDetailsBody = z.object({
   first_name: typed,
   last_name: typed,
   date_of_birth: typed,
   job_title: typed,
   department: typed,
-  language: z.enum(languages, { error: 'not_an_option' }).default('en'),
-  date_format: z.enum(dateFormats, { error: 'not_an_option' }).default('default'),
+  language: z.enum(languages, { error: 'not_an_option' }).optional(),
+  date_format: z.enum(dateFormats, { error: 'not_an_option' }).optional(),
 })
 
 export const getOwnDetails = defineCall({

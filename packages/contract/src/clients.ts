@@ -1,3 +1,4 @@
+import { noteTypes } from '@campus/domain/field-rules'
 import { z } from 'zod'
 import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
@@ -15,25 +16,25 @@ import {
   uploadedFile,
 } from './wire.ts'
 
-const typed = z.string().max(5000, 'too_long').trim().default('')
+const typed = z.string().max(5000, 'too_long').trim().optional()
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const
 
-/** What the client tells of itself; its rules are `validateClient` of the domain. Source: specification, section 3.2. */
-const clientFields = {
+/**
+ * What the client tells of itself; its rules are `validateClient` of the domain. A field left out stays as it is.
+ * Source: specification, section 3.2.
+ */
+export const clientBody = z.object({
   name: typed,
   description: typed,
   website: typed,
-  phone_numbers: z.array(phoneInput).max(5, 'too_many_items').default([]),
-  preferred_lang: z.enum(languages, { error: 'not_an_option' }).default('en'),
+  phone_numbers: z.array(phoneInput).max(5, 'too_many_items').optional(),
+  preferred_lang: z.enum(languages, { error: 'not_an_option' }).optional(),
   vat_number: typed,
   registered_company_name: typed,
   registered_company_country: typed,
-  trading_names: z.array(z.string().max(5000, 'too_long').trim()).max(20, 'too_many_items').default([]),
-}
-export const clientBody = z.object({
-  ...clientFields,
-  /** What the school's books call its orders, unless the campus or the order says otherwise; left out, it stays. */
+  trading_names: z.array(z.string().max(5000, 'too_long').trim()).max(20, 'too_many_items').optional(),
+  /** What the school's books call its orders, unless the campus or the order says otherwise. */
   purchase_order_number: reference.optional(),
   cost_centre: reference.optional(),
 })
@@ -100,7 +101,7 @@ export const updateClient = defineCall({
   access: 'update_own_school_profile',
   forKeys: true,
   allCampuses: true,
-  multipart: true,
+  form: true,
   body: clientBody,
   echoes: wholeClient,
   response: z.object({ client: clientShape }),
@@ -200,7 +201,15 @@ export const downloadReturnPolicy = defineCall({
   stream: 'application/octet-stream',
 })
 
-const companyUpdate = z.object({ id, title: z.string(), body: z.string(), published_at: instant })
+const companyUpdate = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  note_type: z.enum(noteTypes),
+  /** Where it leads within the message centre: of a conversation always. */
+  link: z.string().nullable(),
+  published_at: instant,
+})
 export type CompanyUpdate = z.infer<typeof companyUpdate>
 
 export const listCompanyUpdates = defineCall({

@@ -18,6 +18,8 @@ export const getAppSettings = defineCall({
     company: z.object({ id: z.string(), legal_name: z.string(), footer: z.string(), currency: z.string() }),
     /** `url` is the chat's own page, for the company of this region. */
     chat: z.object({ enabled: z.boolean(), url: z.string().nullable(), hours: z.string() }),
+    /** Names of the payment providers, as the addresses that payers come back to have them. */
+    payment_providers: z.array(z.string()),
     /** The player of training videos, with `{id}` and `{language}` in its address, and their ids by page and country. */
     help: z.object({
       video_url: z.string().nullable(),

@@ -30,7 +30,7 @@ export const schoolUser = z.object({
   status: z.enum(['active', 'draft', 'inactive']),
   suspended: z.boolean(),
   role: z.string(),
-  roles: z.array(roleShape.omit({ permissions: true })),
+  roles: z.array(roleShape),
   is_master_user: z.boolean(),
   campuses: z.array(campusRef),
   can_access_all_campuses: z.boolean(),
@@ -177,7 +177,14 @@ export const suspendSchoolUser = defineCall({
   form: true,
   body: changeBody,
   response: oneUser,
-  errors: ['last_master_user', 'own_account', 'super_user_protected', 'user_state'],
+  errors: [
+    'last_master_user',
+    'own_account',
+    'super_user_protected',
+    'user_pending',
+    'user_suspended',
+    'user_inactive',
+  ],
 })
 
 export const unsuspendSchoolUser = defineCall({
@@ -191,7 +198,7 @@ export const unsuspendSchoolUser = defineCall({
   form: true,
   body: changeBody,
   response: oneUser,
-  errors: ['super_user_protected', 'user_state', 'user_not_suspended'],
+  errors: ['super_user_protected', 'user_pending', 'user_inactive', 'user_not_suspended'],
 })
 
 export const activateSchoolUser = defineCall({
@@ -204,7 +211,7 @@ export const activateSchoolUser = defineCall({
   params: idParams,
   body: changeBody,
   response: oneUser,
-  errors: ['super_user_protected', 'user_state'],
+  errors: ['super_user_protected', 'user_pending', 'user_suspended', 'user_not_suspended'],
 })
 
 export const deactivateSchoolUser = defineCall({
@@ -217,7 +224,7 @@ export const deactivateSchoolUser = defineCall({
   params: idParams,
   body: changeBody,
   response: oneUser,
-  errors: ['master_user_not_deactivated', 'own_account', 'super_user_protected', 'user_state'],
+  errors: ['master_user_not_deactivated', 'own_account', 'super_user_protected', 'user_inactive'],
 })
 
 export const resendActivation = defineCall({
@@ -244,7 +251,7 @@ export const promoteSchoolUser = defineCall({
   params: idParams,
   body: changeBody,
   response: oneUser,
-  errors: ['already_master_user', 'own_account', 'super_user_protected', 'user_state'],
+  errors: ['already_master_user', 'own_account', 'super_user_protected', 'user_suspended', 'user_inactive'],
 })
 
 export const setAccountingContacts = defineCall({

@@ -1,5 +1,6 @@
 import { checkPrintedName } from '@campus/domain/clients/printed-name'
 import { isCurrency } from '@campus/domain/currency'
+import { checkAlpha } from '@campus/domain/field-rules'
 import { moneyText, parseMoney } from '@campus/domain/money'
 import { z } from 'zod'
 
@@ -43,7 +44,12 @@ export const currencyCode = z
   .trim()
   .max(3, 'not_an_option')
   .toUpperCase()
-  .refine(isCurrency, 'not_an_option')
+  .superRefine((code, context) => {
+    if (checkAlpha(code)) context.addIssue({ code: 'custom', message: 'alpha_only' })
+    else if (code.length < 3)
+      context.addIssue({ code: 'custom', message: 'too_short', params: { length: 3 } })
+    else if (!isCurrency(code)) context.addIssue({ code: 'custom', message: 'not_an_option' })
+  })
 
 /** The largest whole number that a column of the database holds. */
 export const maxInteger = 2_147_483_647

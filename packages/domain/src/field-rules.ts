@@ -31,6 +31,10 @@ export function checkTaxRate(value: string): 'tax_rate_range' | null {
 export const checkTaxAmount = (value: string): 'tax_amount_positive' | null =>
   (parseMoney(value) ?? 0) > 0 ? null : 'tax_amount_positive'
 
+/** What news of the company is about: itself, or a conversation in the message centre. */
+export const noteTypes = ['news', 'conversation'] as const
+export type NoteType = (typeof noteTypes)[number]
+
 /** `link_to_msg_center`: a note of the type `conversation` names the message that it belongs to. */
 export const checkMessageLink = (noteType: string, link: string): 'link_to_message_required' | null =>
   noteType === 'conversation' && link.trim() === '' ? 'link_to_message_required' : null

@@ -4,7 +4,9 @@ import { checkEmail } from '@campus/domain/applicant/contact-rules'
 import { checkName } from '@campus/domain/applicant/name-rules'
 import { checkNumber } from '@campus/domain/field-rules'
 import { isCurrentCountry } from '@campus/reference/countries'
+import { issueText } from '@campus/i18n/issue-text'
 import { isLocale, type Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
 import { required, type OpsOptions } from './ops-command.ts'
 import type { OpsOption } from './ops-options.ts'
 
@@ -24,7 +26,8 @@ export function country(options: OpsOptions): string {
 }
 
 function mustBeNumber(text: string, name: OpsOption): void {
-  if (text === '' || checkNumber(text)) throw new Error(`--${name} must be a number, not "${text}"`)
+  const code = text === '' ? 'not_a_number' : checkNumber(text)
+  if (code) throw new Error(`--${name}: ${issueText(translator('en'), { code })}, not "${text}"`)
 }
 
 export function amount(options: OpsOptions, name: OpsOption): Minor | undefined {

@@ -4,6 +4,7 @@ import { documentsSearch } from '../features/documents/document-list.ts'
 import { invoiceSearch, invoicesSearch } from '../features/invoices/invoice-list.ts'
 import { coveredSearch } from '../features/policies/covered/covered-list.ts'
 import { policiesSearch } from '../features/policies/policy-list.ts'
+import { seesProfileTab } from '../features/profile/profile-tab-keys.ts'
 import { reportsSearch } from '../features/reports/reports-search.ts'
 import { withPageParts } from '../shared/navigation/with-page-parts.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
@@ -104,6 +105,7 @@ export const portalPages = [
   ),
   portalPage('/profile', () => import('../features/profile/profile-page.tsx'), 'ProfilePage', {
     catalog: 'settings',
+    mayOpen: (session, { tab }) => tab === undefined || seesProfileTab(session, tab),
     search: searches.profile,
     reads: (start, search) => start.startProfile(search),
   }),

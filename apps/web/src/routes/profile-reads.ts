@@ -24,7 +24,7 @@ import { canForAll, currentSession } from '../shell/session/session-state.ts'
 import { auditList } from '../features/audit-log/audit-list.ts'
 import { requestList } from '../features/privacy/privacy-request-list.ts'
 import { userList } from '../features/school-users/user-list.ts'
-import { seesProfileTab, type ProfileTabKey } from '../features/profile/profile-tab-keys.ts'
+import { firstProfileTab, type ProfileTabKey } from '../features/profile/profile-tab-keys.ts'
 
 type Search = ReturnType<typeof profileSearch>
 
@@ -78,8 +78,7 @@ const readsOfTab: Record<ProfileTabKey, (search: Search) => void> = {
   },
 }
 
-/** The reads of the open tab; one that the person does not see opens the first. */
+/** Starts the reads of the open tab. */
 export function startProfile(search: Search): void {
-  const tab = search.tab && seesProfileTab(currentSession(), search.tab) ? search.tab : 'account-details'
-  readsOfTab[tab](search)
+  readsOfTab[search.tab ?? firstProfileTab(currentSession())](search)
 }

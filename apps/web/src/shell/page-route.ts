@@ -2,7 +2,7 @@ import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { Permission } from '@campus/domain/permissions'
 import { loadCatalog, type CatalogPart } from '../shared/i18n/translator.ts'
 import { withPageParts, withPortalStyles } from '../shared/navigation/with-page-parts.ts'
-import { guardAccess, guardPermission } from './guards/guard-access.ts'
+import { guardAccess, guardPage, guardPermission, type MayOpen } from './guards/guard-access.ts'
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -57,6 +57,8 @@ type SearchReader<Search> = (raw: Record<string, unknown>) => Search
 type PageOptions<Search, Params> = {
   /** Without it, or without one of several, the page is not shown; the person goes to `fallback`. */
   permission?: Permission | readonly Permission[]
+  /** Where the address decides which permission is needed. */
+  mayOpen?: MayOpen<Search>
   /** The index page unless given. */
   fallback?: '/invoices'
   /** A part of the catalogue that only some pages read. */
@@ -81,12 +83,13 @@ type PageArguments<Path extends string, Module extends Modules, Search> = [
 function pageOptions<Module extends Modules, Search, Params>(
   load: () => Promise<Module>,
   name: keyof Module & string,
-  { permission, fallback, catalog, isEntry, search }: PageOptions<Search, Params>,
+  { permission, mayOpen, fallback, catalog, isEntry, search }: PageOptions<Search, Params>,
 ) {
+  const guard = mayOpen ? guardPage(mayOpen, fallback) : permission && guardPermission(permission, fallback)
   return {
     // a page without values of its own takes the address as it is
     validateSearch: search ?? (() => ({}) as Search),
-    beforeLoad: permission ? guardPermission(permission, fallback) : undefined,
+    beforeLoad: guard,
     component: lazyPage(isEntry ? load : () => withPageParts(load(), catalog), name),
   }
 }

@@ -32,6 +32,9 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** A text as it is searched: folded, without apostrophes. The database's `search_fold` does the same. */
+export const foldSearch = (text: string): string => foldText(text.replace(/['’‘´`ʼ′＇]/g, ''))
+
 /** A person's name as it is compared: folded, and without any space, apostrophe or hyphen. */
 export function foldName(name: string): string {
   return foldText(name).replace(/[\s'.,/‐-―-]+/g, '')

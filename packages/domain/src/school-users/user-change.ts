@@ -67,8 +67,13 @@ export function changeRejection(
     return isLastWide ? 'last_wide_master' : null
   }
   if (allowedFrom[change](user)) return null
-  if (change === 'unsuspend' && user.status === 'active') return 'user_not_suspended'
-  return rejectionCodes[change] ?? 'user_state'
+  return change === 'resend_activation' ? 'user_not_draft' : stateCode(user)
+}
+
+/** The state that stands in the way of a change. */
+function stateCode({ status, suspended }: UserState): string {
+  if (suspended) return 'user_suspended'
+  return { draft: 'user_pending', inactive: 'user_inactive', active: 'user_not_suspended' }[status]
 }
 
 const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {
@@ -78,10 +83,6 @@ const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {
   deactivate: (user) => user.status !== 'inactive',
   resend_activation: (user) => user.status === 'draft',
   promote: (user) => user.role !== masterUserRole && user.status !== 'inactive' && !user.suspended,
-}
-
-const rejectionCodes: Partial<Record<UserChange, string>> = {
-  resend_activation: 'user_not_draft',
 }
 
 /** Why a promotion is rejected: a Master User is not promoted again. */

@@ -6,29 +6,44 @@ import { invalid } from '../../platform/failure.ts'
 import type { NoticeWay } from '../../platform/audit/field-change-text.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle, type Calendar } from '../../platform/http/handle.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { readOwnDetails } from './get-own-details.ts'
 
+/** A field that is left out stays as it is. */
 export const updateOwnDetails = handle(
   calls.updateOwnDetails,
   async ({ body }, context) => {
     const { tx, actor, today } = context
-    const issues = validateOwnDetails(body, today)
-    if (issues.length > 0) throw invalid(issues)
     const before = await readOwnDetails(tx, actor.user_id)
+    const details = { ...before, ...sentFields(body) }
+    const issues = validateOwnDetails(details, today)
+    if (issues.length > 0) throw invalid(issues)
     await tx.run(sql`
-    update school_user set first_name = ${body.first_name}, last_name = ${body.last_name},
-      date_of_birth = ${body.date_of_birth || null}, job_title = ${body.job_title}, department = ${body.department},
-      language = ${body.language}, date_format = ${body.date_format}
+    update school_user set first_name = ${details.first_name}, last_name = ${details.last_name},
+      date_of_birth = ${details.date_of_birth || null}, job_title = ${details.job_title},
+      department = ${details.department}, language = ${details.language}, date_format = ${details.date_format}
     where id = ${actor.user_id}`)
-    await recordChanges(context, 'update-own-details', { kind: 'user', id: actor.user_id }, before, body)
+    await recordChanges(
+      context,
+      'update-own-details',
+      { kind: 'user', id: actor.user_id },
+      before,
+      sentFields(body),
+    )
     return { details: await readOwnDetails(tx, actor.user_id) }
   },
   ownDetailsRules,
 )
 
 function ownDetailsRules(fields: Partial<OwnDetailsInput>, { today }: Calendar) {
-  const blank = { first_name: '', last_name: '', date_of_birth: '', job_title: '', department: '' }
-  return validateOwnDetails({ ...blank, ...fields }, today)
+  const unchanged = {
+    first_name: 'Un',
+    last_name: 'Changed',
+    date_of_birth: '',
+    job_title: '',
+    department: '',
+  }
+  return validateOwnDetails({ ...unchanged, ...sentFields(fields) }, today)
 }
 
 export const updateNotificationChoices = handle(

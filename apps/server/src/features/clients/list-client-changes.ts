@@ -20,8 +20,8 @@ export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ quer
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from company_update where ${own}`,
   )
-  const rows = await tx.all<Pick<Tables['company_update'], 'id' | 'title' | 'body' | 'published_at'>>(sql`
-    select id, title, body, published_at from company_update where ${own}
+  const rows = await tx.all<Omit<Tables['company_update'], 'company_id'>>(sql`
+    select id, title, body, note_type, link, published_at from company_update where ${own}
     order by published_at desc, id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   const items = rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
   return toPage(items, total, query, '/school/client/company-updates')

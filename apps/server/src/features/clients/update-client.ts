@@ -5,36 +5,42 @@ import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { readClient } from './read-client.ts'
 
+/** A field that is left out stays as it is. */
 export const updateClient = handle(
   calls.updateClient,
   async ({ body }, context) => {
     const { tx, actor } = context
-    const given = { ...body, trading_names: body.trading_names.filter(Boolean) }
-    const issues = validateClient(given)
-    if (issues.length > 0) throw invalid(issues)
     const before = await readClient(tx, actor.client_id)
-    const { name, preferred_lang, ...profile } = given
+    const sent = sentFields(body)
+    if (sent.trading_names) sent.trading_names = sent.trading_names.filter(Boolean)
+    const after = { ...before, ...sent }
+    const issues = validateClient(after)
+    if (issues.length > 0) throw invalid(issues)
+    const { name: _name, preferred_lang: _language, ...profile } = sent
     // what the questionnaire keeps beside it stays
     await tx.run(sql`
-    update client set name = ${name}, preferred_lang = ${preferred_lang}, profile = profile || ${JSON.stringify(profile)}::jsonb
-    where client_id = ${actor.client_id}`)
+      update client set name = ${after.name}, preferred_lang = ${after.preferred_lang},
+        profile = profile || ${JSON.stringify(profile)}::jsonb
+      where client_id = ${actor.client_id}`)
     await recordChanges(
       context,
       'update-client',
       { kind: 'client', id: actor.client_id },
       { ...before, phone_numbers: before.phone_numbers.map(phoneText) },
-      { ...given, phone_numbers: given.phone_numbers.map(phoneText) },
+      { ...after, phone_numbers: after.phone_numbers.map(phoneText) },
     )
     return { client: await readClient(tx, actor.client_id) }
   },
   clientRules,
 )
 
+/** Rules of the fields that were sent; the name is the one that has to be there. */
 function clientRules(fields: Partial<ClientInput>) {
-  const blank = {
-    name: '',
+  const unchanged = {
+    name: 'Unchanged',
     description: '',
     website: '',
     phone_numbers: [],
@@ -43,7 +49,7 @@ function clientRules(fields: Partial<ClientInput>) {
     registered_company_country: '',
     trading_names: [],
   }
-  return validateClient({ ...blank, ...fields })
+  return validateClient({ ...unchanged, ...sentFields(fields) })
 }
 
 const phoneText = (phone: Client['phone_numbers'][number]) => `+${phone.country_code} ${phone.phone_number}`

@@ -11,6 +11,7 @@ import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { demoUsers } from '../../demo/demo-users.ts'
+import { providerNames } from '../payments/public.ts'
 
 /** Source: specification section 2.1: the sidebar shows V- and this version. */
 const version = '1.0.0'
@@ -38,6 +39,7 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
       currency: company?.currency ?? 'GBP',
     },
     chat: readChatSettings(config, company?.details, t.locale),
+    payment_providers: providerNames,
     help: { video_url: config.HELP_VIDEO_URL ?? null, videos: config.HELP_VIDEO_IDS },
     demo_users: config.APP_ENV === 'development' ? demoUsers : [],
   }

@@ -4,6 +4,7 @@ import { masterUserRole } from '@campus/domain/school-users/role-name'
 import { requireCampus } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { permissionsJson } from '../../platform/database/permissions-json.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
@@ -73,8 +74,7 @@ export const listRoles = handle(calls.listRoles, async (_input, { tx, t }) => {
     is_assignable: boolean
     permissions: { name: string; codename: string }[]
   }>(sql`
-    select r.id, r.name, r.is_assignable, coalesce((select json_agg(json_build_object('name', p.codename, 'codename', p.codename)
-      order by p.codename) from role_permission p where p.role_id = r.id), '[]') as permissions
+    select r.id, r.name, r.is_assignable, ${permissionsJson(sql`r.id`)} as permissions
     from role r order by r.name = ${masterUserRole} desc, r.name`)
   return { roles: roles.map((role) => ({ ...role, display_name: roleText(t, role.name) })) }
 })

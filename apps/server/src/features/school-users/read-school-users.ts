@@ -12,6 +12,7 @@ import {
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { permissionsJson } from '../../platform/database/permissions-json.ts'
 import { found } from '../../platform/failure.ts'
 import { isWithoutMasterUser } from '../onboarding/public.ts'
 
@@ -66,7 +67,8 @@ export async function readSchoolUsers(
     left join lateral (
       -- of several roles the one that can do most names the user
       select (array_agg(o.name order by o.name = ${superUserRole} desc, o.name = ${masterUserRole} desc, o.name))[1] as name,
-        json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name) as roles
+        json_agg(json_build_object('id', o.id, 'name', o.name, 'permissions', ${permissionsJson(sql`o.id`)})
+          order by o.name) as roles
       from school_user_role ur join role o on o.id = ur.role_id where ur.user_id = u.id) r on true
     left join lateral (
       select json_agg(json_build_object('id', c.id, 'name', c.name, 'country_id', c.country_id, 'default', c.is_default)

@@ -12,6 +12,7 @@ import type { ErrorCode } from '@campus/contract/error-code'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { sentFields } from '../../platform/http/sent-fields.ts'
 import { editorRules } from './add-school-user.ts'
 import { changeContext, readSchoolUser } from './read-school-users.ts'
 import { lockUsers, setCampuses, setRole } from './store-school-user.ts'
@@ -25,7 +26,7 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   if (seesMore(user, looked)) throw new Failure('user_sees_more')
   const had = user.can_access_all_campuses ? [] : user.campuses.map(({ id }) => id)
   const rules = await editorRules(tx, actor)
-  const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...given(sent) }
+  const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...sentFields(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
   const rejections = findRejections(body, user, looked)
   const [rejection] = rejections
@@ -63,11 +64,4 @@ function findRejections(
       ? [{ key: 'can_access_all_campuses', code: 'last_wide_master' }]
       : []),
   ]
-}
-
-/** What was sent, without the fields that were not. */
-function given<Sent extends object>(sent: Sent) {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as {
-    [name in keyof Sent]?: Exclude<Sent[name], undefined>
-  }
 }

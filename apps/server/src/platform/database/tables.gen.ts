@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 4e24624da8518767d7c18098970b7e09754e236054242cb1b0ddf4ea84973d20
+// Migrations: 5d32c3f637ed2ab706c248b2e46d760e5bc5611dc75c8903da211ec9836a0a0c
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -168,6 +168,8 @@ export type Tables = {
     body: string
     company_id: string
     id: string
+    link: string | null
+    note_type: 'news' | 'conversation'
     published_at: Date
     title: string
   }

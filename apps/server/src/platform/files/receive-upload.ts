@@ -3,10 +3,11 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import type { Call } from '@campus/contract/define-call'
 import { UploadedFile } from '@campus/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { cleanText, cleanTexts } from '../http/clean-text.ts'
-import { emptyForm, listOf, putField } from '../http/form-fields.ts'
+import { emptyForm, listOf, putField, acceptsEmptyText } from '../http/form-fields.ts'
 import { Failure, invalid } from '../failure.ts'
 import type { Services } from '../services.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -25,20 +26,27 @@ const restTimeoutMs = 10_000
 
 /** A multipart body on its way in: its files lie in a folder of their own until `discard`. */
 export type Upload = {
-  /** Reads all of it, once, into the shape its JSON would have: `name[]` repeats into an array, empty text is an absent field. */
+  /**
+   * Reads all of it, once, into the shape its JSON would have: `name[]` repeats into an array, and an empty text is an
+   * absent field, except where its call takes one.
+   */
   receive: () => Promise<Record<string, unknown>>
   /** Removes what was written, whatever came of the request. */
   discard: () => Promise<void>
 }
 
 /** Writes the files of a multipart body to disk as they come; memory does not grow with their size. */
-export function beginUpload(request: FastifyRequest, services: Services, limit?: number): Upload {
+export function beginUpload(
+  request: FastifyRequest,
+  services: Services,
+  { body, bodyLimit }: Pick<Call, 'body' | 'bodyLimit'>,
+): Upload {
   const folder = join(uploadFolder(services.config), randomUUID())
-  const maxBytes = limit ?? maxFileBytes + maxTextBytes
+  const maxBytes = bodyLimit ?? maxFileBytes + maxTextBytes
   const received = async () => {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
     await mkdir(folder, { recursive: true })
-    return readParts(request, folder, services, maxBytes)
+    return readParts(request, folder, { services, maxBytes, schema: body })
   }
   return {
     receive: () =>
@@ -65,8 +73,7 @@ async function readRest({ raw, headers }: FastifyRequest, maxBytes: number): Pro
 async function readParts(
   request: FastifyRequest,
   folder: string,
-  services: Services,
-  maxBytes: number,
+  { services, maxBytes, schema }: { services: Services; maxBytes: number; schema: Call['body'] },
 ): Promise<Record<string, unknown>> {
   const body = emptyForm()
   let textBytes = 0
@@ -87,7 +94,8 @@ async function readParts(
       if (isCut) throw invalid([{ key, code: 'too_long', params: { length: maxFieldBytes } }])
       textBytes += Buffer.byteLength(JSON.stringify(part.value) ?? '')
       if (textBytes > maxTextBytes) throw tooLarge(maxTextBytes)
-      if (part.value !== '') putField(body, part.fieldname, part.value)
+      if (part.value !== '' || acceptsEmptyText(schema, part.fieldname))
+        putField(body, part.fieldname, part.value)
     } else {
       const file = await writeAside(part, join(folder, String(index++)), maxBytes - fileBytes)
       if (part.file.truncated) throw tooLarge(maxFileBytes, key)

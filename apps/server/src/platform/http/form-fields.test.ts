@@ -1,5 +1,7 @@
+import { flag } from '@campus/contract/wire'
 import { expect, test } from 'vitest'
-import { emptyForm, putField } from './form-fields.ts'
+import { z } from 'zod'
+import { emptyForm, putField, acceptsEmptyText } from './form-fields.ts'
 
 function formOf(...fields: [string, unknown][]): unknown {
   const form = emptyForm()
@@ -34,4 +36,17 @@ test('a field that comes in two shapes, or has a name of the prototype, is no ac
   })
   putField(emptyForm(), '__proto__[polluted]', 'yes')
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+test('an empty text clears a text, and is nothing to any other field', () => {
+  const schema = z.object({
+    website: z.string().trim().optional(),
+    name: z.string().min(1),
+    day: z.iso.date().optional(),
+    isWide: flag.optional(),
+    campuses: z.array(z.string()).optional(),
+  })
+  const names = [...Object.keys(schema.shape), 'unknown', 'constructor']
+  expect(names.filter((name) => acceptsEmptyText(schema, name))).toEqual(['website'])
+  expect(acceptsEmptyText(undefined, 'website')).toBe(false)
 })

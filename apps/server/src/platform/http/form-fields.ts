@@ -1,4 +1,5 @@
 import { UploadedFile } from '@campus/contract/wire'
+import { z } from 'zod'
 
 /** The fields of a multipart form as its JSON would have them. Source: specification, section 7. */
 export type Form = Record<string, unknown>
@@ -27,6 +28,13 @@ export function putField(form: Form, name: string, value: unknown): void {
 
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
+
+/** Whether an empty text means something to a field: it clears a text that a missing field would leave as it is. */
+export function acceptsEmptyText(schema: z.ZodType | undefined, name: string): boolean {
+  if (!(schema instanceof z.ZodObject) || !Object.hasOwn(schema.shape, name)) return false
+  const read = (schema.shape as Record<string, z.ZodType>)[name]?.safeParse('')
+  return read?.success === true && read.data === ''
+}
 
 function toObject(value: unknown): Form {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -90,7 +90,7 @@ export function registerCalls(
         beginning(request, async () => {
           const isForm = request.isMultipart()
           if (isForm && !call.multipart && !call.form) throw new Failure('unsupported_type')
-          const upload = isForm ? beginUpload(request, services, call.bodyLimit) : null
+          const upload = isForm ? beginUpload(request, services, call) : null
           const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
           const respond = async (context: Context, input: Parsed): Promise<Finished> =>
             finish(await run(input, context), call, serialise, context)

@@ -17,6 +17,9 @@ import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 
+// the form holds all of them; a call may send some
+const schema = ownDetailsBody.required()
+
 /** Name, job, language and date format; the e-mail and the proven phone number are shown only. */
 export function OwnDetailsForm({ details }: { details: OwnDetails }) {
   const t = useTranslate()
@@ -43,7 +46,7 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
   }))
   return (
     <Form
-      schema={ownDetailsBody}
+      schema={schema}
       defaultValues={values}
       submitLabel={t('account.save_details')}
       onSubmit={async (body) => {

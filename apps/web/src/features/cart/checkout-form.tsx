@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert, Loader } from '@mantine/core'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { z as zod } from 'zod'
 import { z } from 'zod'
 import { confirmOpen } from '@campus/contract/cart'
@@ -85,7 +85,8 @@ export function CheckoutForm({
         purchase_order_number: '',
         cost_centre: '',
       }}
-      asksBeforeLeaving={false}
+      // which batches are ordered is in the address too
+      asksBeforeLeaving={{ isOwnStep: (path) => path === '/cart/checkout' }}
       submitLabel={
         goesToPayment
           ? t('cart.confirm_and_pay', { count: people })
@@ -157,7 +158,12 @@ export function CheckoutForm({
 
 function RememberWelcome() {
   const isWanted = useWatch({ name: 'send_welcome_email' }) as boolean
-  useEffect(() => rememberWelcomeEmail(isWanted), [isWanted])
+  const { resetField } = useFormContext()
+  useEffect(() => {
+    rememberWelcomeEmail(isWanted)
+    // it is kept, so that leaving the page discards nothing
+    resetField('send_welcome_email', { defaultValue: isWanted })
+  }, [isWanted, resetField])
   return null
 }
 

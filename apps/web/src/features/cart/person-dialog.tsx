@@ -69,7 +69,6 @@ export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
         key={current.version}
         schema={schema}
         defaultValues={personValues(current)}
-        asksBeforeLeaving={false}
         submitLabel={t('cart.save_person')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>

@@ -19,6 +19,7 @@ const phone = z.object({ country_id: z.string(), country_code: z.string(), phone
 
 /** As typed: empty phone fields and one trading name a line; as sent: the call's body, checked by the server's rules. */
 const schema = clientBody
+  .required()
   .extend({ phone_numbers: z.array(phone.nullable()), trading_names: z.string() })
   .transform((typed) => ({
     ...typed,

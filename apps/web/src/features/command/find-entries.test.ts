@@ -13,6 +13,7 @@ const entries = [
   entry('Manage policies'),
   entry('Política de cobertura', 'Notes'),
   entry('Policy wordings'),
+  entry('Maria D’Angelo', 'Nota dell’ufficio'),
 ]
 const found = (typed: string) => findEntries(entries, typed).map(({ label }) => label)
 
@@ -29,6 +30,8 @@ test.each([
   ['the detail is looked at too', 'notes', ['Política de cobertura']],
   ['the detail only from the beginning of a word', 'otes', []],
   ['part of a word of the name will do', 'voice', ['Invoices and payments']],
+  ['apostrophes do not count', 'dangelo', ['Maria D’Angelo']],
+  ['a word after one is a word', 'ufficio', ['Maria D’Angelo']],
   ['nothing fits', 'zebra', []],
 ])('%s', (_name, typed, expected) => {
   expect(found(typed)).toEqual(expected)

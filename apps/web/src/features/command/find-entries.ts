@@ -1,4 +1,4 @@
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { foldSearch, foldText } from '@campus/domain/applicant/fold-text'
 
 /** A line of the command bar. */
 export type Entry = {
@@ -15,16 +15,19 @@ export const shownMost = 8
 
 /**
  * The entries that hold every word that was typed, anywhere in their name or at the beginning of a word of their detail,
- * without regard to case and accents. Those whose name begins with the text come first, then those with a word that does,
+ * without regard to case, accents and apostrophes. Those whose name begins with the text come first, then those with a word that does,
  * then the others; within each in their own order.
  */
 export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
-  const text = foldText(typed)
+  const text = foldSearch(typed)
   if (!text) return [...entries]
   const words = text.split(' ')
   const ranked = entries.flatMap((entry) => {
-    const name = foldText(entry.label)
-    const details = foldText(entry.detail ?? '').split(/[^\p{L}\p{N}]+/u)
+    const name = foldSearch(entry.label)
+    // a word after an apostrophe is found by itself too: "assurance" in "l’assurance"
+    const details = [foldText, foldSearch].flatMap((fold) =>
+      fold(entry.detail ?? '').split(/[^\p{L}\p{N}]+/u),
+    )
     if (!words.every((word) => name.includes(word) || details.some((part) => part.startsWith(word))))
       return []
     const begins = name.startsWith(text) ? 0 : name.split(' ').some((part) => part.startsWith(text)) ? 1 : 2

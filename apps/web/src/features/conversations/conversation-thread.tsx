@@ -56,7 +56,7 @@ function OpenThread({ conversation }: { conversation: Conversation }) {
     <>
       <header className={classes.head}>
         <div className={classes.headText}>
-          <Title order={2} className={classes.subject} dir="auto">
+          <Title order={1} size="h2" className={classes.subject} dir="auto">
             {conversation.subject}
           </Title>
           <span className={classes.side}>

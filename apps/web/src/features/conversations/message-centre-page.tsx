@@ -29,26 +29,31 @@ export function MessageCentrePage() {
     { query: state.query },
     { keepPrevious: true, refetchEveryMs: useBadgePolling() },
   )
-  // the thread asks for it; here only its failure is looked at
-  const { error } = useCallQuery(getConversation, { params: { id: id ?? '' } }, { enabled: false })
+  // the thread asks for it; here its subject names the page, and its failure may stand for it
+  const { data: opened, error } = useCallQuery(
+    getConversation,
+    { params: { id: id ?? '' } },
+    { enabled: false },
+  )
   const isMissing = id !== undefined && error instanceof ApiFailure && error.status === 404
   const unread = query.data?.folders.unread
-  const thread =
-    isComposing && mayWrite ? (
-      <NewConversation />
-    ) : id ? (
-      <ConversationThread key={id} id={id} />
-    ) : (
-      <EmptyState
-        icon={<IconMessages size={24} />}
-        title={t('conversations.choose')}
-        text={t('conversations.choose_text')}
-      />
-    )
+  const isWriting = isComposing && mayWrite
+  const thread = isWriting ? (
+    <NewConversation />
+  ) : id ? (
+    <ConversationThread key={id} id={id} />
+  ) : (
+    <EmptyState
+      icon={<IconMessages size={24} />}
+      title={t('conversations.choose')}
+      text={t('conversations.choose_text')}
+    />
+  )
   if (isMissing) return <MissingPage back={{ to: '/message-center', label: t('conversations.back') }} />
   return (
     <ConversationPage
       title={t('conversations.title')}
+      openTitle={isWriting ? t('conversations.new') : opened?.conversation.subject}
       aside={
         <Text c="dimmed" className="cc-figures" aria-live="polite">
           {/* its room is kept, or the button beside it would move when the count comes */}

@@ -98,7 +98,9 @@ export function NewConversation() {
         <Link to="/message-center" search={true} className={threadClasses.back}>
           <IconArrowLeft size={16} aria-hidden /> {t('conversations.back')}
         </Link>
-        <Title order={2}>{t('conversations.new')}</Title>
+        <Title order={1} size="h2">
+          {t('conversations.new')}
+        </Title>
         <Checkbox.Group
           label={t('conversations.recipients')}
           value={recipients}

@@ -102,7 +102,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   }
   const endEdit = () => {
     const typedBefore = aside.current
-    if (typedBefore) begin(typedBefore, { isSomebody: true })
+    if (typedBefore) begin(typedBefore, { isSomebody: keeper.hasPerson })
     else begin(startingValues(contract, newest && personValues(newest)))
     aside.current = undefined
   }
@@ -135,7 +135,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       const question = findQuestion(failure)
       const answer = question && (await askSamePerson(question))
       // closed without a decision: what was typed stays
-      if (!question || !answer) throw asFormFailure(failure)
+      if (!question || !answer) throw asFormFailure(failure, t)
       if (answer === 'skip') {
         notify('info', t('orders.not_added'))
         keeper.touch(null)
@@ -143,7 +143,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         return
       }
       await add(values, answer).catch((again: unknown) => {
-        throw asFormFailure(again)
+        throw asFormFailure(again, t)
       })
     }
     await keeper.drop()
@@ -161,6 +161,9 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
     void navigate({ to: '/cart' })
   }
 
+  const isEditLost = (isDirty: boolean) => isDirty && round.edited !== undefined
+  // a person kept from an earlier visit stays for the next one until they are changed
+  const isAsEarlier = () => restoredAt !== undefined && isUnchanged(typed.get(), round.values)
   const remove = useAddedRemoval(changedCalls)
   // from any field, so that nobody walks to the button
   useHotkeys([['mod+Enter', () => another.current?.click()]], [])
@@ -203,7 +206,12 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         schema={applicantValues}
         defaultValues={round.values}
         onSubmit={submit}
-        asksBeforeLeaving={() => round.edited !== undefined || keeper.isAtRisk}
+        asksBeforeLeaving={{
+          hasChanges: (isDirty) => isEditLost(isDirty) || (keeper.hasPerson && !isAsEarlier()),
+          // the server has the rest, for a window that closes by accident
+          isLostOnClose: (isDirty) => isEditLost(isDirty) || keeper.isAtRisk,
+          onDiscard: () => keeper.touch(null),
+        }}
         submitLabel={t(round.edited ? 'orders.save_person' : 'orders.add_applicant')}
         secondaryActions={
           round.edited ? (

@@ -4,6 +4,7 @@ import type { ApplicantItem, Enrollment } from '@campus/contract/enrollment-rows
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
 import type { ApplicantFieldRow } from '@campus/domain/applicant/applicant-field-row'
+import type { Translate } from '@campus/i18n/translate'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { personValues } from './person-values.ts'
 
@@ -86,9 +87,17 @@ export function toItem(values: ApplicantValues): ApplicantItem {
   } as ApplicantItem
 }
 
-/** The rejections of the one item (`items.0.email`) as rejections of the form's fields. */
-export function asFormFailure(failure: unknown): unknown {
+/**
+ * The rejections of the one item (`items.0.email`) as rejections of the form's fields; where the server itself failed,
+ * the sentence for that. Source: specification section 8.4.
+ */
+export function asFormFailure(failure: unknown, t: Translate): unknown {
   if (!(failure instanceof ApiFailure)) return failure
+  if (failure.kind === 'rejected' && failure.status >= 500) {
+    const { reference: id } = failure
+    const text = [t('orders.add_failed'), ...(id ? [t('feedback.reference', { id })] : [])].join(' · ')
+    return new ApiFailure(failure.kind, failure.status, text)
+  }
   const errors = failure.errors.map((error) => ({ ...error, key: error.key.replace(/^items\.0\./, '') }))
   return new ApiFailure(failure.kind, failure.status, failure.message, errors)
 }

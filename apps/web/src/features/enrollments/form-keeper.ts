@@ -52,6 +52,11 @@ export class FormKeeper {
     return this.next !== undefined && this.hasFailed
   }
 
+  /** Whether somebody half typed is kept here or on the server. */
+  get hasPerson(): boolean {
+    return this.last !== 'null'
+  }
+
   touch(values: ApplicantValues | null): void {
     const text = JSON.stringify(values)
     if (text === this.last && this.next === undefined) return

@@ -106,7 +106,7 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
         showsFailureInPlace
         isButtonWide
         // what was typed stays in the tab, where a new link finds it
-        asksBeforeLeaving={() => !isOver.current}
+        asksBeforeLeaving={{ hasChanges: (isDirty) => isDirty && !isOver.current }}
       >
         <KeepTyping asked={asked} names={names} />
         <PersonFields fields={names} type="student" country={asked.residence_country_id || undefined} />

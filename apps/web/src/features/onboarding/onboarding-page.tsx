@@ -42,17 +42,29 @@ function OnboardingPanel() {
       </SignInPanel>
     )
   }
-  if (info.is_client_onboarded) return <Navigate to="/home" replace />
-  return <Questionnaire client={school.client.name} onSaved={goOn} />
+  const isWaiting = info.is_client_onboarded && !info.is_client_active && !info.is_superuser
+  if (info.is_client_onboarded && !isWaiting) return <Navigate to="/home" replace />
+  return <Questionnaire client={school.client.name} isWaiting={isWaiting} onSaved={goOn} />
 }
 
-function Questionnaire({ client, onSaved }: { client: string; onSaved: () => Promise<void> }) {
+type QuestionnaireProps = {
+  client: string
+  /** It was handed in, and may be corrected until the client is active. Source: specification section 4.8. */
+  isWaiting: boolean
+  onSaved: () => Promise<void>
+}
+
+function Questionnaire({ client, isWaiting, onSaved }: QuestionnaireProps) {
   const t = useTranslate()
+  const waitingText = isWaiting ? t('auth.waiting_text', { client }) : undefined
   const queries = useQueryClient()
   const query = useCallQuery(getOnboarding, {}, { staleMs: Infinity })
   if (query.isError && query.error.status === 403) {
     return (
-      <SignInPanel title={t('onboarding.page_title', { client })} text={t('onboarding.not_yours')}>
+      <SignInPanel
+        title={t('onboarding.page_title', { client })}
+        text={waitingText ?? t('onboarding.not_yours')}
+      >
         <Group>
           <LinkButton to="/auth/logout" preload={false}>
             {t('auth.sign_out')}
@@ -62,7 +74,11 @@ function Questionnaire({ client, onSaved }: { client: string; onSaved: () => Pro
     )
   }
   return (
-    <SignInPanel title={t('onboarding.page_title', { client })} text={t('onboarding.page_text')} isWide>
+    <SignInPanel
+      title={t('onboarding.page_title', { client })}
+      text={waitingText ?? t('onboarding.page_text')}
+      isWide
+    >
       {query.isError ? <ErrorState failure={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <PageSkeleton /> : null}
       {query.data ? (

@@ -5,5 +5,6 @@ import { currentSession } from '../../shell/session/session-state.ts'
 /** The questionnaire, once one's own details are there; before that the page asks for those. */
 export function startOnboarding(): void {
   const info = currentSession()?.info
-  if (info?.has_updated_info && !info.is_client_onboarded) prefetchCall(getOnboarding, {})
+  const isOpen = info && !(info.is_client_onboarded && info.is_client_active)
+  if (isOpen && info.has_updated_info) prefetchCall(getOnboarding, {})
 }

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { verifyPayment } from '@campus/contract/payments?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { MissingPage } from '../../shared/feedback/missing-page.tsx'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { forgetInvoice, rememberedInvoice } from '../../shell/session/remembered-work.ts'
+import { useSettings } from '../../shell/settings-state.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 
 const page = '/portal-layout/payment/$provider/callback/fail'
@@ -12,6 +15,7 @@ const page = '/portal-layout/payment/$provider/callback/fail'
  * meanwhile, so that the invoice is due again at once; a payment that succeeded after all is not called failed.
  */
 export function PaymentFailedPage() {
+  const t = useTranslate()
   const navigate = useNavigate()
   const { provider } = useParams({ from: page })
   const { transaction, invoice } = useSearch({ from: page })
@@ -20,6 +24,7 @@ export function PaymentFailedPage() {
     { params: { provider }, body: { transaction_id: transaction ?? '' } },
     { enabled: Boolean(transaction), staleMs: 0 },
   )
+  const settings = useSettings()
   const isPaid = data?.transaction.status === 'succeeded'
   const invoiceId = data?.invoice.id ?? invoice ?? rememberedInvoice()
   useEffect(() => {
@@ -27,6 +32,8 @@ export function PaymentFailedPage() {
     forgetInvoice()
     void navigate({ to: '/policy/confirmation', search: { invoice: invoiceId }, replace: true })
   }, [isPaid, invoiceId, navigate])
+  if (settings && !settings.payment_providers.includes(provider))
+    return <MissingPage back={{ to: '/invoices', label: t('payments.to_invoices') }} />
   const status = isLoading ? 'asking' : data?.transaction.status
   return <PaymentFailed invoiceId={invoiceId} provider={provider} status={status} />
 }

@@ -42,9 +42,11 @@ export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
   const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   const invoice = query.data?.invoice
+  // until the provider has been asked, or where it was paid meanwhile, nothing is known to have failed
+  const isFailed = failed && failed.status !== 'asking' && (!invoice || canBePaid(invoice))
   return (
     <StepFlow
-      title={t('payments.title')}
+      title={t(isFailed ? 'payments.not_completed' : 'payments.title')}
       text={invoice ? t('payments.lead', { number: invoice.number }) : undefined}
       steps={invoice?.is_cover_waiting ? steps : steps.filter(isAfterOrdering)}
       current="payment"
@@ -67,7 +69,7 @@ export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
     >
       {!id || (query.isError && !isNamed) ? (
         <EmptyState
-          title={t('payments.no_invoice')}
+          title={t(failed ? 'payments.failed' : 'payments.no_invoice')}
           text={t('payments.no_invoice_text')}
           action={<LinkButton to="/invoices">{t('payments.to_invoices')}</LinkButton>}
         />

@@ -8,9 +8,12 @@ type TabAccess = {
   forAll?: boolean
 }
 
-/** The tabs of the account settings as their address names them (`/profile?tab=manage-users`), and who sees them. */
+/**
+ * The tabs of the account settings as their address names them (`/profile?tab=manage-users`), and who sees them.
+ * Everyone keeps `security`, where they change their own sign-in. Source: specification section 6.2.
+ */
 const access = {
-  'account-details': {},
+  'account-details': { permission: 'read_own_school_profile' },
   security: {},
   'company-profile': { permission: 'read_own_school_profile' },
   'campus-profile': { permission: 'read_own_school_profile' },
@@ -22,6 +25,10 @@ const access = {
 export type ProfileTabKey = keyof typeof access
 
 export const profileTabKeys = Object.keys(access) as ProfileTabKey[]
+
+/** The tab of an address without one: the first that the person sees. */
+export const firstProfileTab = (session: Session | null): ProfileTabKey =>
+  profileTabKeys.find((key) => seesProfileTab(session, key)) ?? 'security'
 
 export function seesProfileTab(session: Session | null, key: ProfileTabKey): boolean {
   const { permission, forAll }: TabAccess = access[key]

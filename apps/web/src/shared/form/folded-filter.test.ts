@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldedFilter } from './folded-filter.ts'
 
-const names = ['Lefèvre', 'Müller'.normalize('NFD'), 'Ørsted', 'Straßer', 'Łukasz', 'Smith']
+const names = ['Lefèvre', 'Müller'.normalize('NFD'), 'Ørsted', 'Straßer', 'Łukasz', 'Smith', 'D’Angelo']
 const options = names.map((label) => ({ value: label, label }))
 const found = (search: string, limit = Infinity) =>
   foldedFilter({ options, search, limit }).map((option) => ('label' in option ? option.label : option.group))
@@ -14,6 +14,9 @@ test.each([
   ['orsted', ['Ørsted']],
   ['strasser', ['Straßer']],
   ['lukasz', ['Łukasz']],
+  ['dangelo', ['D’Angelo']],
+  ["d'angelo", ['D’Angelo']],
+  ['D´ANGELO', ['D’Angelo']],
   ['', names],
   ['nobody', []],
 ])('a list finds by %s', (search, expected) => {

@@ -9,8 +9,14 @@ import { notifyFailure } from '../feedback/notify-success.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
 import { TotalBar, type ShownTotal } from './total-bar.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard, type LeaveGuard } from './use-leave-guard.ts'
 import classes from './form.module.css'
+
+/** When leaving discards something, for a form whose own changes are not the whole story. */
+type LeaveRule = Pick<LeaveGuard, 'isOwnStep' | 'onDiscard'> & {
+  hasChanges?: (isDirty: boolean) => boolean
+  isLostOnClose?: (isDirty: boolean) => boolean
+}
 
 type FormProps<Schema extends z.ZodType> = {
   /** Usually the body schema of a call, or a function that loads it. */
@@ -23,8 +29,8 @@ type FormProps<Schema extends z.ZodType> = {
   children: ReactNode
   /** Buttons beside the main one, such as cancel or "Save and add new". */
   secondaryActions?: ReactNode
-  /** Off for sign-in pages and filters, where nothing is lost; a form that is kept elsewhere says when it would be. */
-  asksBeforeLeaving?: boolean | (() => boolean)
+  /** Off for sign-in pages and filters, where nothing is lost. */
+  asksBeforeLeaving?: boolean | LeaveRule
   /** Failures are shown above the fields instead of in the snackbar, where the form is all there is. */
   showsFailureInPlace?: boolean
   /** Stretches the main button over the whole width, for sign-in pages and sheets. */
@@ -54,13 +60,14 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     mode: 'onSubmit',
   })
   const { isDirty, isSubmitting } = form.formState
-  const { asksBeforeLeaving } = props
-  useLeaveGuard(
-    () =>
-      isDirty &&
-      !isLeavingFree.current &&
-      (typeof asksBeforeLeaving === 'function' ? asksBeforeLeaving() : true),
-  )
+  const rule: LeaveRule = typeof props.asksBeforeLeaving === 'object' ? props.asksBeforeLeaving : {}
+  const { hasChanges = Boolean, isLostOnClose = hasChanges } = rule
+  useLeaveGuard({
+    hasChanges: () => !isLeavingFree.current && hasChanges(isDirty),
+    isLostOnClose: () => !isLeavingFree.current && isLostOnClose(isDirty),
+    isOwnStep: rule.isOwnStep,
+    onDiscard: rule.onDiscard,
+  })
 
   const submit = form.handleSubmit(
     async (values) => {

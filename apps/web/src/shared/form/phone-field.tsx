@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Input, Select, TextInput } from '@mantine/core'
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { foldSearch } from '@campus/domain/applicant/fold-text'
 import { useController } from 'react-hook-form'
 import { dialCodeOf } from '@campus/reference/dial-codes'
 import { useTranslate } from '../i18n/use-translate.ts'
@@ -58,11 +58,11 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
           filter={({ options: all, search }) => {
             // The box shows the chosen country; only what is typed over it is a search.
             if (search === `${countryId} +${dialCodeOf(countryId)}`) return all
-            const wanted = foldText(search)
+            const wanted = foldSearch(search)
             return all.filter(
               (option) =>
                 'value' in option &&
-                foldText(`${option.label} ${names.get(option.value) ?? ''}`).includes(wanted),
+                foldSearch(`${option.label} ${names.get(option.value) ?? ''}`).includes(wanted),
             )
           }}
           onDropdownOpen={() => setOpened(true)}

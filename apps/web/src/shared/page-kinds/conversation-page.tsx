@@ -4,6 +4,8 @@ import classes from './conversation-page.module.css'
 
 type ConversationPageProps = {
   title: string
+  /** The subject of the open thread, whose heading is then the page's. */
+  openTitle: string | undefined
   /** "3 unread", beside the title. */
   aside?: ReactNode
   /** The primary action at the right of the title. */
@@ -18,6 +20,7 @@ type ConversationPageProps = {
 /** The conversation page: list left, thread right, each scrolling by itself; on a phone one at a time. */
 export function ConversationPage({
   title,
+  openTitle,
   aside,
   action,
   list,
@@ -26,7 +29,7 @@ export function ConversationPage({
 }: ConversationPageProps) {
   return (
     <div className={classes.page} data-open={isThreadOpen || undefined}>
-      <PageHeader title={title} aside={aside} actions={action} />
+      <PageHeader title={title} openTitle={openTitle} aside={aside} actions={action} />
       <div className={classes.panes}>
         <section className={classes.list} aria-label={title}>
           {list}

@@ -8,6 +8,8 @@ import classes from './page.module.css'
 
 export type PageHeaderProps = {
   title: string
+  /** What is open on the page, where it has a heading of its own: that one is the page's main heading and its title. */
+  openTitle?: string | undefined
   /** Beside the title: a status, or the count of a list. */
   aside?: ReactNode
   /** One sentence below the title. */
@@ -21,8 +23,16 @@ export type PageHeaderProps = {
 }
 
 /** The head of every page: the way back, the title with what stands beside it, the actions. */
-export function PageHeader({ title, aside, text, actions, areActionsLate, back }: PageHeaderProps) {
-  usePageTitle(title)
+export function PageHeader({
+  title,
+  openTitle,
+  aside,
+  text,
+  actions,
+  areActionsLate,
+  back,
+}: PageHeaderProps) {
+  usePageTitle(openTitle ?? title)
   return (
     <header className={classes.header} data-late={areActionsLate || undefined}>
       <div className={classes.headerText}>
@@ -32,7 +42,7 @@ export function PageHeader({ title, aside, text, actions, areActionsLate, back }
           </TextLink>
         ) : null}
         <div className={classes.titleRow}>
-          <Title order={1} className={classes.title}>
+          <Title order={openTitle ? 2 : 1} size="h1" className={classes.title}>
             {title}
           </Title>
           {aside}

@@ -3,7 +3,7 @@ import { accessRedirect } from '@campus/domain/access-flow'
 import type { Permission } from '@campus/domain/permissions'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { currentTranslate, loadCatalog } from '../../shared/i18n/translator.ts'
-import { canAny, loadSession } from '../session/session-state.ts'
+import { canAny, loadSession, type Session } from '../session/session-state.ts'
 import { safeReturnTarget } from './return-target.ts'
 
 type Location = { pathname: string; href: string; search: unknown }
@@ -28,17 +28,23 @@ function queryOf(search: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/**
- * Lets a page in only with a permission, or one of several; else to the fall-back page, with a word why. Source: specification section 6.1.
- */
-export function guardPermission(
+/** Whether a session may open a page at an address with these search values. */
+export type MayOpen<Search = object> = (session: Session | null, search: Search) => boolean
+
+/** Lets in everyone with a permission, or with one of several. Source: specification section 6.1. */
+export const guardPermission = (
   permission: Permission | readonly Permission[],
-  fallback: '/' | '/invoices' = '/',
-) {
-  return async (): Promise<void> => {
+  fallback?: '/' | '/invoices',
+) => guardPage((session) => canAny(session, permission), fallback)
+
+/** Opens a page only to those who may see it; others go to the fall-back page and are told why. */
+export function guardPage<Search>(mayOpen: MayOpen<Search>, fallback: '/' | '/invoices' = '/') {
+  return async ({ search, preload }: { search: unknown; preload: boolean }): Promise<void> => {
     const session = await loadSession()
-    if (canAny(session, permission)) return
-    if (session) await notifyForbidden()
+    // the route has read its values from the address by then
+    if (mayOpen(session, search as Search)) return
+    // pointing at a link preloads its page, which is not yet a visit
+    if (session && !preload) await notifyForbidden()
     throw redirect({ to: fallback, replace: true })
   }
 }

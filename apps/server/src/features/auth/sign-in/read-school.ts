@@ -4,6 +4,7 @@ import { showsAnnualOnboarding, type OnboardingState } from '@campus/domain/clie
 import { logoUrl } from '@campus/domain/clients/logo-url'
 import { hasPermission } from '@campus/domain/permissions'
 import { sql, type Tx } from '../../../platform/database/database.ts'
+import { permissionsJson } from '../../../platform/database/permissions-json.ts'
 import { found } from '../../../platform/failure.ts'
 import { onboardingColumns } from '../../onboarding/public.ts'
 
@@ -28,9 +29,8 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
         json_build_object('id', c.client_id, 'name', c.name, 'country_id', c.country_id,
           'company_id', c.company_id, 'gateway', c.gateway) as client,
         c.profile ->> 'logo_id' as logo_id,
-        coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions',
-            coalesce((select json_agg(json_build_object('name', p.codename, 'codename', p.codename)) from role_permission p
-              where p.role_id = r.id), '[]')))
+        coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name,
+            'permissions', ${permissionsJson(sql`r.id`)}))
           from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
         coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'country_id', k.country_id, 'default', k.is_default)
             order by k.is_default desc, k.name)

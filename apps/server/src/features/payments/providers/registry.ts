@@ -9,5 +9,7 @@ import { stripe } from './stripe/stripe.ts'
  */
 export const providers: Provider[] = [stripe, adyen, paypal]
 
+export const providerNames = providers.map(({ name }) => name)
+
 export const findProvider = (name: string): Provider | undefined =>
   providers.find((provider) => provider.name === name)

@@ -1,7 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import { useState } from 'react'
 import { Button, Select } from '@mantine/core'
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { foldSearch } from '@campus/domain/applicant/fold-text'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -32,8 +32,8 @@ export function PeopleList({ people, field, links, options, rows, rowName }: Peo
   const linkOf = new Map(
     links.filter((link) => link.field === field).map(({ row, to_row }) => [row, String(to_row)]),
   )
-  const wanted = foldText(search)
-  const found = people.filter(({ applicant }) => foldText(fullName(applicant)).includes(wanted))
+  const wanted = foldSearch(search)
+  const found = people.filter(({ applicant }) => foldSearch(fullName(applicant)).includes(wanted))
   return (
     <>
       {people.length > shownAtOnce ? (
