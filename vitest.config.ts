@@ -49,6 +49,8 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
+        // found late, it makes Vite load the page of a running test anew, and later files never run
+        optimizeDeps: { include: ['react-dom/client'] },
         test: {
           name: 'component',
           // this lane's root is the web app

@@ -11,7 +11,8 @@ test('help opens beside the page, follows from page to page, and gives the focus
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Help' })
   await panel.getByRole('heading', { name: 'Manage policies' }).waitFor()
-  await panel.getByText('There are no training videos yet.').waitFor()
+  // without a player there are only words
+  expect(await panel.locator('iframe, button[aria-label^="Play"]').count()).toBe(0)
   expect((await panel.boundingBox())?.width).toBe(400)
 
   // the page beside it stays in reach, and its help comes with it

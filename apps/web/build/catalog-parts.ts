@@ -33,6 +33,8 @@ const grouped: Record<string, readonly string[]> = {
 const alsoInPortal = new Set(['issues'])
 /** Said in mails, documents and notifications, never by the web app. */
 const serverOnly = new Set(['documents', 'mail', 'notifications'])
+/** The sentences of the audit log, which the server writes into its lines. */
+const isAuditSentence = (key: string) => key.startsWith('audit.action_')
 
 /** The parts of a language after the first, each a file of its own; `portal` has what no other part names. */
 export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
@@ -62,7 +64,8 @@ export function splitCatalog(whole: Messages): Map<string, Messages> {
     'portal',
     pick(whole, (key) => {
       const feature = featureOf(key)
-      return !serverOnly.has(feature) && (!claimed.has(feature) || alsoInPortal.has(feature))
+      const isForReaders = !serverOnly.has(feature) && !isAuditSentence(key)
+      return isForReaders && (!claimed.has(feature) || alsoInPortal.has(feature))
     }),
   )
   return parts
