@@ -150,7 +150,7 @@ describe('limits', () => {
 
   test('a client mails 10,000 links a day and no more', async () => {
     const draft = await draftOf({ passport_number: '' }, { passport_number: '', email: 'b@family.example' })
-    // a draft of its own: two who ask in one draft wait for each other anyway
+    // within one draft the second request would wait for the first anyway
     const other = await draftOf({ passport_number: '', email: 'c@family.example' })
     const { request } = await askFor(draft, { rows: [2] })
     await company((tx) =>

@@ -109,7 +109,7 @@ test('what was chosen at a campus counts there, until somebody who sees every ca
   expect(await files()).toMatchObject([{ campus_id: elsewhere.campusId }])
 })
 
-test('nothing is kept that is of no list, that may be about a person, or whose kind of file nobody knows', async () => {
+test('only words for a value of a list are kept, none that may be about a person, and only for a known kind of file', async () => {
   const draft = await start()
   await save(draft, { values: [visitor] })
   const values = [

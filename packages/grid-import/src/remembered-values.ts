@@ -12,8 +12,8 @@ const longestRemembered = 60
 export const canRemember = (text: string): boolean =>
   foldText(text) !== '' && text.length <= longestRemembered && !/@|\d{4}/.test(text)
 
-/** The key of a word among the settings of a draft. */
-export const wordKey = (field: RememberedField, text: string): string => `${field} ${foldText(text)}`
+/** The key of a word of a field, the same however it is spelt: among the settings of a draft, and wherever words are compared. */
+export const wordKey = (field: string, text: string): string => `${field} ${foldText(text)}`
 
 /** What the settings of a draft say that words of its file mean. */
 export function wordsOf({ words = {} }: { words?: Record<string, string> }): RememberedValues {

@@ -29,7 +29,7 @@ export async function readAuditLines(
   const order = page.isOldestFirst ? sql`l.id` : sql`l.id desc`
   const rows = await tx.all<Row>(sql`
     select l.id, l.line_number, l.at, ${actorJson('l')} as actor, l.action, l.subject, l.details, l.address, l.device,
-      -- lines of before say no currency beside an amount
+      -- older lines have an amount without its currency
       case when l.details ? 'amount' and not l.details ? 'currency' and l.subject ~ '^[0-9a-f-]{36}$' then (
         select p.currency from payment_transaction p where p.client_id = l.client_id and p.id = l.subject::uuid) end as payment_currency
     from audit_line l where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`)

@@ -30,7 +30,7 @@ export type CatalogueState = PriceState & {
   products: Map<string, ProductTerms>
 }
 
-/** Every list is in an order of its own: what is shown of two states, and its hash, must not depend on the database’s. */
+/** Fully sorted: what an operator sees and confirms must not depend on the order in which the database returns rows. */
 export async function readPriceState(tx: Tx): Promise<PriceState> {
   const tables = await tx.all<Table>(sql`
     select p.company_id as company, o.details ->> 'country_id' as country, p.code as product, p.id as product_id, t.currency, t.version,

@@ -63,7 +63,7 @@ async function check(context: Context, campusId: string, contractId: string, ite
   const checked = await checkApplicants(
     tx,
     terms,
-    // whoever they name by an id may be in the cart already, as for people that are added
+    // an id may name somebody who is in the cart, as it may when people are added
     await findOpenBatch(tx, campus.id, terms.contractId),
     items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
     { userId: actor.user_id, now },

@@ -10,7 +10,7 @@ export const forgetImportMemory = handle(calls.forgetImportMemory, async ({ body
   const { all = false, files = [], headings = [], values = [] } = body
   const folded = values.map(({ field, text }) => ({ field, folded: foldText(text) }))
   const ofClient = sql`client_id = ${actor.client_id}`
-  // what is offered at every campus is not forgotten by whoever sees only some
+  // users who see only some campuses can't forget what is offered at all of them
   const own = sql`file_id in (select f.id from remembered_file f
     where f.client_id = ${actor.client_id} and (f.campus_id is not null or ${actor.sees_all_campuses}))`
   const isWhole = sql`(${all} or file_id in (select x::uuid from json_array_elements_text(${JSON.stringify(files)}::json) x))`

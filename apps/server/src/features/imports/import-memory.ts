@@ -9,7 +9,7 @@ import {
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { canRemember } from '@campus/grid-import/remembered-values'
+import { canRemember, wordKey } from '@campus/grid-import/remembered-values'
 import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { actorColumns, actorJson, actorValues, type ShownActor } from '../../platform/audit/actor-sql.ts'
@@ -82,7 +82,7 @@ export async function findMemory(
   }
 }
 
-const wordOf = ({ field, text }: Pick<RememberedValue, 'field' | 'text'>) => `${field} ${foldText(text)}`
+const wordOf = ({ field, text }: Pick<RememberedValue, 'field' | 'text'>) => wordKey(field, text)
 
 type Remembering = Kind & { by: ActorRef; now: Date }
 

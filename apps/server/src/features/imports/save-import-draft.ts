@@ -1,8 +1,8 @@
 import * as calls from '@campus/contract/imports'
 import { maxDraftCells, maxSettingsCharacters } from '@campus/contract/import-draft'
 import type { DraftCell } from '@campus/contract/imports'
-import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellKey, mergeCells, mergeSettings } from '@campus/grid-import/merge-cells'
+import { wordKey } from '@campus/grid-import/remembered-values'
 import type { z } from 'zod'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -106,7 +106,7 @@ async function remember(
   const { tx, actor, now } = context
   const kind = { clientId: actor.client_id, campusId, headings, by: actorRef(actor), now }
   // of a word that is there twice in one save the newest counts: chosen and undone at once, it is forgotten
-  const words = [...new Map(values.map((one) => [`${one.field} ${foldText(one.text)}`, one])).values()]
+  const words = [...new Map(values.map((one) => [wordKey(one.field, one.text), one])).values()]
   const meant = words.filter(({ value }) => value !== '')
   if (mapping !== undefined || meant.length > 0) {
     const fileId = await rememberFile(tx, kind)

@@ -36,7 +36,7 @@ export function onceOnly(
   return { clientId: actor.client_id, key: `${owner}:${key}`, hash, rights: rightsOf(actor), now }
 }
 
-/** What somebody may see and do, as one text: whoever has lost a campus or a permission is not shown an old response. */
+/** A fingerprint of what the caller may see and do; once it differs, an old response isn’t repeated. */
 function rightsOf({
   sees_all_campuses: all,
   is_superuser: isOwner,

@@ -21,7 +21,7 @@ import { UndoBar } from './steps/undo-bar.tsx'
 import { FlowSummary } from './flow-summary.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { wordKey } from '@campus/grid-import/remembered-values'
 import { cellText, type CellWords } from './review/cell-text.ts'
 import { indexIssues } from './review/review-issues.ts'
 import classes from './format/format.module.css'
@@ -56,7 +56,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
   const issues = indexIssues(review)
   const isAllRead = issues.counts.every(({ code }) => !unreadCodes.has(code))
   const unknown = useMemo(
-    () => new Set(groupUnknownValues(issues.all).map(({ field, value }) => `${field} ${foldText(value)}`)),
+    () => new Set(groupUnknownValues(issues.all).map(({ field, value }) => wordKey(field, value))),
     [issues],
   )
   return (

@@ -1,5 +1,5 @@
 import { fullName } from '@campus/domain/full-name'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { mergeCorrections, type CorrectionConflict } from '@campus/grid-import/corrections/merge-corrections'
@@ -65,11 +65,12 @@ export function CorrectionsReview({
   const t = useTranslate()
   const { review } = session
   const { words, rowName } = context
-  const merge = (state: ReviewState) =>
-    mergeCorrections(corrections, state, ({ applicant }, field) => copyText(applicant, field, words))
-  // `merge` is made anew with each render and does the same as long as these stay
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const merged = useMemo(() => merge(review), [corrections, review, words])
+  const merge = useCallback(
+    (state: ReviewState) =>
+      mergeCorrections(corrections, state, ({ applicant }, field) => copyText(applicant, field, words)),
+    [corrections, words],
+  )
+  const merged = useMemo(() => merge(review), [merge, review])
   const { changes, conflicts, kept, gone, missing, added } = merged
   const [fromThere, setFromThere] = useState<ReadonlySet<string>>(new Set())
   const [takesAdded, setTakesAdded] = useState(true)

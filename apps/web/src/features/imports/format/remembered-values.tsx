@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { wordKey } from '@campus/grid-import/remembered-values'
 import type { RememberedValue } from '@campus/contract/import-memory'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
@@ -22,7 +22,7 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
   const used = useMemo(() => findUsed(session), [session])
   if (used.length === 0) return null
   const forget = async (known: RememberedValue) => {
-    setBusy(keyOf(known.field, known.text))
+    setBusy(wordKey(known.field, known.text))
     await forgetValue(known).catch(notifyFailure)
     setBusy(undefined)
   }
@@ -30,7 +30,7 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
     <section className={classes.section} aria-labelledby="remembered-values">
       <h2 id="remembered-values">{t('orders.remembered_values', { count: used.length })}</h2>
       {used.map(({ known, rows }) => (
-        <div key={keyOf(known.field, known.text)} className={classes.row}>
+        <div key={wordKey(known.field, known.text)} className={classes.row}>
           <div className={classes.name}>
             <strong>
               “{known.text}” → {meantText(known)}
@@ -42,7 +42,7 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
           </div>
           <Button
             variant="default"
-            loading={busy === keyOf(known.field, known.text)}
+            loading={busy === wordKey(known.field, known.text)}
             aria-label={t('orders.forget_value', { value: known.text })}
             onClick={() => void forget(known)}
           >
@@ -54,11 +54,9 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
   )
 }
 
-const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`
-
 function findUsed(session: ReviewedSession): UsedValue[] {
   const { rows } = session.review
-  const memory = new Map(wordsOfLastTime(session).map((known) => [keyOf(known.field, known.text), known]))
+  const memory = new Map(wordsOfLastTime(session).map((known) => [wordKey(known.field, known.text), known]))
   if (memory.size === 0) return []
   const fields = [...new Set([...memory.values()].map(({ field }) => field))]
   const used = new Map<string, UsedValue>()
@@ -66,7 +64,7 @@ function findUsed(session: ReviewedSession): UsedValue[] {
     for (const field of fields) {
       const text = typed[field]
       if (text === undefined || text === '' || text === applicant[field]) continue
-      const key = keyOf(field, text)
+      const key = wordKey(field, text)
       const known = memory.get(key)
       if (known === undefined || known.value !== applicant[field]) continue
       const one = used.get(key)

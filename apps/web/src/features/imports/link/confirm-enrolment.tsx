@@ -55,8 +55,8 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
   const rowName = getRowNamer(session.matched)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
-  const unlinked = unlinkedFamily(review)
-  const faulty = waiting.filter((row) => !unlinked.includes(row)).length
+  const unlinked = new Set(unlinkedFamily(review))
+  const faulty = waiting.filter((row) => !unlinked.has(row)).length
   const review_ = { to: '/policy/review-applicants', search: { draft: draft.id } }
 
   const add = async () => {
@@ -130,9 +130,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         <section className={sections.section} aria-labelledby="family">
           <h2 id="family">{t('orders.family', { count: family.length })}</h2>
           <p className={sections.text}>
-            {unlinked.length > 0
-              ? t('orders.family_open', { count: unlinked.length })
-              : t('orders.family_text')}
+            {unlinked.size > 0 ? t('orders.family_open', { count: unlinked.size }) : t('orders.family_text')}
           </p>
           <PeopleList
             people={family}

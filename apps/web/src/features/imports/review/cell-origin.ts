@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { RememberedValue } from '@campus/contract/import-memory'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { wordKey } from '@campus/grid-import/remembered-values'
 import type { DerivedOffer } from '@campus/grid-import/derive/derived-offer'
 import type { ReviewRow } from '@campus/grid-import/review-sheet'
 import { positionOfKey } from '@campus/grid-import/row-key'
@@ -36,7 +36,7 @@ export function useCellOrigin(session: ImportSession): FindOrigin {
   const remembered = useMemo(
     () =>
       new Map(
-        wordsOfLastTime({ lastTime, settings }).map((known) => [keyOf(known.field, known.text), known]),
+        wordsOfLastTime({ lastTime, settings }).map((known) => [wordKey(known.field, known.text), known]),
       ),
     [lastTime, settings],
   )
@@ -103,8 +103,6 @@ function sourceText(row: ReviewRow, field: ApplicantField, made: string, show: S
   return show(row, source) + length
 }
 
-const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`
-
 /** What somebody said that the text of a cell means, where that is how it was read. */
 function findRemembered(
   { typed, applicant }: ReviewRow,
@@ -113,6 +111,6 @@ function findRemembered(
 ): RememberedValue | undefined {
   const text = typed[field]
   if (text === undefined || text === '' || text === applicant[field]) return undefined
-  const known = remembered.get(keyOf(field, text))
+  const known = remembered.get(wordKey(field, text))
   return known?.value === applicant[field] ? known : undefined
 }

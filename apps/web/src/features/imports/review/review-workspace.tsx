@@ -90,6 +90,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
     const there = rowsByNumber(review.rows)
     return [...selected].filter((row) => there.has(row))
   }, [selected, review])
+  const unlinked = useMemo(() => unlinkedFamily(review).length, [review])
   const bulk = {
     all: review.rows,
     shown: shown.rows,
@@ -149,7 +150,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
               <IssueChips
                 issues={issues}
                 rows={review.rows.length}
-                unlinked={unlinkedFamily(review).length}
+                unlinked={unlinked}
                 filter={shown.filter}
                 onFilter={shown.setFilter}
                 hidden={<HiddenIssues issues={issues} />}
