@@ -110,6 +110,7 @@ import {
   downloadInvoiceLines,
   downloadReceipt,
 } from './features/invoices/invoice-documents.ts'
+import { disputeLine, withdrawDispute } from './features/invoices/dispute-line.ts'
 import { listInvoiceLines, listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
 import { downloadRefund } from './features/invoices/refund-confirmation.ts'
 import { downloadStatement, downloadStatementLines } from './features/invoices/statement.ts'
@@ -242,6 +243,8 @@ export const handledCalls: readonly HandledCall[] = [
   getInvoice,
   listTransactions,
   listInvoiceLines,
+  disputeLine,
+  withdrawDispute,
   downloadStatement,
   downloadStatementLines,
   exportInvoices,

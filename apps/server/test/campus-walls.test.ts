@@ -262,6 +262,7 @@ describe('every call, asked with the ids of another campus', () => {
       enrollment: added.body['data'].enrollments[0].id,
       policy: leader.id,
       invoice: distant.id,
+      line: (await mia.get(`/school/invoices/${distant.id}/policies`)).body['data'].items[0].id,
       transaction: transactions[0]?.id ?? none,
       refund: await storeRefund(world, distant.id),
       cartImport: await addImport(mia, edinburgh, [

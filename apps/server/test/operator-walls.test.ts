@@ -86,6 +86,8 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'transfers reject': async () => [await waitingTransfer()],
   'invoice hold': async () => [await invoiceOfHarbour()],
   'invoice release': async () => [await invoiceOfHarbour()],
+  'disputes accept': async () => [await disputeOfHarbour(), '--text', 'You are right.'],
+  'disputes reject': async () => [await disputeOfHarbour(), '--text', 'The line is right.'],
   'payments refund': async () => {
     const number = await waitingTransfer()
     await ops(world, 'transfers', 'confirm', number, '--amount', '90.00', '--yes')
@@ -125,6 +127,15 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'documents verify': () => ['--client', 'harbour'],
 }
 const policyOfHarbour = async () => (await buyPolicies(world, mia, [somebody()]))[0]?.policy_number ?? ''
+async function disputeOfHarbour(): Promise<string> {
+  const number = await owedInvoice()
+  const [invoice] = (await mia.get(`/school/invoices?search=${number}`)).body['data'].items
+  const [line] = (await mia.get(`/school/invoices/${invoice.id}/policies`)).body['data'].items
+  const { body } = await mia.post(`/school/invoices/${invoice.id}/policies/${line.id}/dispute`, {
+    reason: 'Wrong',
+  })
+  return body['data'].dispute.id
+}
 async function owedInvoice(): Promise<string> {
   await addPeople(mia, await findOrderTarget(mia, 'travel', 'Brighton'), [somebody()])
   const { body } = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
@@ -160,6 +171,7 @@ const aboutAll = new Set([
   'client create',
   'transfers list',
   'receivables list',
+  'disputes list',
   'returns tax',
   'bordereau',
   'payments list',

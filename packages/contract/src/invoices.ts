@@ -13,8 +13,12 @@ import {
   pageQuery,
   pageQueryBy,
   commaList,
+  requiredText,
   currencyCode,
 } from './wire.ts'
+
+/** Characters of what is wrong with a line: its message names policy and amount as well. */
+export const maxDisputeLength = 2000
 
 const invoiceStatuses = ['open', 'due', 'pending', 'paid', 'overdue', 'cancelled'] as const
 
@@ -54,6 +58,8 @@ export const invoiceShape = z.object({
   amount_due: amount,
   /** What of it is announced and not confirmed: by transfers and recorded payments. */
   waiting_amount: amount,
+  /** Lines that the caller sees and that are in dispute: as long as there is one, nobody is reminded of the invoice. */
+  disputed_lines: z.number().int(),
   /** What the provider or the bank calls the last payment that arrived. */
   transaction_id: z.string().nullable(),
   /** What the school's books call the orders on it, each once, with commas; empty where nothing was given. */
@@ -170,6 +176,18 @@ export const getInvoice = defineCall({
 
 const changeKinds = ['extension', 'trip_dates', 'cancellation'] as const
 
+const disputeShape = z.object({
+  id,
+  /** `accepted` and `rejected` by the company, `withdrawn` by the school. */
+  state: oneOf(['open', 'accepted', 'rejected', 'withdrawn']),
+  raised_by: z.string(),
+  /** Where it is talked about; null once the conversation is dropped. */
+  conversation_id: id.nullable(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+})
+export type LineDispute = z.infer<typeof disputeShape>
+
 export const invoiceLineShape = z.object({
   id,
   /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
@@ -187,6 +205,8 @@ export const invoiceLineShape = z.object({
   tax: amount,
   admin_fee: amount,
   total: amount,
+  /** The latest dispute of the line. */
+  dispute: disputeShape.nullable(),
 })
 export type InvoiceLine = z.infer<typeof invoiceLineShape>
 
@@ -201,6 +221,35 @@ export const listInvoiceLines = defineCall({
   params: idParams,
   query: pageQuery,
   response: listOf(invoiceLineShape),
+})
+
+const lineParams = z.object({ id, line: id })
+
+export const disputeLine = defineCall({
+  name: 'dispute-line',
+  feature: 'invoices',
+  summary:
+    'Dispute a line of an invoice: starts a conversation with the accounting team, and nobody is reminded of the invoice until the dispute has ended. Needs read_invoice as well',
+  method: 'POST',
+  path: '/school/invoices/:id/policies/:line/dispute',
+  access: 'create_message',
+  params: lineParams,
+  body: z.object({ reason: requiredText(maxDisputeLength) }),
+  response: z.object({ dispute: disputeShape }),
+  status: 201,
+  errors: ['line_in_dispute', 'line_not_disputable'],
+})
+
+export const withdrawDispute = defineCall({
+  name: 'withdraw-dispute',
+  feature: 'invoices',
+  summary: 'Withdraw the dispute of a line, which its conversation is told. Needs read_invoice as well',
+  method: 'POST',
+  path: '/school/invoices/:id/policies/:line/dispute/withdraw',
+  access: 'create_message',
+  params: lineParams,
+  response: z.object({ dispute: disputeShape }),
+  errors: ['dispute_ended'],
 })
 
 export const listTransactions = defineCall({
@@ -269,6 +318,8 @@ export const invoiceCalls = [
   listInvoices,
   getInvoice,
   listInvoiceLines,
+  disputeLine,
+  withdrawDispute,
   listTransactions,
   downloadInvoice,
   downloadInvoiceLines,

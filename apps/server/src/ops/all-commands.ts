@@ -31,6 +31,7 @@ import { confirmProposal, listProposals, withdrawProposal } from './proposal-com
 import { listReceivables, showBordereau, showTaxReturn } from './report-commands.ts'
 import { showPolicy } from './policy-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
+import { acceptDispute, listDisputes, rejectDispute } from './dispute-commands.ts'
 import { holdReminders, releaseReminders } from './invoice-commands.ts'
 import { listClients, showClient } from './show-clients.ts'
 import {
@@ -91,6 +92,9 @@ export const allCommands: Record<string, OpsCommand> = {
   'transfers reject': rejectTransfer,
   'invoice hold': holdReminders,
   'invoice release': releaseReminders,
+  'disputes list': listDisputes,
+  'disputes accept': acceptDispute,
+  'disputes reject': rejectDispute,
   'credit give': giveCreditCommand,
   'credit write-off': writeOffCommand,
   'receivables list': listReceivables,

@@ -109,7 +109,7 @@ export const listReceivables: OpsCommand = {
       ...ageBands.map((band) => unitsText(row.bands[band])),
       unitsText(row.credit_minor),
       unitsText(row.waiting_minor),
-      `${row.oldest_pay_by ?? '-'}${row.reminders_held > 0 ? `, reminders held for ${row.reminders_held}` : ''}`,
+      `${row.oldest_pay_by ?? '-'}${row.reminders_held > 0 ? `, reminders held for ${row.reminders_held}` : ''}${row.disputed_lines > 0 ? `, ${row.disputed_lines} in dispute` : ''}`,
     ])
     return {
       output: { on, receivables },

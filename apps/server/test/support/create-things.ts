@@ -16,6 +16,7 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
   const policies = await mia.get('/school/policies?items=1')
   const invoices = await mia.get('/school/invoices?items=1')
   const transactions = await mia.get(`/school/invoices/${invoices.body['data'].items[0].id}/transactions`)
+  const lines = await mia.get(`/school/invoices/${invoices.body['data'].items[0].id}/policies?items=1`)
   const started = await mia.post('/school/conversations/start', {
     recipients: ['account'],
     subject: 'Ours alone',
@@ -42,6 +43,7 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
     enrollment: added.body['data'].enrollments[0].id,
     policy: policies.body['data'].items[0].id,
     invoice: invoices.body['data'].items[0].id,
+    line: lines.body['data'].items[0].id,
     transaction: transactions.body['data'].transactions[0].id,
     refund: await storeRefund(world, invoices.body['data'].items[0].id),
     cartImport: await addImport(mia, place, [applicantItem({ first_name: 'Imported' })]),
@@ -73,6 +75,7 @@ export function addressOf(call: Call, things: Things): string {
     .replace(':contractId', things.contract)
     .replace(':batchId', things.batch)
     .replace(':mid', things.message)
+    .replace(':line', things.line)
     .replace(':version', '1')
     .replace(':page', 'MultiRiskProducts')
     .replace(':id', idFor(call, things))

@@ -8,6 +8,7 @@ export type Things = Record<
   | 'enrollment'
   | 'policy'
   | 'invoice'
+  | 'line'
   | 'transaction'
   | 'refund'
   | 'draft'
@@ -95,6 +96,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
     start_date: '2027-07-01',
     end_date: '2027-07-14',
   },
+  'dispute-line': { reason: 'This child never came.' },
   'save-person-form': { version: 0, values: { first_name: 'Half' } },
   'enroll-not-enrolled': { enrollment_ids: [things.enrollment] },
   'confirm-batch': { accuracy_confirmed: true },

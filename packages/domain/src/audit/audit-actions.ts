@@ -100,6 +100,10 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'remind-of-invoice',
     'hold-reminders',
     'release-reminders',
+    'dispute-line',
+    'withdraw-dispute',
+    'accept-dispute',
+    'reject-dispute',
   ],
   users: [
     'create-user',

@@ -31,6 +31,9 @@ export async function cancelInvoice(
   const creditNote = await writeCreditNote(tx, { clientId, currency, lines, actor, now })
   await tx.run(sql`
     update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where client_id = ${clientId} and id = ${invoiceId}`)
+  // nothing is left to talk about
+  await tx.run(sql`
+    update line_dispute set state = 'withdrawn', ended_at = ${now} where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'open'`)
   await finishIfNothingOwed(tx, { clientId, invoiceId, actor, now })
   if (paidMinor > 0)
     await addCredit(tx, {

@@ -29,6 +29,7 @@ type Row = Pick<
     transaction_id: string | null
     policies_count: number
     waiting_minor: number
+    disputed_lines: number
     is_overdue: boolean
   }
 
@@ -75,6 +76,7 @@ export async function readInvoices(
       (select count(distinct l.policy_id) from invoice_line l where l.invoice_id = i.id and l.client_id = i.client_id) as policies_count,
       (select coalesce(sum(w.amount_minor), 0)::bigint from payment_transaction w
         where w.client_id = i.client_id and w.invoice_id = i.id and w.status = 'waiting' and w.kind = 'payment') as waiting_minor,
+      (select count(*) from line_dispute d where d.client_id = i.client_id and d.invoice_id = i.id and d.state = 'open') as disputed_lines,
       (i.status = 'overdue' or i.status = 'pending' and i.reminded_at is not null) as is_overdue,
       (select p.identifier from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and p.status = 'succeeded' and p.kind = 'payment'
         order by p.settled_at desc, p.id desc limit 1) as transaction_id
@@ -113,6 +115,7 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     credited_amount: unitsText(row.credited_minor),
     amount_due: unitsText(due),
     waiting_amount: unitsText(row.waiting_minor),
+    disputed_lines: row.disputed_lines,
     transaction_id: row.transaction_id,
     purchase_order_number: row.purchase_order_number,
     cost_centre: row.cost_centre,

@@ -3,18 +3,19 @@ import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { isDisputed } from './line-disputes.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
 
 /**
  * The invoices `i` on account, or of an account's months of before, that somebody is to be reminded of on a day of their companies, with the reminder `d` that
  * is due: the latest whose day has come, where none as late was sent. The notice with which an invoice is issued stands for
- * those of its first day. One for which a payment waits, or whose reminders are held, has none.
+ * those of its first day. One for which a payment waits, with a line in dispute, or whose reminders are held, has none.
  */
 const reminded = (now: Date) => sql`
   (select id, reminder_days, ${dayIn(now, sql`policy_time_zone`)} as today from company) o,
   invoice i join client c on c.client_id = i.client_id,
   lateral (select max(x) as days from unnest(o.reminder_days) x where i.pay_by + x between i.issued_on + 2 and o.today) d
-  where o.id = i.company_id and (not c.gateway or i.pay_by > i.due_at) and i.kind = 'invoice' and i.status in ('due', 'overdue') and not i.reminders_held
+  where o.id = i.company_id and (not c.gateway or i.pay_by > i.due_at) and i.kind = 'invoice' and i.status in ('due', 'overdue') and not i.reminders_held and not ${isDisputed}
     and i.total_minor > i.paid_minor + i.credited_minor and d.days > coalesce(i.reminded_days, d.days - 1)`
 
 type Reminded = { id: string; client_id: string; number: string; days: number }

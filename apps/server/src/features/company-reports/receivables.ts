@@ -15,6 +15,8 @@ export type Receivable = {
   /** The last day to pay of the oldest invoice that owes something. */
   oldest_pay_by: string | null
   reminders_held: number
+  /** Lines in dispute, of invoices that are not reminded of meanwhile. */
+  disputed_lines: number
 }
 
 type Account = Omit<Receivable, 'bands' | 'owed_minor'> & { client_id: string }
@@ -33,7 +35,9 @@ export async function readReceivables(
       (select min(i.pay_by) from invoice i where i.client_id = c.client_id and i.currency = a.currency and i.kind = 'invoice'
         and i.status in ('due', 'pending', 'overdue') and ${invoiceDay} <= ${day}) as oldest_pay_by,
       (select count(*) from invoice i where i.client_id = c.client_id and i.currency = a.currency and i.reminders_held
-        and i.status in ('due', 'pending', 'overdue')) as reminders_held
+        and i.status in ('due', 'pending', 'overdue')) as reminders_held,
+      (select count(*) from line_dispute d join invoice i on i.client_id = d.client_id and i.id = d.invoice_id
+        where d.client_id = c.client_id and i.currency = a.currency and d.state = 'open') as disputed_lines
     from client c join (select distinct client_id, currency from invoice) a on a.client_id = c.client_id
     where ${companyId}::text is null or c.company_id = ${companyId}
     order by c.name, a.currency`)

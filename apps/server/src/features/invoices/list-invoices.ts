@@ -19,6 +19,7 @@ import {
   readTransactions,
   seenInvoice,
 } from '../billing/public.ts'
+import { disputeOnWire, latestDispute, type DisputeJson } from './dispute-line.ts'
 
 const sortable = {
   number: sql`i.number`,
@@ -82,6 +83,7 @@ type LineRow = SumColumns & {
   product: string
   start_date: string
   end_date: string
+  dispute: DisputeJson | null
 }
 
 /** The policies of an invoice. Source: specification section 9.1: 25 policies of a batch per page in the invoice view. */
@@ -97,14 +99,18 @@ export const listInvoiceLines = handle(
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
       tx.all<LineRow>(sql`
       select l.id, l.kind, e.kind as change, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
-        ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor
+        ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
+        ${latestDispute} as dispute
       from ${from} ${joinLineDays} join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
       where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
     ])
-    const items = rows.map(({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, ...line }) => ({
-      ...line,
-      ...textsOf(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
-    }))
+    const items = rows.map(
+      ({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, dispute, ...line }) => ({
+        ...line,
+        dispute: dispute && disputeOnWire(t, dispute),
+        ...textsOf(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
+      }),
+    )
     return toPage(items, total, query, `/school/invoices/${invoice.id}/policies`)
   },
 )

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 5d32c3f637ed2ab706c248b2e46d760e5bc5611dc75c8903da211ec9836a0a0c
+// Migrations: 4444caf7d87da90d40ed16b31b66b6b7d7ebfdd84e448bc931aa7f8b67ef59d4
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -518,6 +518,19 @@ export type Tables = {
   job_node: {
     pool_id: string
     seen_at: Date
+  }
+  line_dispute: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    client_id: string
+    conversation_id: string | null
+    created_at: Date
+    ended_at: Date | null
+    id: string
+    invoice_id: string
+    line_id: string
+    state: 'open' | 'accepted' | 'rejected' | 'withdrawn'
   }
   maintenance: {
     is_on: boolean

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { listInvoiceLines, type InvoiceLine } from '@campus/contract/invoices?address'
+import { listInvoiceLines, type Invoice, type InvoiceLine } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -7,10 +7,14 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
+import { useCan } from '../../shell/session/session-state.ts'
 import { invoiceLineList } from './invoice-list.ts'
+import { DisputeButton, DisputeState } from './line-dispute.tsx'
 
 /** The policies of an invoice with their share of it, 25 a page. Source: specification, section 9.1. */
-export function InvoiceLines({ id, currency, hidden }: { id: string; currency: string; hidden: number }) {
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { id, currency, hidden_lines: hidden } = invoice
+  const mayDispute = useCan('create_message') && invoice.kind === 'invoice' && invoice.status !== 'cancelled'
   const t = useTranslate()
   const format = useFormat()
   const state = useListState(invoiceLineList, '/portal-layout/invoices/$id/show')
@@ -29,14 +33,18 @@ export function InvoiceLines({ id, currency, hidden }: { id: string; currency: s
       key: 'name',
       header: t('invoices.insured'),
       card: 'title',
-      render: ({ full_name: name, policy_id: policyId }) =>
-        policyId ? (
-          <TextLink to="/policy/$id/policy_details" params={{ id: policyId }}>
-            {name}
-          </TextLink>
-        ) : (
-          name
-        ),
+      render: ({ full_name: name, policy_id: policyId, dispute }) => (
+        <>
+          {policyId ? (
+            <TextLink to="/policy/$id/policy_details" params={{ id: policyId }}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+          {dispute ? <DisputeState dispute={dispute} /> : null}
+        </>
+      ),
     },
     { key: 'policy', header: t('invoices.policy_number'), render: ({ policy_number }) => policy_number },
     {
@@ -81,6 +89,7 @@ export function InvoiceLines({ id, currency, hidden }: { id: string; currency: s
         columns={columns}
         rowKey={(line) => line.id}
         rowLabel={(line) => line.full_name}
+        rowActions={mayDispute ? (line) => <DisputeButton invoice={invoice} line={line} /> : undefined}
         searchLabel={t('invoices.search_policies')}
         empty={{ title: t('invoices.no_policies') }}
       />

@@ -71,7 +71,7 @@ export function InvoicePage() {
           {
             key: 'policies',
             label: t('invoices.policies'),
-            render: () => <InvoiceLines id={id} currency={invoice.currency} hidden={invoice.hidden_lines} />,
+            render: () => <InvoiceLines invoice={invoice} />,
           },
           { key: 'lines', label: t('invoices.tab_lines'), render: () => <InvoiceOrders invoice={invoice} /> },
           { key: 'payments', label: t('invoices.tab_payments'), render: () => <InvoicePayments id={id} /> },
@@ -81,6 +81,11 @@ export function InvoicePage() {
       {invoice ? (
         <div className={classes.documents}>
           {invoice.status === 'pending' ? <PendingNote invoice={invoice} /> : null}
+          {invoice.disputed_lines > 0 ? (
+            <Alert color="yellow" variant="light" role="note">
+              {t('invoices.disputed_lines', { count: invoice.disputed_lines })}
+            </Alert>
+          ) : null}
           {invoice.client.has_billing_address ? null : (
             <Alert color="yellow" variant="light" role="note">
               {t('invoices.no_billing_address')}{' '}

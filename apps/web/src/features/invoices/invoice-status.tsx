@@ -11,20 +11,23 @@ const tones: Record<string, StatusTone> = {
   cancelled: 'neutral',
 }
 
-type InvoiceStatusProps = { invoice: Pick<Invoice, 'status' | 'kind' | 'is_overdue'> }
+type InvoiceStatusProps = { invoice: Pick<Invoice, 'status' | 'kind' | 'is_overdue' | 'disputed_lines'> }
 
-/** The state of an invoice as a word with a dot, and that it is overdue beside a payment on its way. */
-export function InvoiceStatus({ invoice: { status, kind, is_overdue: isOverdue } }: InvoiceStatusProps) {
+/** The state of an invoice as a word with a dot, that it is overdue beside a payment on its way, and that a line is in dispute. */
+export function InvoiceStatus({ invoice }: InvoiceStatusProps) {
+  const { status, kind, is_overdue: isOverdue, disputed_lines: disputed } = invoice
   const t = useTranslate()
   if (kind === 'credit_note') return <StatusBadge tone="neutral">{t('invoices.status_credited')}</StatusBadge>
   const key = `invoices.status_${status}`
   const badge = (
     <StatusBadge tone={tones[status] ?? 'neutral'}>{t.has(key) ? t.dynamic(key) : status}</StatusBadge>
   )
-  if (!isOverdue || status === 'overdue') return badge
+  const isOverdueToo = isOverdue && status !== 'overdue'
+  if (!isOverdueToo && disputed === 0) return badge
   return (
     <>
-      <StatusBadge tone="error">{t('invoices.status_overdue')}</StatusBadge> {badge}
+      {isOverdueToo ? <StatusBadge tone="error">{t('invoices.status_overdue')}</StatusBadge> : null} {badge}{' '}
+      {disputed > 0 ? <StatusBadge tone="warning">{t('invoices.dispute_state_open')}</StatusBadge> : null}
     </>
   )
 }
