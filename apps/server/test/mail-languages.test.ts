@@ -69,7 +69,7 @@ const noticeParams: Record<string, Notice['params']> = {
   invoice_due: { number: 'GB26-I-000001', owed: amount, date: '2026-12-15' },
   import_finished: { people: 3, file: 'spring.csv' },
   family_answered: { families: 3, file: 'spring.csv' },
-  cart_deadline: { people: 2, time: '22:00' },
+  cart_deadline: { people: 2, time: '2026-12-01T22:00:00.000Z' },
   payment_received: { number: 'GB26-I-000001', paid: amount },
   payment_credited: { number: 'GB26-I-000001', paid: amount, credited: amount },
   payment_late: { number: 'GB26-I-000001', paid: amount, credited: amount },

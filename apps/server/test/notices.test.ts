@@ -47,9 +47,14 @@ describe('an invoice that falls due', () => {
   test('with an order: those who read invoices are told, but not who ordered', async () => {
     await fillCart(mia, 'NO1000001', 'Brighton')
     const confirmed = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-    const { id, number } = confirmed.body['data'].invoice
+    const { id, number, total } = confirmed.body['data'].invoice
     const [notice] = await notifiedTo(ana)
-    expect(notice).toMatchObject({ title: `Invoice ${number} is due`, to: `/invoices/${id}/show` })
+    // the last minute of 1 December in New York, whose calendar the company keeps
+    expect(notice).toMatchObject({
+      title: `Invoice ${number} is due`,
+      description: `Pay £${total} by 02 Dec 2026, 04:59 UTC. The invoice is in the portal.`,
+      to: `/invoices/${id}/show`,
+    })
     expect(await queuedMails(world, 'ana.accounts@harbour.example')).toContain(`Invoice ${number} is due`)
     expect(await titlesTo(mia)).toEqual([])
   })
@@ -80,9 +85,9 @@ describe('the last hour before the deadline', () => {
     expect(await warnAt('2026-12-01T21:30:00Z')).toBe(0)
     expect(await notifiedTo(mia)).toMatchObject([
       {
-        title: 'Your cart closes at 22:00 GMT',
+        title: 'Your cart closes on 01 Dec 2026, 22:00 UTC',
         description:
-          '1 person is still in the cart. Confirm the order before 22:00 GMT, or they won’t be insured.',
+          '1 person is still in the cart. Confirm the order before 01 Dec 2026, 22:00 UTC, or they won’t be insured.',
         to: '/cart',
       },
     ])
@@ -106,7 +111,7 @@ describe('the last hour before the deadline', () => {
     await warnAt('2026-12-04T21:10:00Z')
     await warnAt('2026-12-04T21:11:00Z')
     const after = await queuedMails(world, 'mia.master@harbour.example')
-    expect(after.slice(0, after.length - before)).toEqual(['Your cart closes at 22:00 GMT'])
+    expect(after.slice(0, after.length - before)).toEqual(['Your cart closes on 04 Dec 2026, 22:00 UTC'])
     expect(await titlesTo(mia)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { lastMinuteOf } from '@campus/domain/calendar-zone'
 import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
@@ -17,14 +18,18 @@ type Owed = {
   owed_minor: number
   currency: string
   pay_by: string
+  /** Of an order that is paid at once: what it orders lapses at the end of that day. */
+  is_paid_at_once: boolean
+  zone: string
   purchase_order_number: string
 }
 
 /** What a notice about an invoice says: its number, what is owed on it, and until when; null where the client has none such. */
 export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: string; id: string }) {
   const owed = await tx.acrossCampuses.maybe<Owed>(sql`
-    select i.number, i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by
-    from invoice i where i.client_id = ${clientId} and i.id = ${id}`)
+    select i.number, i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by,
+      c.gateway and ${lastDayToPay} = i.due_at as is_paid_at_once, o.policy_time_zone as zone
+    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id where i.client_id = ${clientId} and i.id = ${id}`)
   if (!owed) return null
   return {
     owedMinor: owed.owed_minor,
@@ -32,7 +37,7 @@ export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: stri
     params: {
       number: owed.number,
       owed: `${owed.currency} ${unitsText(owed.owed_minor)}`,
-      date: owed.pay_by,
+      date: owed.is_paid_at_once ? lastMinuteOf(owed.zone, owed.pay_by).toISOString() : owed.pay_by,
       ...(owed.purchase_order_number ? { purchase_order: owed.purchase_order_number } : {}),
     },
   }

@@ -7,7 +7,7 @@ import { notifyClient } from '../notifications/public.ts'
 
 const markOf = sql.raw(`'cart-deadline:'`)
 
-type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: string }
+type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: Date }
 
 /** The campuses of clients whose deadline is within the hour, with the people in their carts. */
 const closingSoon = (now: Date) => sql`
@@ -32,12 +32,12 @@ export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<
     marked as (
       insert into rate_window (key, window_start, count) select distinct ${markOf} || client_id, deadline at time zone 'UTC', 1 from closing
       where ${onlyOf('client_id', only)} on conflict (key, window_start) do nothing returning key)
-    select o.client_id, sum(o.people)::int as people, jsonb_object_agg(o.campus_id, o.people) as by_campus, to_char(o.deadline, 'HH24:MI') as deadline
+    select o.client_id, sum(o.people)::int as people, jsonb_object_agg(o.campus_id, o.people) as by_campus, o.deadline at time zone 'UTC' as deadline
     from closing o join marked m on m.key = ${markOf} || o.client_id group by o.client_id, o.deadline`)
   for (const { client_id: clientId, people, by_campus: byCampus, deadline } of closing) {
     await notifyClient(tx, clientId, {
       kind: 'cart_deadline',
-      params: { time: deadline },
+      params: { time: deadline.toISOString() },
       counted: { as: 'people', byCampus },
       link: '/cart',
       permission: 'create_policy',

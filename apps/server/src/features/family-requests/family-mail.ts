@@ -1,5 +1,5 @@
 import { fullName } from '@campus/domain/full-name'
-import { formatLocalDateTime } from '@campus/i18n/format-date'
+import { formatDeadline } from '@campus/i18n/format-date'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Tx } from '../../platform/database/database.ts'
@@ -102,7 +102,7 @@ export function writeFamilyMail(
   const words = {
     organisation: first.organisation,
     product: first.product,
-    until: `${formatLocalDateTime(first.expires_at.toISOString(), locale, 'UTC')} GMT`,
+    until: formatDeadline(first.expires_at.toISOString(), locale, 'UTC'),
     contact: first.contact_name ? `${first.contact_name} (${first.contact_email})` : first.organisation,
     why: t(`mail.family_why_${whom}`, { organisation: first.organisation }),
   }

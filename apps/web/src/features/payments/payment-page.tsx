@@ -13,6 +13,7 @@ import { useOrderSteps } from '../cart/public.ts'
 import { InvoiceSum } from './invoice-sum.tsx'
 import type { PayableInvoice } from './payable-invoice.ts'
 import { PaymentMethods } from './payment-methods.tsx'
+import { PendingNote } from './pending-note.tsx'
 import type { FailedPayment } from './failed-note.tsx'
 import { UntilWhen } from './until-when.tsx'
 import classes from './payments.module.css'
@@ -78,7 +79,10 @@ export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
       ) : !invoice ? (
         <Skeleton height={320} radius="lg" />
       ) : canBePaid(invoice) ? (
-        <PaymentMethods key={invoice.id} invoice={invoice} failed={failed} />
+        <>
+          {Number(invoice.waiting_amount) > 0 ? <PendingNote invoice={invoice} /> : null}
+          <PaymentMethods key={invoice.id} invoice={invoice} failed={failed} />
+        </>
       ) : (
         <Surface isPadded>
           <EmptyState
