@@ -20,6 +20,7 @@ import { uploadLogo, uploadReturnPolicy } from './features/clients/upload-client
 import { addCampusBillingAddress, addCampusMailingAddress } from './features/campuses/add-campus-address.ts'
 import { getCampusAddresses } from './features/campuses/get-campus-addresses.ts'
 import { listCampusChanges } from './features/campuses/list-campus-changes.ts'
+import { askForCountry } from './features/campuses/ask-for-country.ts'
 import { updateCampus } from './features/campuses/update-campus.ts'
 import { addDocumentVersion } from './features/documents/add-document-version.ts'
 import { downloadDocumentVersion } from './features/documents/download-document-version.ts'
@@ -346,6 +347,7 @@ export const handledCalls: readonly HandledCall[] = [
   getCampusAddresses,
   listCampusChanges,
   updateCampus,
+  askForCountry,
   addDocumentVersion,
   downloadDocumentVersion,
   listAccountDocuments,

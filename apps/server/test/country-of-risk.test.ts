@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { ops } from './support/ops.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
@@ -61,4 +61,42 @@ test('the operator agrees another country of risk from a day; what was sold befo
   expect(cents(fee.tax)).toBeLessThan(cents(old.tax))
   expect(fee.insurance_cost).toBe(old.insurance_cost)
   expect((await amountOf(mia, longer)).body['data'].total).toBe(quoted)
+})
+
+describe('a school that has moved', () => {
+  const ask = (caller: Caller, campus: string, body: Record<string, unknown>) =>
+    caller.post(`/school/campuses/${campus}/ask-for-country`, body)
+  const wanted = { country_id: 'IE', from: '2027-01-01', reason: 'We have moved to Dublin.' }
+
+  test('sees whose tax applies, and asks for another country’s, which changes nothing by itself', async () => {
+    const { campusId } = await findOrderTarget(mia, 'travel', 'Edinburgh')
+    const read = async () => (await mia.get(`/school/campuses/${campusId}`)).body['data'].campus
+    expect((await read()).risk_country_ids).toEqual(['GB'])
+    const asked = await ask(mia, campusId, wanted)
+    expect(asked.status).toBe(201)
+    const { conversation } = (await mia.get(`/school/conversations/${asked.body['data'].conversation_id}`))
+      .body['data']
+    expect(conversation).toMatchObject({
+      subject: 'Edinburgh: insurance tax of Ireland',
+      recipients: [{ id: 'account' }],
+    })
+    expect(conversation.messages.items[0].body).toBe(
+      'Please change the country whose insurance tax applies to Edinburgh. New country: Ireland, from 1 Jan 2027. Today: United Kingdom.\n\nWe have moved to Dublin.',
+    )
+    expect((await read()).risk_country_ids).toEqual(['GB'])
+  })
+
+  test('names what is missing, and is asked by those alone who may change the campus and write', async () => {
+    const { campusId } = await findOrderTarget(mia, 'travel', 'Edinburgh')
+    const { status, body } = await ask(mia, campusId, { country_id: 'XX', from: '2027-02-30', reason: ' ' })
+    expect(status).toBe(422)
+    expect(body['errors'].map(({ key, code }: { key: string; code: string }) => `${key} ${code}`)).toEqual([
+      'country_id country_not_found',
+      'from date_invalid',
+      'reason required',
+    ])
+    for (const who of ['eli.enrol@harbour.example', 'rex.reader@harbour.example'])
+      expect((await ask(await world.signIn(who), campusId, wanted)).status).toBe(403)
+    expect((await ask(await world.signIn('omar.master@oakfield.example'), campusId, wanted)).status).toBe(404)
+  })
 })

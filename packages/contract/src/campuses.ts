@@ -87,6 +87,15 @@ const campusShape = campusRef.extend({
   enrollment_template: z.string(),
 })
 
+const countryId = z
+  .string({ error: 'required' })
+  .max(40, 'country_not_found')
+  .min(1, 'required')
+  .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found')
+
+/** Characters of why another country's taxes are asked for. */
+export const maxReasonLength = 2000
+
 export const updateCampus = defineCall({
   name: 'update-campus',
   feature: 'campuses',
@@ -105,12 +114,7 @@ export const updateCampus = defineCall({
     description: z.string().trim().max(2000, 'too_long').optional(),
     purchase_order_number: reference.optional(),
     cost_centre: reference.optional(),
-    country_id: z
-      .string()
-      .max(40, 'country_not_found')
-      .min(1, 'required')
-      .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found')
-      .optional(),
+    country_id: countryId.optional(),
   }),
   echoes: campusShape,
   response: z.object({ campus: campusShape }),
@@ -139,7 +143,26 @@ export const getCampus = defineCall({
   access: 'session',
   forKeys: true,
   params: idParams,
-  response: z.object({ campus: campusShape }),
+  response: z.object({
+    campus: campusShape.extend({
+      /** The countries whose taxes its policies bear, by the contracts of today: the address has no part in it. */
+      risk_country_ids: z.array(z.string()),
+    }),
+  }),
+})
+
+export const askForCountry = defineCall({
+  name: 'ask-for-country',
+  feature: 'campuses',
+  summary:
+    'Ask the company to tax policies of a campus by the rules of another country: starts a conversation, and changes nothing by itself. Needs create_message as well',
+  method: 'POST',
+  path: '/school/campuses/:campusId/ask-for-country',
+  access: 'update_own_school_profile',
+  params: z.object({ campusId: id }),
+  body: z.object({ country_id: countryId, from: day, reason: requiredText(maxReasonLength) }),
+  response: z.object({ conversation_id: id }),
+  status: 201,
 })
 
 export const listCampusProducts = defineCall({
@@ -228,5 +251,6 @@ export const campusCalls = [
   downloadSampleSpreadsheet,
   downloadProductDocument,
   updateCampus,
+  askForCountry,
   listCampusChanges,
 ]

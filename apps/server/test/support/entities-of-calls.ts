@@ -130,6 +130,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'replay-failed-webhooks': { since: '2026-12-01T00:00:00Z' },
   'verify-payment': { transaction_id: things.transaction },
   'verify-bank-transfer': { amount: '1.00', paid_date: '2026-12-01' },
+  'ask-for-country': { country_id: 'IE', from: '2027-01-01', reason: 'We have moved.' },
   'update-campus': { name: 'Elsewhere', country_id: 'GB' },
   'add-campus-billing-address': {},
   'add-campus-mailing-address': {},

@@ -140,6 +140,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'save-client-profile',
     'start-annual-onboarding',
     'update-campus',
+    'ask-for-country',
     'update-client',
     'save-single-sign-on',
     'remove-single-sign-on',

@@ -23,3 +23,15 @@ export async function readCampus(tx: Tx, actor: Actor, campusId: string): Promis
       select id, client_id, name, country_id, description, is_default, purchase_order_number, cost_centre from campus where id = ${campusId}`),
   )
 }
+
+/** The countries whose taxes policies of a campus bear, by the contracts of a day. */
+export async function readRiskCountries(
+  tx: Tx,
+  { id, client_id: clientId }: Pick<Campus, 'id' | 'client_id'>,
+  today: string,
+): Promise<string[]> {
+  const rows = await tx.all<{ country: string }>(sql`
+    select distinct risk_country_id as country from contract
+    where client_id = ${clientId} and campus_id = ${id} and valid_from <= ${today} and (valid_to is null or valid_to >= ${today}) order by 1`)
+  return rows.map(({ country }) => country)
+}

@@ -22,6 +22,7 @@ import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { AddressForms } from '../clients/public.ts'
 import { CampusForm } from './campus-form.tsx'
+import { TaxCountry } from './tax-country.tsx'
 
 /** One campus: what it is called, its addresses, its spreadsheet to fill in, and what was changed. */
 export function CampusProfile({ id }: { id: string }) {
@@ -58,6 +59,7 @@ export function CampusProfile({ id }: { id: string }) {
           />
         )}
       </Panel>
+      <TaxCountry campus={campus} />
       {canOrder ? (
         <Panel title={t('clients.template_title')} text={t('clients.template_text')}>
           <Button
