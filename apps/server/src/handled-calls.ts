@@ -111,7 +111,8 @@ import {
   downloadInvoiceLines,
   downloadReceipt,
 } from './features/invoices/invoice-documents.ts'
-import { disputeLine, withdrawDispute } from './features/invoices/dispute-line.ts'
+import { disputeLine } from './features/invoices/dispute-line.ts'
+import { withdrawDispute } from './features/invoices/withdraw-dispute.ts'
 import { listInvoiceLines, listInvoices, listTransactions } from './features/invoices/list-invoices.ts'
 import { downloadRefund } from './features/invoices/refund-confirmation.ts'
 import { downloadStatement, downloadStatementLines } from './features/invoices/statement.ts'

@@ -81,7 +81,7 @@ describe('a school that has moved', () => {
       recipients: [{ id: 'account' }],
     })
     expect(conversation.messages.items[0].body).toBe(
-      'Please change the country whose insurance tax applies to Edinburgh. New country: Ireland, from 1 Jan 2027. Today: United Kingdom.\n\nWe have moved to Dublin.',
+      'Change the country whose insurance tax applies to Edinburgh. New country: Ireland, from 1 Jan 2027. Today: United Kingdom.\n\nWe have moved to Dublin.',
     )
     expect((await read()).risk_country_ids).toEqual(['GB'])
   })

@@ -68,10 +68,10 @@ describe('reminders', () => {
     expect(
       (await linesOf(omar, invoice.id)).map((one: { dispute: { state: string } }) => one.dispute.state),
     ).toEqual(['rejected', 'accepted'])
-    const [asked, answer] = await messagesOf(omar, raised.body['data'].dispute.conversation_id)
+    const [asked, reply] = await messagesOf(omar, raised.body['data'].dispute.conversation_id)
     expect(asked.body).toContain(`Invoice ${invoice.number}, policy ${line.policy_number}, €`)
     expect(asked.body).toContain('This child never came.')
-    expect(answer.body).toBe('She was there on the 3rd.')
+    expect(reply.body).toBe('She was there on the 3rd.')
     const again = await rejection(world, 'disputes', 'accept', output['disputes'][0].id, '--text', 'Or not')
     expect(again.message).toContain('No line is in dispute')
   })

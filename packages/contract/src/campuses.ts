@@ -93,9 +93,6 @@ const countryId = z
   .min(1, 'required')
   .refine((country) => country === '' || isCurrentCountry(country), 'country_not_found')
 
-/** Characters of why another country's taxes are asked for. */
-export const maxReasonLength = 2000
-
 export const updateCampus = defineCall({
   name: 'update-campus',
   feature: 'campuses',
@@ -160,7 +157,7 @@ export const askForCountry = defineCall({
   path: '/school/campuses/:campusId/ask-for-country',
   access: 'update_own_school_profile',
   params: z.object({ campusId: id }),
-  body: z.object({ country_id: countryId, from: day, reason: requiredText(maxReasonLength) }),
+  body: z.object({ country_id: countryId, from: day, reason: requiredText(2000) }),
   response: z.object({ conversation_id: id }),
   status: 201,
 })

@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import { unitsText } from '@campus/domain/money'
 import { endDispute } from '../features/billing/public.ts'
 import { writeMessage } from '../features/conversations/public.ts'
@@ -51,7 +52,7 @@ export const listDisputes: OpsCommand = {
       }))
       const lines = disputes.map(
         (row) =>
-          `${row.id}  ${row.since.toISOString().slice(0, 10)}  ${row.client}  ${row.invoice}  ${row.policy}  ${row.amount} ${row.currency}  conversation ${row.conversation_id ?? 'dropped'}`,
+          `${row.id}  ${todayIn('UTC', row.since)}  ${row.client}  ${row.invoice}  ${row.policy}  ${row.amount} ${row.currency}  conversation ${row.conversation_id ?? 'dropped'}`,
       )
       return { output: { disputes }, text: lines.join('\n') || 'No line is in dispute.' }
     }),

@@ -27,6 +27,7 @@ const exempt: Record<string, readonly string[]> = {
     'conversations/write-message.ts',
     'documents/account-documents.ts',
     'enrollments/batches.ts',
+    'billing/line-disputes.ts',
     'enrollments/recheck-people.ts',
     'enrollments/store-enrollments.ts',
     'enrollments/remove-from-orders.ts',

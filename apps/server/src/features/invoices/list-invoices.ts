@@ -19,7 +19,7 @@ import {
   readTransactions,
   seenInvoice,
 } from '../billing/public.ts'
-import { disputeOnWire, latestDispute, type DisputeJson } from './dispute-line.ts'
+import { disputeOnWire, latestDispute, type DisputeJson } from './disputed-line.ts'
 
 const sortable = {
   number: sql`i.number`,

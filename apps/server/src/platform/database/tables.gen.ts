@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 4444caf7d87da90d40ed16b31b66b6b7d7ebfdd84e448bc931aa7f8b67ef59d4
+// Migrations: 5c422fc216aad509466bae6da0744d24767574e0acec87559fa4f538a8f9b437
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {

@@ -24,7 +24,7 @@ import { useCan } from '../../shell/session/session-state.ts'
 
 type Dispute = NonNullable<InvoiceLine['dispute']>
 
-const tones: Record<Dispute['state'], StatusTone> = {
+const tones: Record<string, StatusTone> = {
   open: 'warning',
   accepted: 'done',
   rejected: 'neutral',
@@ -38,7 +38,9 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
   const mayRead = useCan('read_message')
   return (
     <Text span display="block" size="sm">
-      <StatusBadge tone={tones[dispute.state]}>{t(`invoices.dispute_state_${dispute.state}`)}</StatusBadge>{' '}
+      <StatusBadge tone={tones[dispute.state] ?? 'neutral'}>
+        {t.dynamic(`invoices.dispute_state_${dispute.state}`)}
+      </StatusBadge>{' '}
       {mayRead && dispute.conversation_id ? (
         <TextLink to="/message-center/$id" params={{ id: dispute.conversation_id }}>
           {t('invoices.dispute_conversation')}
