@@ -83,7 +83,8 @@ export function InvoicePage() {
           {invoice.status === 'pending' ? <PendingNote invoice={invoice} /> : null}
           {invoice.disputed_lines > 0 ? (
             <Alert color="yellow" variant="light" role="note">
-              {t('invoices.disputed_lines', { count: invoice.disputed_lines })}
+              {t('invoices.disputed_lines', { count: invoice.disputed_lines })}{' '}
+              {Number(invoice.amount_due) > 0 ? t('invoices.dispute_no_reminders') : null}
             </Alert>
           ) : null}
           {invoice.client.has_billing_address ? null : (

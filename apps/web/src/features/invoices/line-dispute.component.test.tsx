@@ -6,7 +6,7 @@ import { ConfirmHost } from '../../shared/feedback/confirm-host.tsx'
 import { Snackbar } from '../../shared/feedback/snackbar.tsx'
 import { DisputeButton } from './line-dispute.tsx'
 
-const invoice = { id: '01a1fd1d-0000-7000-8000-000000000001' }
+const invoice = { id: '01a1fd1d-0000-7000-8000-000000000001', amount_due: '30.31' }
 const line = {
   id: '01a1fd1d-0000-7000-8000-000000000002',
   full_name: 'Ada Lovelace',

@@ -40,9 +40,9 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
     <Text span display="block" size="sm">
       <StatusBadge tone={tones[dispute.state] ?? 'neutral'}>
         {t.dynamic(`invoices.dispute_state_${dispute.state}`)}
-      </StatusBadge>{' '}
+      </StatusBadge>
       {mayRead && dispute.conversation_id ? (
-        <TextLink to="/message-center/$id" params={{ id: dispute.conversation_id }}>
+        <TextLink to="/message-center/$id" params={{ id: dispute.conversation_id }} display="block">
           {t('invoices.dispute_conversation')}
         </TextLink>
       ) : null}
@@ -50,7 +50,9 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
   )
 }
 
-type ActionProps = { invoice: Pick<Invoice, 'id'>; line: InvoiceLine }
+type ActionProps = { invoice: Pick<Invoice, 'id' | 'amount_due'>; line: InvoiceLine }
+
+const isOwed = ({ amount_due: due }: Pick<Invoice, 'amount_due'>) => Number(due) > 0
 
 /** Disputes a line, or withdraws its dispute after asking. */
 export function DisputeButton({ invoice, line }: ActionProps) {
@@ -76,7 +78,7 @@ export function DisputeButton({ invoice, line }: ActionProps) {
         aria-label={t('invoices.dispute_withdraw_named', { name })}
         onClick={() => void ask()}
       >
-        {t('invoices.dispute_withdraw')}
+        {t('invoices.dispute_withdraw_short')}
       </Button>
     )
   }
@@ -102,7 +104,9 @@ function DisputeDialog({ invoice, line, onClose }: ActionProps & { onClose: () =
   const invalidate = useInvalidate()
   return (
     <SharedDialog isOpen title={t('invoices.dispute_title', { name: line.full_name })} onClose={onClose}>
-      <Text mb="md">{t('invoices.dispute_text')}</Text>
+      <Text mb="md">
+        {t('invoices.dispute_text')} {isOwed(invoice) ? t('invoices.dispute_text_owed') : null}
+      </Text>
       <Form
         schema={schema}
         defaultValues={{ reason: '' }}
