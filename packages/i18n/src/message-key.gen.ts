@@ -1546,6 +1546,8 @@ export type MessageKey =
   | 'feedback.file_limit'
   | 'feedback.file_too_large'
   | 'feedback.leave_confirm'
+  | 'feedback.leave_dialog_text'
+  | 'feedback.leave_dialog_title'
   | 'feedback.leave_keep'
   | 'feedback.leave_text'
   | 'feedback.leave_title'

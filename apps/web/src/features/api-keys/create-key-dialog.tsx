@@ -29,7 +29,6 @@ export function CreateKeyDialog({ scopes, onClose, onMade }: CreateKeyProps) {
       <Form
         schema={newApiKey}
         defaultValues={{ name: '', scopes: [], campus_ids: [], expires_on: '' }}
-        asksBeforeLeaving={false}
         submitLabel={t('api-keys.make')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>

@@ -51,7 +51,6 @@ function AskDialog({ campus, onClose }: TaxCountryProps & { onClose: () => void 
       <Form
         schema={askForCountry.body as NonNullable<typeof askForCountry.body>}
         defaultValues={{ country_id: '', from: '', reason: '' }}
-        asksBeforeLeaving={false}
         submitLabel={t('clients.tax_country_send')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>

@@ -28,7 +28,6 @@ export function PlanDialog({ batch, ids, onClose, onDone }: PlanDialogProps) {
       <Form
         schema={schema}
         defaultValues={{ plan: '' }}
-        asksBeforeLeaving={false}
         showsFailureInPlace
         submitLabel={t('cart.change_plan_for', { count: ids.length })}
         secondaryActions={

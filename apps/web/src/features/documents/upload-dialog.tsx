@@ -40,7 +40,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         schema={schema}
         defaultValues={{ title: '', contract_id: '' }}
         submitLabel={t('account-documents.upload')}
-        asksBeforeLeaving={false}
         onSubmit={async (body) => {
           // a product of a campus chosen before is no longer meant
           const isOffered = products.data?.products.some(

@@ -98,7 +98,6 @@ export function VersionsDialog({ document, onClose }: { document: AccountDocumen
             schema={schema}
             defaultValues={{}}
             submitLabel={t('account-documents.add_version')}
-            asksBeforeLeaving={false}
             onSubmit={async (body) => {
               await callApi(addDocumentVersion, { params: { id }, body })
               notifyDone(t('account-documents.version_added'))

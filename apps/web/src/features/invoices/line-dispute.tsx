@@ -110,7 +110,6 @@ function DisputeDialog({ invoice, line, onClose }: ActionProps & { onClose: () =
       <Form
         schema={schema}
         defaultValues={{ reason: '' }}
-        asksBeforeLeaving={false}
         submitLabel={t('invoices.dispute_submit')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>

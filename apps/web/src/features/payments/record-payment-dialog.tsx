@@ -36,7 +36,6 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentProps) {
       <Form
         schema={schema}
         defaultValues={{ amount: invoice.amount_due, paid_date: '', method: '', memo: '', receipt: null }}
-        asksBeforeLeaving={false}
         submitLabel={t('payments.record_submit')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>

@@ -38,7 +38,6 @@ export function EndpointDialog({ endpoint, onClose, onSecret }: EndpointDialogPr
           event_types: webhookEventTypes.filter((type) => endpoint?.event_types.includes(type) ?? true),
           is_enabled: endpoint?.is_enabled ?? true,
         }}
-        asksBeforeLeaving={false}
         submitLabel={endpoint ? t('webhooks.save') : t('webhooks.add')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>

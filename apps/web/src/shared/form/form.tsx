@@ -5,6 +5,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'rea
 import type { z } from 'zod'
 import { ApiFailure } from '../api/api-failure.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
+import { useDialogChanges } from '../feedback/dialog-changes.ts'
 import { notifyFailure } from '../feedback/notify-success.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
@@ -68,6 +69,8 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     isOwnStep: rule.isOwnStep,
     onDiscard: rule.onDiscard,
   })
+
+  useDialogChanges(() => isDirty && !isSubmitting)
 
   const submit = form.handleSubmit(
     async (values) => {

@@ -102,6 +102,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
       isOpen
       title={t('orders.again_title')}
       onClose={onClose}
+      hasChanges={() => form.formState.isDirty || group.trim() !== '' || includesCancelled}
       maxWidth={640}
       actions={
         <>

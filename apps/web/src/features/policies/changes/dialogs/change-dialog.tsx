@@ -76,6 +76,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       title={title}
       maxWidth={isSingle ? undefined : tableWidth}
       onClose={() => onLeave(false)}
+      hasChanges={() => reason.trim() !== ''}
       actions={
         <>
           <Button variant="default" onClick={() => onLeave(false)}>

@@ -67,7 +67,6 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
       <Form
         schema={schema}
         defaultValues={detailValues(policy)}
-        asksBeforeLeaving={false}
         submitLabel={t('changes.save_details')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>
