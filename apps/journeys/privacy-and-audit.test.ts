@@ -41,7 +41,7 @@ test('a Master User hands over a copy, erases a past traveller, and finds all of
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Erase data' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.locator('text=Done >> visible=true').first().waitFor()
+  await page.locator('text="Done" >> visible=true').first().waitFor()
   await page.goto(`/policy?search=${policy.policy_number}`)
   await page.getByText('No matches').first().waitFor()
 
