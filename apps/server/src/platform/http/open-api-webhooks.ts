@@ -41,8 +41,8 @@ const events: Record<WebhookEventType | typeof testEventType, { summary: string;
     data: { ...policies, reason: text('`dates`, `details`, `group_leader` or `group_name`') },
   },
   'policy.cancelled': {
-    summary: 'Policies were cancelled, or lapsed because their order was not paid (`reason: unpaid`)',
-    data: { ...policies, reason: text('`unpaid` for a lapsed order, else `cancelled`') },
+    summary: 'Policies were cancelled, or lapsed because their order was not paid or was withdrawn',
+    data: { ...policies, reason: text('`unpaid` of an order that lapsed, `withdrawn` of one that the school withdrew, else `cancelled`') },
   },
   'invoice.due': { summary: 'An invoice is due', data: invoice },
   'invoice.paid': { summary: 'An invoice is paid in full', data: invoice },

@@ -9,7 +9,7 @@ import classes from './shared-dialog.module.css'
 // Source: specification section 9.3: at most 600px wide, onboarding 1200.
 const defaultMaxWidth = 600
 
-/** Every open dialog hears Escape: one press must not both ask the question and answer it, or the other way round. */
+/** Every open dialog hears Escape: one press must not open the question and close it again, or the other way round. */
 const keyIsOver = () => new Promise((resolve) => setTimeout(resolve))
 
 type SharedDialogProps = {
