@@ -162,6 +162,7 @@ const aboutAll = new Set([
   'proposals withdraw',
   'catalogue withdraw',
   'catalogue import',
+  'taxes questions',
   'company list',
   'company show',
   'company create',

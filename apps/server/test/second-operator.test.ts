@@ -152,9 +152,33 @@ describe('an import of the catalogue', () => {
   })
 
   test('names another rate of a tax, and prices the trips of last month by it', async () => {
-    edit('taxes.yaml', ["rate: '20'", "rate: '22'"])
+    edit('taxes.yaml', [
+      `    class: travel
+    rate: '20'
+    from: '2017-06-01'
+    to: null
+`,
+      `    class: travel
+    rate: '20'
+    from: '2017-06-01'
+    to: '2026-12-31'
+    source: a budget
+    note: to be confirmed by the company's compliance
+  - code: gb_ipt_higher
+    name: Insurance Premium Tax, higher rate
+    tax_kind: gb_ipt
+    country_id: GB
+    kind: rate
+    class: travel
+    rate: '22'
+    from: '2027-01-01'
+    to: null
+`,
+    ])
     const { output } = await importAs(anna)
-    expect(output['changes'].join('\n')).toMatch(/taxes: GB gb_ipt_higher travel 2017-06-01\.rate: 20 → 22/)
+    const changes = output['changes'].join('\n')
+    expect(changes).toMatch(/taxes: GB gb_ipt_higher travel 2017-06-01\.to: null → 2026-12-31/)
+    expect(changes).toMatch(/taxes: GB gb_ipt_higher travel 2027-01-01\.rate: nothing → 22/)
     expect(output['repriced'][0].change_per_mille).toBeGreaterThan(0)
   })
 })

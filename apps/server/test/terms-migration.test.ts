@@ -75,6 +75,7 @@ test('a policy of before gets the terms that its first certificate proves, or el
     `insert into campus (id, client_id, name, country_id) values ($1, $1, 'Dublin', 'IE')`,
     [client],
   )
+  await old.admin.query(`insert into tax_table (content_hash, details) values ('', '[]')`)
   for (const [n, [, certificates]] of policies.entries()) {
     await old.admin.query(
       `insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, policy_number, unique_identifier, state, type, first_name, last_name,

@@ -7,6 +7,7 @@ import type {
   ProductTexts,
   TaxFileRow,
   TaxKind,
+  TaxQuestion,
   TaxTexts,
 } from './catalogue-schema.ts'
 import { documentLanguage } from './document-edition.ts'
@@ -19,6 +20,7 @@ export type Catalogue = {
   priceTables: PriceTableFile[]
   taxes: TaxFileRow[]
   taxKinds: TaxKind[]
+  taxQuestions: TaxQuestion[]
   documents: ProductDocuments[]
   /** In other languages than English, which stands in the products. */
   productTexts: ProductTexts[]
@@ -39,6 +41,7 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
     ...catalogue.taxKinds
       .filter(({ names }) => !names['en'])
       .map(({ code }) => `tax kind ${code}: no name in English`),
+    ...catalogue.taxQuestions.flatMap((question) => questionProblems(question, catalogue)),
     ...catalogue.productTexts.flatMap((texts) => textProblems(texts, catalogue)),
     ...catalogue.taxTexts.flatMap((texts) => taxTextProblems(texts, catalogue)),
     ...repeated(catalogue.productTexts.map(({ product, language }) => `text of ${product} in ${language}`)),
@@ -48,6 +51,7 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
         ({ product, language, version }) => `document of ${product} in ${language}, version ${version},`,
       ),
     ),
+    ...repeated(catalogue.taxQuestions.map(({ code }) => `tax question ${code}`)),
     ...repeated(catalogue.taxKinds.map(({ code }) => `tax kind ${code}`)),
     ...repeated(catalogue.priceTables.map((table) => `price table ${table.version}`)),
     ...repeated(catalogue.products.map((product) => `product ${product.code}`)),
@@ -120,6 +124,16 @@ function textProblems(texts: ProductTexts, catalogue: Catalogue): string[] {
       'territory',
     ),
   ].map((problem) => `text of ${texts.product} in ${texts.language}: ${problem}`)
+}
+
+function questionProblems(question: TaxQuestion, { taxes }: Catalogue): string[] {
+  const { code, country_id: country, asked_on: asked, decision } = question
+  return [
+    ...question.taxes
+      .filter((tax) => !taxes.some((row) => row.code === tax && row.country_id === country))
+      .map((tax) => `there is no tax ${tax} of ${country}`),
+    ...(decision && decision.on < asked ? ['decided before it was asked'] : []),
+  ].map((problem) => `tax question ${code}: ${problem}`)
 }
 
 function taxTextProblems(texts: TaxTexts, catalogue: Catalogue): string[] {

@@ -204,7 +204,25 @@ export type TaxFileRow = z.infer<typeof taxSchema>
 export const taxKindSchema = z.strictObject({ code, names: z.record(z.string(), line) })
 export type TaxKind = z.infer<typeof taxKindSchema>
 
-export const taxesSchema = z.strictObject({ kinds: z.array(taxKindSchema), taxes: z.array(taxSchema) })
+/** What the law leaves unclear of a country's taxes; it stays in the file once compliance has decided. */
+export const taxQuestionSchema = z.strictObject({
+  code,
+  country_id: countryId,
+  /** The codes of the rows that the decision may change; none where the tax has no row yet. */
+  taxes: z.array(code).default([]),
+  question: line,
+  source: line,
+  asked_on: date,
+  note: line,
+  decision: z.strictObject({ text: line, by: line, on: date }).nullable(),
+})
+export type TaxQuestion = z.infer<typeof taxQuestionSchema>
+
+export const taxesSchema = z.strictObject({
+  kinds: z.array(taxKindSchema),
+  taxes: z.array(taxSchema),
+  questions: z.array(taxQuestionSchema).default([]),
+})
 
 const lines = z.array(line).min(1)
 

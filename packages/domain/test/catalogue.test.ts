@@ -46,6 +46,7 @@ const catalogue: Catalogue = {
   documents: readFolder('documents', productDocumentsSchema),
   taxes: taxFile.taxes,
   taxKinds: taxFile.kinds,
+  taxQuestions: taxFile.questions,
   productTexts: readFolder('texts', productTextsSchema, (file) => !file.startsWith('taxes.')),
   taxTexts: readFolder('texts', taxTextsSchema, (file) => file.startsWith('taxes.')),
 }

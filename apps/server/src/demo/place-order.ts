@@ -41,11 +41,7 @@ export async function fillCart(
     batch.id,
     order.people.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
   )
-  await insertEnrollments(
-    tx,
-    { clientId: order.actor.client_id, batchId: batch.id, priceTableId: terms.priceTableId, now },
-    checked,
-  )
+  await insertEnrollments(tx, { clientId: order.actor.client_id, batchId: batch.id, terms, now }, checked)
   return { batch, checked }
 }
 

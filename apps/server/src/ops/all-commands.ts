@@ -43,6 +43,7 @@ import {
 import { setSubscription, setTrial } from './plan-commands.ts'
 import { showTransfer } from './show-transfer.ts'
 import { showStatus } from './status-command.ts'
+import { listTaxQuestions } from './tax-commands.ts'
 import { confirmTransfer, listTransfers, rejectTransfer } from './transfer-commands.ts'
 import { publishUpdate } from './update-commands.ts'
 import { createUserCommand, inviteUser } from './user-commands.ts'
@@ -59,6 +60,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'proposals withdraw': withdrawProposal,
   'catalogue import': importCatalogueFolder,
   'catalogue withdraw': withdrawPriceTable,
+  'taxes questions': listTaxQuestions,
   'company list': listCompanies,
   'company show': showCompany,
   'company create': createCompany,

@@ -6,6 +6,7 @@ import { readMaintenance } from '../platform/http/maintenance.ts'
 import { verifyMail } from '../platform/outbound/send-mail.ts'
 import type { Services } from '../platform/services.ts'
 import { readQueue } from './queue-commands.ts'
+import { readTaxQuestions } from './tax-commands.ts'
 
 export type HealthCheck = { name: string; state: 'fine' | 'warning' | 'failed'; text: string }
 type Finding = Omit<HealthCheck, 'name'>
@@ -25,6 +26,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     service: checkService,
     database: checkDatabase,
     catalogue: checkCatalogue,
+    taxes: checkTaxes,
     policies: checkPolicies,
     storage: checkStorage,
     documents: checkDocuments,
@@ -68,14 +70,26 @@ const checkCatalogue = ({ database }: Services) =>
     return fine(`${row.companies} companies, ${row.products} products`)
   })
 
-/** Whether each policy is known to have the terms with which it was sold. */
+/** Whether compliance has settled how each country taxes what is sold. */
+const checkTaxes = ({ database }: Services) =>
+  database.withCompany(async (tx) => {
+    const questions = await readTaxQuestions(tx)
+    const open = questions.filter(({ decision }) => decision === null)
+    return open.length === 0
+      ? fine(`${questions.length} questions, all decided`)
+      : warning(`${open.length} questions wait for compliance: "taxes questions" lists them`)
+  })
+
+/** Whether each policy is known to have the terms and the taxes with which it was sold. */
 const checkPolicies = ({ database }: Services) =>
   database.withCompany(async (tx) => {
-    const { proven, assumed } = await tx.one<{ proven: number; assumed: number }>(sql`
-      select count(*) filter (where terms_source = 'proven') as proven, count(*) filter (where terms_source = 'assumed') as assumed from policy`)
-    return assumed === 0
-      ? fine(`${proven} with the terms of their sale`)
-      : warning(`${proven} with the terms of their sale, ${assumed} with terms that are assumed`)
+    const { proven, terms, taxes } = await tx.one<{ proven: number; terms: number; taxes: number }>(sql`
+      select count(*) filter (where terms_source = 'proven' and taxes_source = 'proven') as proven,
+        count(*) filter (where terms_source = 'assumed') as terms, count(*) filter (where taxes_source = 'assumed') as taxes from policy`)
+    const sure = `${proven} with the terms and taxes of their sale`
+    return terms + taxes === 0
+      ? fine(sure)
+      : warning(`${sure}, ${terms} with terms that are assumed, ${taxes} with taxes that are assumed`)
   })
 
 async function checkStorage({ storage, config }: Services): Promise<Finding> {

@@ -26,6 +26,7 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'proposals withdraw': everybody,
   'catalogue import': forAll(administrators),
   'catalogue withdraw': forAll(administrators),
+  'taxes questions': everybody,
   'company list': everybody,
   'company show': everybody,
   'company create': forAll(administrators),

@@ -1,6 +1,6 @@
 import { taxDay } from '@campus/domain/price/tax'
 import { moneyText } from '@campus/domain/money'
-import { readNamedTaxes } from '../features/catalogue/public.ts'
+import { readTaxesOnSale } from '../features/catalogue/public.ts'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { sql, type Tx } from '../platform/database/database.ts'
 
@@ -93,8 +93,7 @@ export async function hasTaxes(tx: Tx, countryId: string): Promise<boolean> {
  * because no rate of exchange is agreed. Empty where nothing is missed.
  */
 export async function missedDuties(tx: Tx, place: { countryId: string; currency: string; day: string }) {
-  const { rows } = await readNamedTaxes(tx)
-  const duties = taxDay(rows, place.countryId, place.day).duties.filter(
+  const duties = taxDay(await readTaxesOnSale(tx), place.countryId, place.day).duties.filter(
     (duty) => duty.currency !== place.currency,
   )
   return duties.map(

@@ -2,6 +2,7 @@ import { fullName } from '@campus/domain/full-name'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor, type StandingTexts } from '@campus/domain/document-edition'
 import { unitsText } from '@campus/domain/money'
+import type { FeeOnWire } from '@campus/domain/price/fee'
 import { coverOf, type ProductWithTexts } from '@campus/domain/product-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
@@ -9,6 +10,7 @@ import { actorText } from '../platform/audit/actor-sql.ts'
 import { sql } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
 import { day, instant } from './read-options.ts'
+import { soldTaxes, taxesOfSale, taxLines, type SoldTaxes } from './taxes-of-sale.ts'
 
 /** The terms with which a policy was sold; each edition of their texts with the hash of its content. */
 type SoldTerms = {
@@ -34,7 +36,9 @@ type Facts = {
   total_minor: number
   product: string
   campus: string
+  fee: FeeOnWire
   sold: SoldTerms
+  taxed: SoldTaxes
 }
 
 /** What was insured: the facts of one version, the days for which it holds, and since when and until when it was believed. */
@@ -57,13 +61,15 @@ export const showPolicy: OpsCommand = {
         throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
       const facts = await tx.one<Facts>(sql`
         select y.first_name, y.last_name, y.date_of_birth, y.passport_number, y.state, y.start_date, y.end_date, y.plan, y.destination_country_id,
-          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, p.name as product, s.name as campus,
+          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, y.fee, p.name as product, s.name as campus,
           json_build_object('source', y.terms_source, 'hash', p.content_hash, 'sold_on', client_day(y.client_id, y.created_at), 'terms', jsonb_set(p.details, '{editions}', coalesce((select jsonb_agg(x || jsonb_build_object('hash', content_hash(x)))
-            from jsonb_array_elements(p.details -> 'editions') x), '[]'))) as sold
+            from jsonb_array_elements(p.details -> 'editions') x), '[]'))) as sold,
+          ${soldTaxes} as taxed
         from ${policyAsOf(clientId, id, asOf)} y join product_terms p on p.id = y.product_terms_id
-        join campus s on s.id = y.campus_id left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id`)
-      const { total_minor: total, sold: kept, ...shown } = facts
+        join contract n on n.client_id = y.client_id and n.id = y.contract_id join tax_table x on x.id = y.tax_table_id join campus s on s.id = y.campus_id left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id`)
+      const { total_minor: total, sold: kept, fee, taxed, ...shown } = facts
       const sold = soldTerms(facts, kept)
+      const taxes = taxesOfSale(taxed, fee, facts.start_date)
       const status = statusOf(
         facts,
         asOf.day ?? version.superseded_on ?? services.clock.today(policy.time_zone),
@@ -79,6 +85,7 @@ export const showPolicy: OpsCommand = {
           .map(([section, sum]) => `${section} ${sum ?? 'fee insured'}`)
           .join(', ')}; excess ${sold.excess}`,
         `  terms: version ${sold.version} (${sold.source}), documents ${sold.texts.map(({ language, version }) => `${language} ${version}`).join(', ')}`,
+        ...taxLines(taxes),
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),
@@ -94,6 +101,7 @@ export const showPolicy: OpsCommand = {
           ...shown,
           total: unitsText(total),
           terms: sold,
+          taxes,
           version,
         },
         text: lines.join('\n'),

@@ -4,7 +4,7 @@ import type { OpsCommand } from './ops-command.ts'
 /** Tries what the product stands on, and ends with 1 when something of it does not work. */
 export const showStatus: OpsCommand = {
   summary:
-    'Says whether database, catalogue, policies, storage, mail, SMS, jobs, audit log and payments are fine.',
+    'Says whether database, catalogue, taxes, policies, storage, mail, SMS, jobs, audit log and payments are fine.',
   usage: '',
   isReading: true,
   run: async (services) => {

@@ -22,6 +22,8 @@ export type TaxSource = {
   /** By the policy's start date, both inclusive. */
   from: CalendarDate
   to?: CalendarDate | null
+  /** The law, as the catalogue names it. */
+  source?: string
 }
 
 type Dated = {

@@ -24,6 +24,7 @@ const exempt: Record<string, readonly string[]> = {
     'billing/billed-lines.ts',
     'cart/mark-not-enrolled.ts',
     'catalogue/import-catalogue.ts',
+    'catalogue/store-taxes.ts',
     'conversations/write-message.ts',
     'documents/account-documents.ts',
     'enrollments/batches.ts',

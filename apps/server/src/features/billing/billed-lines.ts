@@ -93,9 +93,12 @@ export async function frozenLinesOfOrder(
 ): Promise<{ taxSums: TaxSum[]; insert: ReturnType<typeof sql> }> {
   const ordered = sql`y.client_id = ${clientId} and y.policy_batch_id = any(${[...batchIds]}::uuid[])`
   const rows = await tx.all<
-    Pick<InvoiceLine, 'id' | 'fee' | 'start_date' | 'territory' | 'insurance_cost_minor' | 'tax_minor'>
+    Pick<
+      InvoiceLine,
+      'id' | 'fee' | 'start_date' | 'territory' | 'tax_table_id' | 'insurance_cost_minor' | 'tax_minor'
+    >
   >(sql`
-    select y.id, y.fee, y.start_date, n.risk_country_id as territory, y.insurance_cost_minor, y.tax_minor
+    select y.id, y.fee, y.start_date, n.risk_country_id as territory, y.tax_table_id, y.insurance_cost_minor, y.tax_minor
     from policy y join contract n on n.client_id = y.client_id and n.id = y.contract_id where ${ordered}`)
   const taxesOf = rows.map((row) => ({
     id: row.id,

@@ -18,6 +18,8 @@ export type InvoiceLine = SumColumns & {
   campus: string
   /** The country of risk. */
   territory: string
+  /** The one by which the policy was taxed. */
+  tax_table_id: string
   product: string
   endorsement_id: string | null
   is_for: LineReason | null
@@ -56,7 +58,7 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, ${productOfClient(clientId)} as product,
+    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, y.tax_table_id, ${productOfClient(clientId)} as product,
       ${insuredFee} as total_fee_minor, l.endorsement_id, ${lineReason} as is_for,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden

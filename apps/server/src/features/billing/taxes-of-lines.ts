@@ -9,6 +9,8 @@ export type TaxedLine = {
   endorsement_id: string | null
   /** The country of risk: it decides the taxes. */
   territory: string
+  /** The one by which its policy was taxed. */
+  tax_table_id: string
   start_date: string
   start_before: string | null
   fee: FeeOnWire | null
@@ -89,14 +91,14 @@ function add(sums: Sums, one: TaxSum): void {
 
 function addFee(
   sums: Sums,
-  { territory }: TaxedLine,
+  { territory, tax_table_id: tableId }: TaxedLine,
   fee: FeeOnWire | null,
   start: string,
   sign: number,
   taxes: NamedTaxes,
 ): void {
   for (const { premium, tax, ...named } of fee
-    ? namedTaxes(fee, taxes.rows, { countryId: territory, start })
+    ? namedTaxes(fee, taxes.rowsOf(tableId), { countryId: territory, start })
     : [])
     add(sums, { territory, ...named, premium: sign * premium, tax: sign * tax })
 }

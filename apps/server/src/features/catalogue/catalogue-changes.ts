@@ -99,9 +99,9 @@ export async function compareCatalogue(
   }
   if (after.taxes) compare('taxes', before.taxes ? byRow(before.taxes) : undefined, byRow(after.taxes))
   const day = firstDay(before, after, changedTables, today)
-  const changesPrices = changedTables.length > 0 || leafChanges(before.taxes, after.taxes).length > 0
+  const changesTaxes = leafChanges(byRow(before.taxes ?? []), byRow(after.taxes ?? [])).length > 0
   const [priceBefore, priceAfter] = [pricesOf(before), pricesOf(after)]
-  const sold = changesPrices ? await soldSince(tx, now, sql`true`) : []
+  const sold = changesTaxes || changedTables.length > 0 ? await soldSince(tx, now, sql`true`) : []
   const people = sold.length > 0 ? sold : changedTables.flatMap((table) => samplesOf(table, day))
   return {
     changes: [...new Set(changes)],

@@ -35,6 +35,7 @@ export type ContractTerms = {
   priceTableId: string
   priceTableSource: PriceTableSource
   priceTable: PriceTable
+  taxTableId: string
   taxSources: TaxSource[]
   taxes: TaxRow[]
   rules: ApplicantRules
@@ -120,17 +121,19 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
 }
 
 export type NamedTaxes = {
-  rows: TaxRow[]
-  /** By kind, then by language. */
+  /** The tax rows of a table, as they were when it was imported. */
+  rowsOf: (taxTableId: string) => readonly TaxRow[]
+  /** What each kind is called today, by kind and then by language. */
   names: Record<string, Record<string, string>>
 }
 
-/** The taxes in the catalogue, old rates too, with what each kind is called. */
+/** The rows of every tax table by which somebody was priced, with what each kind of tax is called. */
 export async function readNamedTaxes(tx: Tx): Promise<NamedTaxes> {
-  const row = await tx.maybe<{ id: string; details: TaxSource[]; names: NamedTaxes['names'] }>(
-    sql`select id, details, names from tax_table order by imported_at desc limit 1`,
-  )
-  return { rows: row ? compiledTaxRows(row.id, row.details) : [], names: row?.names ?? {} }
+  const tables = await tx.all<{ id: string; details: TaxSource[] | null; names: NamedTaxes['names'] }>(sql`
+    select id, names, case when id <> all(${[...compiledTaxes.keys()]}::uuid[]) then details end as details
+    from tax_table order by imported_at desc`)
+  const rowsById = new Map(tables.map(({ id, details }) => [id, compiledTaxRows(id, details ?? [])]))
+  return { rowsOf: (id) => rowsById.get(id) ?? [], names: tables[0]?.names ?? {} }
 }
 
 function compiledTaxRows(id: string, sources: TaxSource[]): TaxRow[] {
@@ -145,6 +148,22 @@ export async function readPriceTables(tx: Tx, ids: readonly string[]): Promise<M
     sql`select id, details from price_table where id = any(${[...ids]}::uuid[])`,
   )
   return new Map(rows.map(({ id, details }) => [id, compiled(id, details)]))
+}
+
+/** The tax rows by which people are priced now; none where no catalogue was imported. */
+export async function readTaxesOnSale(tx: Tx): Promise<readonly TaxRow[]> {
+  const newest = await tx.maybe<{ id: string; details: TaxSource[] }>(
+    sql`select id, details from tax_table order by imported_at desc limit 1`,
+  )
+  return newest ? compiledTaxRows(newest.id, newest.details) : []
+}
+
+/** Tax tables by id: a policy keeps the one it was taxed by. */
+export async function readTaxTables(tx: Tx, ids: readonly string[]): Promise<Map<string, TaxRow[]>> {
+  const rows = await tx.all<{ id: string; details: TaxSource[] }>(
+    sql`select id, details from tax_table where id = any(${[...ids]}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, details }) => [id, compiledTaxRows(id, details)]))
 }
 
 function compiled(id: string, source: PriceTableSource): PriceTable {
@@ -179,6 +198,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     priceTableId: row.price_table_id,
     priceTableSource: row.price_table,
     priceTable,
+    taxTableId: row.tax_id,
     taxSources: row.taxes,
     taxes,
     rules: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { companySchema, priceTableSchema } from '@campus/domain/catalogue-schema'
 import { catalogueGaps, catalogueProblems, unapprovedTexts } from '@campus/domain/catalogue-check'
 import { productNames, type ProductTerms } from '@campus/domain/product-text'
@@ -8,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { findTaxEdits, storeTaxes } from './store-taxes.ts'
 
 export type CatalogueReport = {
   companies: number
@@ -19,6 +19,8 @@ export type CatalogueReport = {
   gaps: string[]
   /** Files of texts that compliance has not approved yet. */
   unapproved: string[]
+  /** Questions about taxes that compliance has not decided; `taxes questions` lists them. */
+  open_questions: number
 }
 
 /**
@@ -30,7 +32,7 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
   // what does not fit together is looked for once every file is sound by itself
   if (problems.length === 0) problems.push(...catalogueProblems(catalogue))
   rejectFor(problems)
-  const { companies, products, priceTables: tables, documents, taxKinds } = catalogue
+  const { companies, products, priceTables: tables, documents } = catalogue
 
   const report: CatalogueReport = {
     companies: companies.length,
@@ -40,6 +42,7 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
     unchanged: 0,
     gaps: catalogueGaps(catalogue, locales),
     unapproved: unapprovedTexts(catalogue),
+    open_questions: catalogue.taxQuestions.filter(({ decision }) => decision === null).length,
   }
   const used = await readUsedTerms(tx)
   for (const company of companies) await storeCompany(tx, company)
@@ -67,27 +70,15 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
       }
     }
   }
+  problems.push(...(await findTaxEdits(tx, catalogue, now)))
   rejectFor(problems)
-  const taxes = catalogue.taxes.map((tax) => {
-    const named = catalogue.taxTexts.flatMap(({ language, names }) => {
-      const name = names[tax.code]
-      return name ? [[language, name]] : []
-    })
-    return { ...tax, names: Object.fromEntries(named) as Record<string, string> }
-  })
-  const taxNames = Object.fromEntries(taxKinds.map(({ code, names }) => [code, names]))
-  await tx.run(sql`
-    insert into tax_table (content_hash, details, names)
-    values (${hashValue([taxes, taxNames])}, ${JSON.stringify(taxes)}::jsonb, ${JSON.stringify(taxNames)}::jsonb)
-    on conflict (content_hash) do update set imported_at = now()`)
+  await storeTaxes(tx, catalogue)
   return report
 }
 
 function rejectFor(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
 }
-
-const hashValue = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Makes a company, or brings it to what its file says. */
 export async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {

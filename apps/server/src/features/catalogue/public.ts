@@ -4,6 +4,8 @@ export {
   readContractTerms,
   readNamedTaxes,
   readPriceTables,
+  readTaxesOnSale,
+  readTaxTables,
   type ContractTerms,
   type NamedTaxes,
 } from './contract-terms.ts'

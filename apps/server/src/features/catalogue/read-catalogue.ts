@@ -37,6 +37,7 @@ export function readCatalogue(folder: string): { catalogue: Catalogue; problems:
     documents: read(productDocumentsSchema, filesIn('documents')),
     taxes: taxFiles.flatMap((file) => file.taxes),
     taxKinds: taxFiles.flatMap((file) => file.kinds),
+    taxQuestions: taxFiles.flatMap((file) => file.questions),
     productTexts: read(productTextsSchema, texts.get('products') ?? []),
     taxTexts: read(taxTextsSchema, texts.get('taxes') ?? []),
   }

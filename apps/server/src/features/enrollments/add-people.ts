@@ -48,7 +48,7 @@ export async function addPeople(
     for (const issue of issues)
       if (issue.code === 'same_person' && issue.params?.['shown'] === 'row')
         issue.params = { ...issue.params, shown: 'cart', row: 0 }
-  const place = { clientId, batchId: batch.id, priceTableId: terms.priceTableId, now, importId }
+  const place = { clientId, batchId: batch.id, terms, now, importId }
   const begun = await beginInsert(tx, place, checked)
   await recheckRelated(tx, { clientId, today }, replaced)
   return { ...begun, replaced }

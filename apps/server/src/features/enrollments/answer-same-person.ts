@@ -64,7 +64,7 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
     }
     const left = people.filter(({ id }) => inQuestion.has(id) && !removed.includes(id))
     const checked = await check(left, answer === 'keep' ? { same_person: 'keep' } : {})
-    await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
+    await updateEnrollments(tx, { terms, now }, checked)
   }
   if (asked.length === 0) throw new Failure('no_question')
   await recheckRelated(tx, { clientId: actor.client_id, today }, [...new Set([...asked, ...removed])])

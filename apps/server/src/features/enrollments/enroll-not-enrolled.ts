@@ -53,7 +53,7 @@ export async function putBack(context: Context, ids: readonly string[]): Promise
       batch.id,
       people.map((row) => ({ ...candidateOf(row), stored: { answered: row.same_person, since: null } })),
     )
-    await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
+    await updateEnrollments(tx, { terms, now }, checked)
   }
   await recheckRelated(tx, { clientId: actor.client_id, today }, ids)
   return [...opened]

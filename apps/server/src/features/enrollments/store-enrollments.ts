@@ -6,6 +6,7 @@ import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { copyLine } from '../../platform/database/copy-line.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { ContractTerms } from '../catalogue/public.ts'
 import type { CheckedApplicant, Link } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
 import { orderColumns } from './person-columns.ts'
@@ -83,7 +84,8 @@ const recordset = sql.raw(`x(id uuid, ${checkedColumns.map((column) => column.jo
 type StoreTarget = {
   clientId: string
   batchId: string
-  priceTableId: string
+  /** By whose price and tax tables the people were priced. */
+  terms: Pick<ContractTerms, 'priceTableId' | 'taxTableId'>
   now: Date
   /** The import that people are of; each one's `ref` is then the key of their row. */
   importId?: string | undefined
@@ -152,8 +154,8 @@ export async function beginInsert(
     await tx.copyIn(`fresh_enrollment (${columns.join(', ')})`, [lines.join('')])
     stored = Promise.all([
       tx.run(sql`
-        insert into enrollment (client_id, policy_batch_id, price_table_id, import_id, created_at, updated_at, ${columnList})
-        select ${place.clientId}, ${policy_batch_id}, ${place.priceTableId}, ${importId}::uuid, ${created_at}, ${created_at}, ${columnList}
+        insert into enrollment (client_id, policy_batch_id, price_table_id, tax_table_id, import_id, created_at, updated_at, ${columnList})
+        select ${place.clientId}, ${policy_batch_id}, ${place.terms.priceTableId}, ${place.terms.taxTableId}, ${importId}::uuid, ${created_at}, ${created_at}, ${columnList}
         from fresh_enrollment`),
       tx.run(sql`truncate fresh_enrollment`),
     ])
@@ -166,11 +168,11 @@ export async function beginInsert(
 /** Stores changed people in one statement. */
 export async function updateEnrollments(
   tx: Tx,
-  place: Pick<StoreTarget, 'priceTableId' | 'now'>,
+  place: Pick<StoreTarget, 'terms' | 'now'>,
   checked: readonly CheckedApplicant[],
 ): Promise<void> {
   await tx.run(sql`
-    update enrollment e set (price_table_id, updated_at, version, ${sql.raw(checkedNames.join(', '))})
-      = (${place.priceTableId}, ${place.now}, e.version + 1, ${sql.raw(checkedNames.map((name) => `x.${name}`).join(', '))})
+    update enrollment e set (price_table_id, tax_table_id, updated_at, version, ${sql.raw(checkedNames.join(', '))})
+      = (${place.terms.priceTableId}, ${place.terms.taxTableId}, ${place.now}, e.version + 1, ${sql.raw(checkedNames.map((name) => `x.${name}`).join(', '))})
     from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset} where e.id = x.id`)
 }

@@ -45,7 +45,7 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   const [checked] = await checkApplicants(tx, terms, batch.id, [{ ...candidate, stored }], decider)
   if (!checked) throw new Error('checking one person answered none')
   if (validateFirst && checked.issues.length > 0) throw invalid(issuesFor(actor, checked.issues))
-  await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, [checked])
+  await updateEnrollments(tx, { terms, now }, [checked])
   const isDouble = checked.issues.some(({ code }) => code === 'duplicate_trip' || code === 'same_person')
   if (isMoved && isDouble)
     await tx.run(sql`update enrollment set in_cart_since = ${now} where id = ${row.id}`)

@@ -25,7 +25,7 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => 
   if (rows.length !== new Set(body.enrollment_ids).size) throw notFound()
   const candidates = rows.map((row) => candidateOf(row, { plan: body.plan }))
   const checked = await checkApplicants(tx, terms, batch.id, candidates)
-  await updateEnrollments(tx, { priceTableId: terms.priceTableId, now }, checked)
+  await updateEnrollments(tx, { terms, now }, checked)
   await recheckRelated(
     tx,
     { clientId: actor.client_id, today },

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 5c422fc216aad509466bae6da0744d24767574e0acec87559fa4f538a8f9b437
+// Migrations: e9ff32a77c87a71f7f31a09e02a9caaf0f59b3555b56a67bfcccc6fe48dfc234
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -314,6 +314,7 @@ export type Tables = {
     start_date: string | null
     status: 'open' | 'not_enrolled' | 'enrolled' | 'deleted'
     tax_minor: number
+    tax_table_id: string | null
     total_minor: number
     type: string
     updated_at: Date
@@ -730,6 +731,8 @@ export type Tables = {
     state: 'pending' | 'issued' | 'cancelled' | 'lapsed'
     student_number: string
     tax_minor: number
+    tax_table_id: string
+    taxes_source: 'proven' | 'assumed'
     terms_source: 'proven' | 'assumed'
     total_fee_minor: number | null
     total_minor: number
@@ -1031,6 +1034,7 @@ export type Tables = {
     id: string
     imported_at: Date
     names: unknown
+    questions: unknown
   }
   webauthn_challenge: {
     challenge: string

@@ -1,6 +1,7 @@
 import type { SumColumns } from '@campus/domain/price/sums'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import type { PriceTable } from '@campus/domain/price/price-table'
+import type { TaxRow } from '@campus/domain/price/tax'
 import type { Identity } from '@campus/domain/applicant/same-person'
 import type { LinkedPolicy } from '@campus/domain/policy/linked-changes'
 import type { Actor } from '../../../platform/actor.ts'
@@ -8,7 +9,12 @@ import type { Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { notFound } from '../../../platform/failure.ts'
-import { readContractTerms, readPriceTables, type ContractTerms } from '../../catalogue/public.ts'
+import {
+  readContractTerms,
+  readPriceTables,
+  readTaxTables,
+  type ContractTerms,
+} from '../../catalogue/public.ts'
 import { boughtTerms, type BoughtTerms } from '../bought-terms.ts'
 import { visible } from '../list-policies.ts'
 
@@ -23,6 +29,7 @@ export type Candidate = LinkedPolicy &
     | 'destination_country_id'
     | 'total_fee_minor'
     | 'price_table_id'
+    | 'tax_table_id'
     | 'contract_id'
     | 'policy_batch_id'
     | 'enrollment_id'
@@ -47,7 +54,7 @@ const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'las
 
 const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.last_name) as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
-  y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
+  y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.tax_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
   y.campus_id, y.date_of_birth, (select d.under_age from product_terms d where d.id = y.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms},
   exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
@@ -103,17 +110,30 @@ export async function readTied(
       and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)
 }
 
-/** The contracts and the price tables by which some policies were sold. */
+/** By which price and tax tables a policy was sold. */
+export type SoldBy = { table: PriceTable; taxes: readonly TaxRow[] }
+
+/** The contracts of some policies, and by which tables each was sold: a change is priced and taxed by those. */
 export async function readTermsOf(
   tx: Tx,
   candidates: readonly Candidate[],
   today: string,
-): Promise<{ termsOf: Map<string, ContractTerms>; tableOf: Map<string, PriceTable> }> {
+): Promise<{
+  termsOf: Map<string, ContractTerms>
+  soldBy: (policy: Candidate) => SoldBy | undefined
+}> {
   const termsOf = new Map<string, ContractTerms>()
   for (const { contract_id: contractId } of candidates) {
     if (!termsOf.has(contractId))
       termsOf.set(contractId, await readContractTerms(tx.acrossCampuses, contractId, today))
   }
-  const tables = [...new Set(candidates.map(({ price_table_id: tableId }) => tableId))]
-  return { termsOf, tableOf: await readPriceTables(tx, tables) }
+  const [tables, taxTables] = await Promise.all([
+    readPriceTables(tx, [...new Set(candidates.map(({ price_table_id: id }) => id))]),
+    readTaxTables(tx, [...new Set(candidates.map(({ tax_table_id: id }) => id))]),
+  ])
+  const soldBy = ({ price_table_id, tax_table_id }: Candidate) => {
+    const [table, taxes] = [tables.get(price_table_id), taxTables.get(tax_table_id)]
+    return table && taxes && { table, taxes }
+  }
+  return { termsOf, soldBy }
 }

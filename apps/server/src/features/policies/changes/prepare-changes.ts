@@ -22,11 +22,11 @@ import {
   readTermsOf,
   readTied,
   type Candidate,
+  type SoldBy,
 } from './change-candidates.ts'
 import { findOverlappingTrips } from './find-trips-in-the-way.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
 import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
-import type { PriceTable } from '@campus/domain/price/price-table'
 import {
   cancellationPrice,
   insurerCancellationPrice,
@@ -85,7 +85,7 @@ async function prepareNewDates(
   const { tx, actor, today } = context
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const candidates = await readCandidates(tx, actor, [...wanted.keys()])
-  const { termsOf, tableOf } = await readTermsOf(tx, candidates, today)
+  const { termsOf, soldBy } = await readTermsOf(tx, candidates, today)
   const rejectionOf = action === 'extend' ? extensionRejection : datesRejection
   const prepared = candidates.map((policy): PreparedChange => {
     const { start_date = policy.start_date, end_date = policy.end_date } = wanted.get(policy.id) ?? {}
@@ -116,8 +116,8 @@ async function prepareNewDates(
   })
   for (const one of prepared) {
     const terms = termsOf.get(one.policy.contract_id)
-    const table = tableOf.get(one.policy.price_table_id)
-    const priced = one.rejection || !terms || !table ? null : priceOfNewDates(one, terms, table)
+    const sold = soldBy(one.policy)
+    const priced = one.rejection || !terms || !sold ? null : priceOfNewDates(one, terms, sold)
     if (priced) Object.assign(one, priced)
     else one.rejection ??= { key: 'end_date', code: 'not_priced' }
   }
@@ -165,17 +165,17 @@ async function prepareCancellations(
   const named = await readCandidates(tx, actor, ids)
   const isNamed = new Set(ids)
   const dependents = await readDependents(context, ids)
-  const { termsOf, tableOf } = await readTermsOf(tx, [...named, ...dependents], today)
+  const { termsOf, soldBy } = await readTermsOf(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
     const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
     const changing = changeable(policy, terms.coolingOffDays, today)
     const code = byInsurer ? editRejection(changing, today) : cancelRejection(changing, terms, today)
-    const table = tableOf.get(policy.price_table_id)
-    const priceOf = (table: PriceTable) =>
+    const sold = soldBy(policy)
+    const priceOf = (sold: SoldBy) =>
       byInsurer
-        ? insurerCancellationPrice(policy, terms, table, { today, refund: byInsurer })
-        : cancellationPrice(policy, terms, table, today)
-    const priced = code || !table ? null : priceOf(table)
+        ? insurerCancellationPrice(policy, terms, sold, { today, refund: byInsurer })
+        : cancellationPrice(policy, terms, sold, today)
+    const priced = code || !sold ? null : priceOf(sold)
     const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
     const { start_date, end_date } = policy
     return {

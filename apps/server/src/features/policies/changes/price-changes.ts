@@ -11,20 +11,19 @@ import {
   type PriceContract,
   type PriceInput,
 } from '@campus/domain/price/compute-price'
-import type { PriceTable } from '@campus/domain/price/price-table'
 import type { ContractTerms } from '../../catalogue/public.ts'
 import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
-import type { Candidate } from './change-candidates.ts'
+import type { Candidate, SoldBy } from './change-candidates.ts'
 
 type Priced = { price: Sums; newFee: FeeOnWire | null }
 
-/** What new dates cost: price(new) − what was paid, by the table that the policy was sold by. */
+/** What new dates cost: price(new) − what was paid, by the prices and taxes that the policy was sold by. */
 export function priceOfNewDates(
   change: { policy: Candidate; start_date: string; end_date: string },
   terms: ContractTerms,
-  table: PriceTable,
+  sold: SoldBy,
 ): Priced | null {
-  const after = feeFor(change.policy, change.start_date, change.end_date, terms, table)
+  const after = feeFor(change.policy, change.start_date, change.end_date, terms, sold)
   return after && { price: changePrice(sumsOfRow(change.policy), after), newFee: feeOnWire(after) }
 }
 
@@ -36,7 +35,7 @@ export function priceOfNewDates(
 export function cancellationPrice(
   policy: Candidate,
   terms: ContractTerms,
-  table: PriceTable,
+  sold: SoldBy,
   today: string,
 ): Priced | null {
   const credit = (earned: Fee | null) => ({
@@ -45,11 +44,11 @@ export function cancellationPrice(
   })
   const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
   if (isCoolingOff(coolingOff, today)) return credit(null)
-  if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, terms, table, today))
+  if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, terms, sold, today))
   const extension = returnableExtension(policy, terms.coolingOffDays, today)
   const isReturned = isExtensionUnderWay({ returnable_extension: extension }, today)
   const lastEarned = extension && isReturned ? extension.back_to : today
-  const earned = feeFor(policy, policy.start_date, lastEarned, terms, table)
+  const earned = feeFor(policy, policy.start_date, lastEarned, terms, sold)
   return earned && credit(earned)
 }
 
@@ -61,7 +60,7 @@ export type InsurerRefund = (typeof insurerRefunds)[number]
 export function insurerCancellationPrice(
   policy: Candidate,
   terms: ContractTerms,
-  table: PriceTable,
+  sold: SoldBy,
   { today, refund }: { today: string; refund: InsurerRefund },
 ): Priced | null {
   const paid = sumsOfRow(policy)
@@ -69,7 +68,7 @@ export function insurerCancellationPrice(
     return { price: cancellationCredit(paid, null, { refunds_admin_fee: true }), newFee: null }
   if (refund === 'nothing')
     return { price: cancellationCredit(paid, paid, { refunds_admin_fee: false }), newFee: policy.fee }
-  return cancellationPrice(policy, terms, table, today)
+  return cancellationPrice(policy, terms, sold, today)
 }
 
 /** What a policy that has not begun has earned; nothing where it was sold before its contract said so. */
@@ -77,7 +76,7 @@ function earnedSoFar(
   policy: Candidate,
   coolingOff: string | null,
   terms: ContractTerms,
-  table: PriceTable,
+  sold: SoldBy,
   today: string,
 ): Fee | null {
   const { issued_on } = policy.first_term
@@ -88,8 +87,8 @@ function earnedSoFar(
     share &&
     earnedBeforeStart(
       priceInput(policy, start_date, end_date),
-      table,
-      terms.taxes,
+      sold.table,
+      sold.taxes,
       priceContract(policy, terms),
       share,
     )
@@ -101,9 +100,9 @@ const feeFor = (
   start_date: string,
   end_date: string,
   terms: ContractTerms,
-  table: PriceTable,
+  sold: SoldBy,
 ): Fee | null =>
-  computePrice(priceInput(policy, start_date, end_date), table, terms.taxes, priceContract(policy, terms))
+  computePrice(priceInput(policy, start_date, end_date), sold.table, sold.taxes, priceContract(policy, terms))
 
 const priceInput = (policy: Candidate, start_date: string, end_date: string): PriceInput => {
   const { plan, destination_country_id, total_fee_minor: totalFee } = policy

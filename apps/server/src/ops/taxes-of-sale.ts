@@ -1,0 +1,45 @@
+import type { FeeOnWire } from '@campus/domain/price/fee'
+import { compileTaxes, taxDay, type TaxSource } from '@campus/domain/price/tax'
+import { sql } from '../platform/database/database.ts'
+
+/** The tax table that a policy keeps, with the country of risk. */
+export type SoldTaxes = {
+  country: string
+  hash: string
+  /** Whether it is certain that these were the rows of the sale. */
+  source: 'proven' | 'assumed'
+  rows: TaxSource[]
+}
+
+/** Of policy `y`, its contract `n` and its tax table `x`. */
+export const soldTaxes = sql`json_build_object('country', n.risk_country_id, 'hash', x.content_hash, 'source', y.taxes_source, 'rows', x.details)`
+
+/** The rows by which a policy is taxed: those of its sale that are in force on its first day and apply to its fee. */
+export function taxesOfSale({ rows, ...table }: SoldTaxes, fee: FeeOnWire, start: string) {
+  const day = taxDay(compileTaxes(rows), table.country, start)
+  const classes = [...new Set(fee.sections.map((section) => section.class))]
+  const isApplied = (row: TaxSource) =>
+    row.kind === 'duty'
+      ? fee.duties.some(({ code }) => code === row.code) &&
+        day.duties.some(({ code, from }) => code === row.code && from === row.from)
+      : classes.some((name) =>
+          day.rowsOf[name].some(
+            ({ code, from, class: of }) => code === row.code && from === row.from && of === row.class,
+          ),
+        )
+  return {
+    ...table,
+    rows: rows
+      .filter((row) => row.country_id === table.country && isApplied(row))
+      .map(({ names: _names, ...row }) => row),
+  }
+}
+
+/** As `policy show` prints them. */
+export function taxLines({ country, source, rows }: ReturnType<typeof taxesOfSale>): string[] {
+  const lines = rows.map(
+    (row) =>
+      `    ${row.code}: ${row.kind === 'duty' ? `${row.amount} ${row.currency}` : `${row.rate} % of ${row.class}`}, from ${row.from} (${row.source})`,
+  )
+  return [`  taxes of ${country} (${source})${lines.length > 0 ? '' : ': none'}`, ...lines]
+}
