@@ -8,7 +8,7 @@ import { ops } from './support/ops.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
 const world = useTestApp()
-const { edit, importFolder, rejected } = useEditedCatalogue(world)
+const { edit, folder, importFolder, rejected } = useEditedCatalogue(world)
 let mia: Caller
 let policy: Bought
 
@@ -108,6 +108,50 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
   // the version before is still in use, though another one is on sale
   edit('products/travel.yaml', ["version: '2026.3'", "version: '2026.2'"])
   expect(await rejected()).toContain('product travel: version 2026.2 is in use')
+})
+
+test('a certificate gives the medical sum in euros at the rate of the order, however often it is issued again', async () => {
+  const rate: [string, string] = [
+    "euros: '1.10'\n    day: '2025-12-31'",
+    "euros: '1.05'\n    day: '2026-11-30'",
+  ]
+  const old = 'about €2,200,000 at the rate of 31 Dec 2025'
+  const renamed = async (last_name: string) => {
+    expect((await mia.post(`/school/policies/${policy.id}/update`, { last_name })).status).toBe(200)
+    return (await read('certificate')).text
+  }
+  const soldNow = async () => {
+    const [bought] = await buyPolicies(world, mia, [somebody({ plan: 'plus' })])
+    return (await read('certificate', bought)).text
+  }
+  const before = (await read('certificate')).text
+  expect(before.split('about €')).toHaveLength(2)
+  expect(before).toContain(old)
+
+  edit('exchange-rates.yaml', rate)
+  const shown = await ops(world, 'catalogue', 'import', '--from', folder())
+  expect(shown.text).toContain('exchange rates: GBP 2026-11-30.euros: nothing → 1.05')
+  await importFolder()
+  expect(await renamed('Again')).toContain(old)
+  expect(await soldNow()).toContain('about €5,250,000 at the rate of 30 Nov 2026')
+
+  // a rate of a day to come is for orders from then on, and without any the sum stands in its own currency alone
+  edit('exchange-rates.yaml', ["day: '2026-11-30'", "day: '2027-01-01'"])
+  await importFolder()
+  expect(await soldNow()).not.toContain('€')
+  const { text, output } = await ops(world, 'policy', 'show', policy.policy_number)
+  expect(output['euro_rate']).toMatchObject({ euros: '1.10', day: '2025-12-31' })
+  expect(text).toContain('in euros: 1.10 for one GBP, on 2025-12-31 (European Central Bank')
+  expect(await renamed('Once')).toContain(old)
+})
+
+test('a certificate in euros says nothing of a rate', async () => {
+  const omar = await world.signIn('omar.master@oakfield.example')
+  const [bought] = await buyPolicies(world, omar, [somebody()])
+  const { bytes } = await omar.get(`/school/policies/${bought?.id}/documents/certificate`)
+  const { text } = await readPdf(bytes)
+  expect(text).toContain('€2,')
+  expect(text).not.toContain('at the rate of')
 })
 
 test('terms change by no statement', async () => {

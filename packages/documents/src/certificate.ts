@@ -2,10 +2,11 @@ import { fullName } from '@campus/domain/full-name'
 import { formatList } from '@campus/i18n/format-list'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { compareText, countryName } from '@campus/i18n/format-country'
+import { formatWholeMoney } from '@campus/i18n/format-money'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import { renderSVG } from 'uqr'
 import type { DocumentCompany } from './document-company.ts'
-import { documentWords, pageFrame, typstLanguage, type Word } from './document-words.ts'
+import { documentWords, pageFrame, typstLanguage, type DocumentWords, type Word } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
@@ -28,7 +29,14 @@ export type CertificateData = {
   product: { name: string; name_en?: string }
   plan: { name: string; name_en?: string; excess: string }
   /** `sum` null is the fee insured, which `fee_insured` gives. */
-  cover: { title: string; title_en?: string; summary: string; sum: string | null }[]
+  cover: {
+    title: string
+    title_en?: string
+    summary: string
+    sum: string | null
+    /** Whole euros at the rate of a day; lacks in what was issued before. */
+    in_euros?: { amount: string; day: string } | null
+  }[]
   /** What the words of the product are in; English when left out. */
   language?: string
   fee_insured: string | null
@@ -88,6 +96,13 @@ function countryList(ids: readonly string[]) {
 /** A text of the catalogue with its English: a consulate reads the one, the traveller the other. */
 const beside = (local: string, english: string | undefined): Word => ({ local, en: english ?? local })
 
+/** A visa asks for a sum in euros: Regulation (EC) No 810/2009, article 15(3). */
+const sumInEuros = (words: DocumentWords, { amount, day }: { amount: string; day: string }) =>
+  words.word('sum_in_euros', (language) => ({
+    amount: formatWholeMoney(amount, 'EUR', language),
+    date: documentWords(language).date(day).local,
+  }))
+
 function certificateView(data: CertificateData, locale: Locale) {
   const words = documentWords(locale)
   const { person, plan, territory, cooling_off: coolingOff } = data
@@ -132,6 +147,7 @@ function certificateView(data: CertificateData, locale: Locale) {
         lang: textLanguage,
         sum: sum === null ? null : words.money(sum, data.currency),
         is_fee: row.sum === null,
+        in_euros: row.in_euros ? sumInEuros(words, row.in_euros) : null,
       }
     }),
     cooling_off:

@@ -1,6 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import { describe, expect, test } from 'vitest'
-import { isLocale, locales } from '@campus/i18n/locale'
+import { isLocale, locales, type Locale } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
 import { renderInvoice } from '../src/invoice.ts'
@@ -129,6 +129,31 @@ describe('a certificate', () => {
       expect(pages).toBe(1)
     },
   )
+
+  test.each<[Locale, string]>([
+    ['en', 'about €5,500,000 at the rate of 31 Dec 2025'],
+    ['de', 'etwa 5.500.000 € zum Kurs vom 31.12.2025'],
+    ['fr', 'environ 5 500 000 € au cours du 31 déc. 2025'],
+    ['es', 'unos 5.500.000 € al cambio del 31 dic 2025'],
+    ['it', 'circa 5.500.000 € al cambio del 31 dic 2025'],
+    ['pt', 'cerca de 5 500 000 € ao câmbio de 31 de dez. de 2025'],
+    ['ca', '按2025年12月31日的匯率約為€5,500,000'],
+    ['cn', '按2025年12月31日的汇率约为€5,500,000'],
+  ])('gives the medical sum, and no other, in euros in %s and in English', async (locale, words) => {
+    const inEuros = sampleCertificate('Zoë', 'Müller')
+    const without = { ...inEuros, cover: inEuros.cover.map(({ in_euros: _, ...row }) => row) }
+    const [text, plain] = await Promise.all(
+      [inEuros, without].map(async (data) =>
+        (await readPdf(await renderCertificate(data, locale))).text.replaceAll(/\s+/g, ''),
+      ),
+    )
+    const [local, english] = [words, 'about €5,500,000 at the rate of 31 Dec 2025'].map((one) =>
+      one.replaceAll(/\s+/g, ''),
+    ) as [string, string]
+    expect(text).toContain(local)
+    expect(text?.split(english)).toHaveLength(2)
+    expect(plain).not.toContain('€')
+  })
 
   test('of cancellation gives the insured fee, and nothing of hospitals', async () => {
     const { text } = await readPdf(

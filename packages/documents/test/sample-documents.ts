@@ -48,10 +48,11 @@ export function sampleCertificate(first_name: string, last_name: string): Certif
     currency: 'GBP',
     product: { name: product.name },
     plan: { name: plan?.name ?? '', excess: plan?.excess['GBP'] ?? '' },
-    cover: product.sections.map(({ code, title, summary }) => ({
+    cover: product.sections.map(({ code, title, summary, class: sectionClass }) => ({
       title,
       summary,
       sum: plan?.sums[code]?.['GBP'] ?? null,
+      in_euros: sectionClass === 'sickness' ? { amount: '5500000', day: '2025-12-31' } : null,
     })),
     territory: { text: territory?.text ?? '', schengen_states: territory?.schengen_states ?? [] },
     fee_insured: null,
@@ -101,11 +102,12 @@ export function fullCertificate(language: string): CertificateData {
     language: local.language,
     product: { name: local.name, name_en: local.name_en },
     plan: { name: highest?.name ?? '', name_en: english?.name ?? '', excess: '0.00' },
-    cover: local.sections.map(({ code, title, summary }, index) => ({
+    cover: local.sections.map(({ code, title, summary, class: sectionClass }, index) => ({
       title,
       title_en: source.sections[index]?.title ?? '',
       summary,
       sum: highest?.sums[code]?.['GBP'] ?? null,
+      in_euros: sectionClass === 'sickness' ? { amount: '11000000', day: '2025-12-31' } : null,
     })),
     territory: {
       text: where?.text ?? '',

@@ -1,6 +1,7 @@
 import { addDays } from './calendar-date.ts'
 import type {
   CompanySource,
+  ExchangeRateRow,
   PriceTableFile,
   ProductDocuments,
   ProductSource,
@@ -21,6 +22,7 @@ export type Catalogue = {
   taxes: TaxFileRow[]
   taxKinds: TaxKind[]
   taxQuestions: TaxQuestion[]
+  exchangeRates: ExchangeRateRow[]
   documents: ProductDocuments[]
   /** In other languages than English, which stands in the products. */
   productTexts: ProductTexts[]
@@ -51,6 +53,7 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
         ({ product, language, version }) => `document of ${product} in ${language}, version ${version},`,
       ),
     ),
+    ...repeated(catalogue.exchangeRates.map(({ currency, day }) => `exchange rate of ${currency} on ${day}`)),
     ...repeated(catalogue.taxQuestions.map(({ code }) => `tax question ${code}`)),
     ...repeated(catalogue.taxKinds.map(({ code }) => `tax kind ${code}`)),
     ...repeated(catalogue.priceTables.map((table) => `price table ${table.version}`)),

@@ -224,6 +224,20 @@ export const taxesSchema = z.strictObject({
   questions: z.array(taxQuestionSchema).default([]),
 })
 
+/** `exchange-rates.yaml`: what one unit of a currency is worth in euros, by the day of a reference rate. */
+export const exchangeRatesSchema = z.strictObject({
+  rates: z.array(
+    z.strictObject({
+      currency,
+      euros: rate.refine((text) => (parseRate(text) ?? 0) > 0, 'more than 0'),
+      day: date,
+      source: line,
+      note: line,
+    }),
+  ),
+})
+export type ExchangeRateRow = z.infer<typeof exchangeRatesSchema>['rates'][number]
+
 const lines = z.array(line).min(1)
 
 /** What a text says of how the school pays, by its way of paying. */

@@ -8,6 +8,7 @@ import { schengenStates } from '@campus/reference/country-groups'
 import { catalogueGaps, catalogueProblems, type Catalogue } from '../src/catalogue-check.ts'
 import {
   companySchema,
+  exchangeRatesSchema,
   priceTableSchema,
   productDocumentsSchema,
   productSchema,
@@ -47,6 +48,8 @@ const catalogue: Catalogue = {
   taxes: taxFile.taxes,
   taxKinds: taxFile.kinds,
   taxQuestions: taxFile.questions,
+  exchangeRates: exchangeRatesSchema.parse(parse(readFileSync(join(root, 'exchange-rates.yaml'), 'utf8')))
+    .rates,
   productTexts: readFolder('texts', productTextsSchema, (file) => !file.startsWith('taxes.')),
   taxTexts: readFolder('texts', taxTextsSchema, (file) => file.startsWith('taxes.')),
 }

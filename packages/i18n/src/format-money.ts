@@ -40,3 +40,8 @@ const rateDigits = { least: 3, most: 6 }
 export function formatRate(rate: string, currency: string, locale: Locale): string {
   return moneyFormatter(currency, locale, rateDigits).format(rate as `${number}`)
 }
+
+/** A sum that is not exact, `€2,200,000`: whole units alone. */
+export function formatWholeMoney(units: string, currency: string, locale: Locale): string {
+  return moneyFormatter(currency, locale, { least: 0, most: 0 }).format(units as `${number}`)
+}

@@ -1101,6 +1101,7 @@ export type MessageKey =
   | 'documents.share_of_fee'
   | 'documents.statement_live'
   | 'documents.statement_title'
+  | 'documents.sum_in_euros'
   | 'documents.sum_insured'
   | 'documents.tax'
   | 'documents.tax_at_rate'

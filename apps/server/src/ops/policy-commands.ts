@@ -1,6 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor, type StandingTexts } from '@campus/domain/document-edition'
+import type { EuroRate } from '@campus/domain/policy/sum-in-euros'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { coverOf, type ProductWithTexts } from '@campus/domain/product-text'
@@ -37,6 +38,7 @@ type Facts = {
   product: string
   campus: string
   fee: FeeOnWire
+  euro_rate: EuroRate | null
   sold: SoldTerms
   taxed: SoldTaxes
 }
@@ -61,7 +63,7 @@ export const showPolicy: OpsCommand = {
         throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
       const facts = await tx.one<Facts>(sql`
         select y.first_name, y.last_name, y.date_of_birth, y.passport_number, y.state, y.start_date, y.end_date, y.plan, y.destination_country_id,
-          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, y.fee, p.name as product, s.name as campus,
+          y.group_name, l.policy_number as group_leader, y.currency, y.total_minor, y.fee, y.euro_rate, p.name as product, s.name as campus,
           json_build_object('source', y.terms_source, 'hash', p.content_hash, 'sold_on', client_day(y.client_id, y.created_at), 'terms', jsonb_set(p.details, '{editions}', coalesce((select jsonb_agg(x || jsonb_build_object('hash', content_hash(x)))
             from jsonb_array_elements(p.details -> 'editions') x), '[]'))) as sold,
           ${soldTaxes} as taxed
@@ -86,6 +88,11 @@ export const showPolicy: OpsCommand = {
           .join(', ')}; excess ${sold.excess}`,
         `  terms: version ${sold.version} (${sold.source}), documents ${sold.texts.map(({ language, version }) => `${language} ${version}`).join(', ')}`,
         ...taxLines(taxes),
+        ...(facts.euro_rate
+          ? [
+              `  in euros: ${facts.euro_rate.euros} for one ${facts.currency}, on ${facts.euro_rate.day} (${facts.euro_rate.source})`,
+            ]
+          : []),
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),

@@ -30,6 +30,7 @@ export function useEditedCatalogue(world: TestApp) {
     /** Adds an edited copy of a shipped file under another name. */
     copy: (file: string, to: string, ...changes: Change[]) =>
       writeFileSync(join(folder, to), edited(shipped, file, changes)),
+    folder: () => folder,
     importFolder: () => ops(world, 'catalogue', 'import', '--from', folder, '--yes'),
     /** The same as somebody, with what else they type. */
     importAs: (operator: string | undefined, ...words: string[]) =>

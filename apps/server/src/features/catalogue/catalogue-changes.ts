@@ -6,6 +6,7 @@ import { movedTo, reprice, samplePeople, type Repriced } from '@campus/domain/pr
 import { compileTaxes, type TaxRow, type TaxSource } from '@campus/domain/price/tax'
 import type { ProductTerms } from '@campus/domain/product-text'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
 import { soldSince, type Sold } from './sold-people.ts'
 
 type Table = {
@@ -28,6 +29,8 @@ export type CatalogueState = PriceState & {
   companies: Map<string, unknown>
   /** By company and product, such as `gb travel`. */
   products: Map<string, ProductTerms>
+  /** By currency and day. */
+  exchangeRates: Record<string, Tables['exchange_rate']>
 }
 
 /** Fully sorted: what an operator sees and confirms must not depend on the order in which the database returns rows. */
@@ -50,7 +53,11 @@ export async function readCatalogueState(tx: Tx): Promise<CatalogueState> {
   const products = await tx.all<{ company: string; code: string; details: ProductTerms }>(sql`
     select p.company_id as company, p.code, t.details from product p join product_terms t on t.id = p.terms_id
     order by p.company_id, p.code`)
+  const rates = await tx.all<Tables['exchange_rate']>(
+    sql`select currency, day, euros, source, note from exchange_rate order by currency, day`,
+  )
   return {
+    exchangeRates: Object.fromEntries(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate])),
     companies: new Map(companies.map(({ id, details }) => [id, details])),
     products: new Map(products.map(({ company, code, details }) => [`${company} ${code}`, details])),
     ...(await readPriceState(tx)),
@@ -98,6 +105,7 @@ export async function compareCatalogue(
     )
   }
   if (after.taxes) compare('taxes', before.taxes ? byRow(before.taxes) : undefined, byRow(after.taxes))
+  compare('exchange rates', before.exchangeRates, after.exchangeRates)
   const day = firstDay(before, after, changedTables, today)
   const changesTaxes = leafChanges(byRow(before.taxes ?? []), byRow(after.taxes ?? [])).length > 0
   const [priceBefore, priceAfter] = [pricesOf(before), pricesOf(after)]

@@ -1,4 +1,4 @@
-import type { companySchema, priceTableSchema } from '@campus/domain/catalogue-schema'
+import type { companySchema, ExchangeRateRow, priceTableSchema } from '@campus/domain/catalogue-schema'
 import { catalogueGaps, catalogueProblems, unapprovedTexts } from '@campus/domain/catalogue-check'
 import { productNames, type ProductTerms } from '@campus/domain/product-text'
 import { termsEdits } from '@campus/domain/terms-edits'
@@ -73,11 +73,19 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
   problems.push(...(await findTaxEdits(tx, catalogue, now)))
   rejectFor(problems)
   await storeTaxes(tx, catalogue)
+  await storeExchangeRates(tx, catalogue.exchangeRates)
   return report
 }
 
 function rejectFor(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
+}
+
+/** Policies keep the rate of their order by value, so what is in the catalogue is replaced. */
+async function storeExchangeRates(tx: Tx, rates: readonly ExchangeRateRow[]): Promise<void> {
+  await tx.run(sql`delete from exchange_rate`)
+  await tx.run(sql`
+    insert into exchange_rate select * from jsonb_populate_recordset(null::exchange_rate, ${JSON.stringify(rates)}::jsonb)`)
 }
 
 /** Makes a company, or brings it to what its file says. */

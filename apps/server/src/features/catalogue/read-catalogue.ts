@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Catalogue } from '@campus/domain/catalogue-check'
 import {
   companySchema,
+  exchangeRatesSchema,
   priceTableSchema,
   productDocumentsSchema,
   productSchema,
@@ -37,6 +38,7 @@ export function readCatalogue(folder: string): { catalogue: Catalogue; problems:
     documents: read(productDocumentsSchema, filesIn('documents')),
     taxes: taxFiles.flatMap((file) => file.taxes),
     taxKinds: taxFiles.flatMap((file) => file.kinds),
+    exchangeRates: read(exchangeRatesSchema, ['exchange-rates.yaml']).flatMap(({ rates }) => rates),
     taxQuestions: taxFiles.flatMap((file) => file.questions),
     productTexts: read(productTextsSchema, texts.get('products') ?? []),
     taxTexts: read(taxTextsSchema, texts.get('taxes') ?? []),

@@ -72,11 +72,13 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
     with issued as (
       insert into policy (id, client_id, campus_id, contract_id, policy_batch_id, enrollment_id, invoice_id, policy_number,
         unique_identifier, state, ${person.columns}, person_key, dependency_id, group_leader_id, currency, insurance_cost_minor,
-        tax_minor, admin_fee_minor, total_minor, fee, price_table_id, tax_table_id, taxes_source, product_terms_id, created_at, issued_at, due_at)
+        tax_minor, admin_fee_minor, total_minor, fee, price_table_id, tax_table_id, taxes_source, euro_rate, product_terms_id, created_at, issued_at, due_at)
       select x.id, e.client_id, ${batch.campus_id}, ${batch.contract_id}, e.policy_batch_id, e.id, ${invoiceId}, x.n,
         x.u, ${isPending ? 'pending' : 'issued'}, ${person.sources}, e.person_key, x.d, x.l, ${order.terms.currency},
         e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor, e.total_minor, e.fee, e.price_table_id, coalesce(e.tax_table_id, ${order.terms.taxTableId}),
-        case when e.tax_table_id is null then 'assumed' else 'proven' end, ${order.terms.productTermsId}, ${now},
+        case when e.tax_table_id is null then 'assumed' else 'proven' end,
+        (select jsonb_build_object('euros', r.euros, 'day', r.day, 'source', r.source) from exchange_rate r
+          where r.currency = ${order.terms.currency} and r.day <= ${today} order by r.day desc limit 1), ${order.terms.productTermsId}, ${now},
         ${isPending ? null : now}, ${isPending ? today : null}
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid, ${person.amounts})
       join enrollment e on e.id = x.e, jsonb_to_record(e.details) as p(${person.details})

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: e9ff32a77c87a71f7f31a09e02a9caaf0f59b3555b56a67bfcccc6fe48dfc234
+// Migrations: 5541c14b37d070f886c25ba1e0d514b7fc9c91b14f9c1cc4271408d98199e2df
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -319,6 +319,13 @@ export type Tables = {
     type: string
     updated_at: Date
     version: number
+  }
+  exchange_rate: {
+    currency: string
+    day: string
+    euros: string
+    note: string
+    source: string
   }
   family_ask: {
     actor_id: string | null
@@ -703,6 +710,7 @@ export type Tables = {
     end_date: string
     enrollment_id: string
     erasure_requested_at: Date | null
+    euro_rate: unknown
     fee: unknown
     first_name: string
     gender: string

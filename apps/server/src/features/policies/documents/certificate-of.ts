@@ -1,5 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { unitsText } from '@campus/domain/money'
+import { sumInEuros, type EuroRate } from '@campus/domain/policy/sum-in-euros'
 import { coverOf, productText, type ProductWithTexts } from '@campus/domain/product-text'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
@@ -43,6 +44,7 @@ type Row = Omit<CertificateRow, 'data'> &
     product: ProductWithTexts
     company: CompanySource
     price_table: PriceTableSource
+    euro_rate: EuroRate | null
     cooling_off_days: number
   }
 
@@ -55,7 +57,7 @@ export async function readCertificates(
   const rows = await tx.all<Row>(sql`
     select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
       y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
-      y.total_fee_minor, ${boughtTerms}, k.cooling_off_days,
+      y.total_fee_minor, y.euro_rate, ${boughtTerms}, k.cooling_off_days,
       c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
     from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product_terms p on p.id = y.product_terms_id
@@ -88,6 +90,8 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
   const territory = territoryOf(product, region)
   const cover = coverOf(product, row.plan, row.currency)
+  const medical = new Set(product.sections.filter((one) => one.class === 'sickness').map(({ code }) => code))
+  const rate = row.euro_rate
   return {
     policy_number: row.policy_number,
     version: row.certificate_version + 1,
@@ -119,6 +123,8 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       title_en: english.sections.find((one) => one.code === code)?.title ?? title,
       summary,
       sum,
+      in_euros:
+        rate && sum !== null && medical.has(code) ? { amount: sumInEuros(sum, rate), day: rate.day } : null,
     })),
     territory: {
       text: territory?.text ?? '',
@@ -126,7 +132,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
       schengen_states: territory?.schengen_states ?? [],
     },
     fee_insured: row.total_fee_minor === null ? null : unitsText(row.total_fee_minor),
-    is_medical: product.sections.some((section) => section.class === 'sickness'),
+    is_medical: medical.size > 0,
     fee_cover_from: cover.some(({ sum }) => sum === null) ? row.first_term.issued_on : null,
     cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },
     company,
