@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeMonths } from '../src/features/billing/public.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { buy, orderPeople, sendRemittance } from './support/money.ts'
@@ -40,7 +41,7 @@ describe('the tax return', () => {
     expect(new Set(rows.map(({ period }) => period))).toEqual(new Set(['2026-12']))
     expect(rows.every(({ currency }) => currency === 'GBP')).toBe(true)
     const [header, ...lines] = text.split('\r\n')
-    expect(header).toBe('period,territory,tax,name,rate,currency,premium,amount')
+    expect(header).toBe('period,territory,tax,name,rate,currency,premium,amount,account')
     expect(lines).toHaveLength(rows.length)
   })
 
@@ -86,6 +87,89 @@ test('the bordereau has a row for each line that was issued, and comes to its pr
   expect(text.split('\r\n')).toHaveLength(lines + 1)
   const other = await ops(world, 'bordereau', '--company', 'ie', '--period', '2026-12')
   expect(JSON.stringify(other.output)).not.toContain('Harbour')
+})
+
+describe('the ledger', () => {
+  const ledger = async (code: string) =>
+    (await ops(world, 'ledger', '--company', code, '--period', '2026-12')).output['rows'] as Row[]
+  const accountsOf = (rows: Row[]) => Object.fromEntries(rows.map(({ kind, account }) => [kind, account]))
+
+  test('has each movement with the account of its kind, and comes to documents, money and credit', async () => {
+    const invoice = await buy(mia)
+    await ops(world, 'credit', 'give', 'harbour', '--amount', '5.00', '--reason', 'A long wait')
+    await ops(world, 'credit', 'write-off', invoice.number, '--amount', '1.00', '--reason', 'A bank fee')
+    const rows = await ledger('gb')
+    const of = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind ?? ''))
+    const sums = await company(sql<{
+      premium: number
+      tax: number
+      fee: number
+      received: number
+      credit: number
+    }>`
+      select sum(insurance_cost_minor)::bigint as premium, sum(tax_minor)::bigint as tax, sum(admin_fee_minor)::bigint as fee,
+        (select sum(t.amount_minor)::bigint from payment_transaction t join client c on c.client_id = t.client_id
+          where c.company_id = 'gb' and t.status = 'succeeded' and t.gateway <> 'credit-balance' and t.settled_on between '2026-12-01' and '2026-12-31') as received,
+        (select sum(e.amount_minor)::bigint from credit_entry e join client c on c.client_id = e.client_id
+          where c.company_id = 'gb' and e.created_on between '2026-12-01' and '2026-12-31') as credit
+      from invoice where company_id = 'gb' and status <> 'open' and issued_on between '2026-12-01' and '2026-12-31'`)
+    expect(sumOf(of('premium'), 'amount')).toBe(sums.premium)
+    expect(sumOf(of('tax'), 'amount')).toBe(sums.tax)
+    expect(sumOf(of('admin_fee'), 'amount')).toBe(sums.fee)
+    expect(sumOf(of('payment'), 'amount')).toBe(sums.received)
+    expect(sumOf(of('credit', 'goodwill', 'write_off'), 'amount')).toBe(sums.credit)
+    expect(accountsOf(rows)).toEqual({
+      premium: '4000',
+      admin_fee: '4100',
+      tax: '2210',
+      payment: '1200',
+      credit: '2110',
+      goodwill: '6800',
+      write_off: '6810',
+    })
+    expect(of('write_off')).toMatchObject([
+      { document: invoice.number, amount: '1.00', client: 'Harbour Language School' },
+    ])
+    const { text } = await ops(world, 'ledger', '--company', 'gb', '--period', '2026-12')
+    expect(text.split('\r\n')).toHaveLength(rows.length + 1)
+  })
+
+  test('leaves empty what the company names no account of, and has its own clients alone', async () => {
+    await world.services.database.withCompany((tx) => closeMonths(tx, new Date('2027-01-01T12:00:00Z')))
+    const rows = await ledger('ie')
+    expect(accountsOf(rows)).toEqual({ premium: null, admin_fee: null, tax: null })
+    expect(new Set(rows.map(({ client }) => client))).toEqual(new Set(['Oakfield College']))
+    const { text } = await ops(world, 'ledger', '--company', 'ie', '--period', '2026-12')
+    expect(text.split('\r\n')[1]).toMatch(/,$/)
+  })
+
+  test('a bursar’s export names the same accounts, and the tax return and the bordereau too', async () => {
+    const sheet = async (caller: Caller, name: string) => {
+      const { text } = await caller.get(`/school/invoices/export/${name}?from=2026-12-01&to=2026-12-31`)
+      const [header = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+      return lines.map((line) =>
+        Object.fromEntries(header.split(',').map((key, at) => [key, line.split(',')[at]])),
+      )
+    }
+    for (const row of await sheet(mia, 'lines'))
+      expect([row['insurance_cost_account'], row['admin_fee_account']]).toEqual(['4000', '4100'])
+    const accounts = async (name: string) => new Set((await sheet(mia, name)).map(({ account }) => account))
+    expect(await accounts('taxes')).toEqual(new Set(['2210']))
+    expect(await accounts('transactions')).toEqual(new Set(['1200', '2110']))
+    expect(await accounts('credits')).toEqual(new Set(['2110', '6800', '6810']))
+    const omar = await world.signIn('omar.master@oakfield.example')
+    const lines = await sheet(omar, 'lines')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const row of lines)
+      expect([row['insurance_cost_account'], row['admin_fee_account']]).toEqual(['', ''])
+    const german = await mia.get('/school/invoices/export?from=2026-12-01&to=2026-12-31&lang=de')
+    expect(german.status).toBe(200)
+    const { output: tax } = await ops(world, 'returns', 'tax', '--company', 'gb', '--period', '2026-12')
+    expect(tax['rows'].filter((row: Row) => row['tax'] === 'gb_ipt')[0]).toMatchObject({ account: '2210' })
+    expect(tax['rows'].filter((row: Row) => row['tax'] === 'no_tax')[0]).toMatchObject({ account: null })
+    const { output } = await ops(world, 'bordereau', '--company', 'gb', '--period', '2026-12')
+    expect(output['rows'][0]).toMatchObject({ premium_account: '4000' })
+  })
 })
 
 test('receivables are what the invoices say, and name who announced a transfer', async () => {

@@ -175,6 +175,7 @@ const aboutAll = new Set([
   'disputes list',
   'returns tax',
   'bordereau',
+  'ledger',
   'payments list',
   'conversation list',
   'updates publish',

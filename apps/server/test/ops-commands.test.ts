@@ -372,4 +372,8 @@ test('a company is shown as the file it can be made from, and never made twice',
   )
   expect(await messageOf('company', 'create', file)).toContain('no taxes for CH')
   expect((await ops(world, 'company', 'list')).text).toContain('GBP  Campus Cover')
+  writeFileSync(file, (await ops(world, 'company', 'show', 'gb')).text.replace('gb_ipt:', 'gb_itp:'))
+  expect(await messageOf('company', 'update', file, '--yes')).toBe(
+    'company gb: account_codes: there is no kind of tax gb_itp',
+  )
 })

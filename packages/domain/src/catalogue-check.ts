@@ -37,6 +37,12 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
     ...catalogue.companies
       .filter((company) => !catalogue.taxes.some((tax) => tax.country_id === company.country_id))
       .map((company) => `company ${company.code}: no taxes for ${company.country_id}`),
+    ...catalogue.companies.flatMap((company) =>
+      unknownTaxAccounts(
+        company,
+        catalogue.taxKinds.map(({ code }) => code),
+      ),
+    ),
     ...catalogue.taxes
       .filter((tax) => !catalogue.taxKinds.some((kind) => kind.code === tax.tax_kind))
       .map((tax) => `tax ${tax.code}: there is no kind ${tax.tax_kind}`),
@@ -60,6 +66,16 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
     ...repeated(catalogue.products.map((product) => `product ${product.code}`)),
     ...repeated(catalogue.companies.map((company) => `company ${company.code}`)),
   ]
+}
+
+/** Accounts of taxes that the catalogue does not know, one sentence each. */
+export function unknownTaxAccounts(
+  { code, account_codes: accounts }: Pick<CompanySource, 'code' | 'account_codes'>,
+  taxKinds: readonly string[],
+): string[] {
+  return Object.keys(accounts?.taxes ?? {})
+    .filter((kind) => !taxKinds.includes(kind))
+    .map((kind) => `company ${code}: account_codes: there is no kind of tax ${kind}`)
 }
 
 function repeated(names: string[]): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountKinds, type AccountKind } from './billing/account-codes.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import { checkTaxAmount, checkTaxRate } from './field-rules.ts'
 import { parseMoney } from './money.ts'
@@ -25,6 +26,8 @@ const code = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const line = z.string().trim().min(1)
 /** The same for every reader, or a word for each language with English among them. */
 const localLine = z.union([line, z.record(z.string(), line).refine((words) => 'en' in words, 'no English')])
+/** Begins with a letter or a digit, so that no spreadsheet takes it for a formula. */
+const accountCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,29}$/, 'an account such as "4000"')
 /** The policy calendar of a company whose file names none. */
 export const defaultPolicyTimeZone = 'America/New_York'
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as "America/New_York"')
@@ -79,6 +82,17 @@ export const companySchema = z.strictObject({
   /** Whose law applies to the policies, as texts of products name it. */
   law: localLine.optional(),
   bank: z.strictObject({ account_name: line, iban: line, bic: line }),
+  /** The accounts of the company's own books, for its exports; what has none stays empty there. */
+  account_codes: z
+    .strictObject({
+      ...(Object.fromEntries(accountKinds.map((kind) => [kind, accountCode.optional()])) as Record<
+        AccountKind,
+        z.ZodOptional<typeof accountCode>
+      >),
+      /** By kind of tax. */
+      taxes: z.record(code, accountCode).optional(),
+    })
+    .optional(),
   chat: z.strictObject({
     enabled: z.boolean(),
     widget_url: z.url().nullable(),

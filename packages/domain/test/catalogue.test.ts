@@ -75,6 +75,15 @@ describe('the catalogue', () => {
     )
   })
 
+  test('knows every kind of tax that a company names an account of', () => {
+    const [company] = catalogue.companies
+    if (!company) throw new Error('there are companies')
+    const named = { ...company, account_codes: { taxes: { gb_ipt: '2210', gb_itp: '2211' } } }
+    expect(catalogueProblems({ ...catalogue, companies: [named, ...catalogue.companies.slice(1)] })).toEqual([
+      `company ${company.code}: account_codes: there is no kind of tax gb_itp`,
+    ])
+  })
+
   test('says everything in the eight languages, and what lacks is named', () => {
     expect(catalogueGaps(catalogue, languages)).toEqual([])
     const productTexts = catalogue.productTexts

@@ -972,6 +972,7 @@ export type MessageKey =
   | 'documents.example_fee'
   | 'documents.excess'
   | 'documents.excess_none'
+  | 'documents.export_account'
   | 'documents.export_currency'
   | 'documents.export_gateway'
   | 'documents.export_line'

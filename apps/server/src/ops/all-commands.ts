@@ -28,7 +28,7 @@ import type { OpsCommand } from './ops-command.ts'
 import { cancelByInsurer, correctPolicyCommand } from './policy-change-commands.ts'
 import { listOpenPayments, refundCommand } from './payment-commands.ts'
 import { confirmProposal, listProposals, withdrawProposal } from './proposal-commands.ts'
-import { listReceivables, showBordereau, showTaxReturn } from './report-commands.ts'
+import { listReceivables, showBordereau, showLedger, showTaxReturn } from './report-commands.ts'
 import { showPolicy } from './policy-commands.ts'
 import { listQueue, retryQueue } from './queue-commands.ts'
 import { acceptDispute, listDisputes, rejectDispute } from './dispute-commands.ts'
@@ -102,6 +102,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'receivables list': listReceivables,
   'returns tax': showTaxReturn,
   bordereau: showBordereau,
+  ledger: showLedger,
   'payments list': listOpenPayments,
   'payments refund': refundCommand,
   'conversation list': listConversationsCommand,

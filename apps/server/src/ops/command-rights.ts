@@ -68,6 +68,7 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'receivables list': accounts,
   'returns tax': accounts,
   bordereau: accounts,
+  ledger: accounts,
   'payments list': everybody,
   'payments refund': accounts,
   'conversation list': everybody,

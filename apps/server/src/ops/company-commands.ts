@@ -2,11 +2,12 @@ import { documentLanguage } from '@campus/domain/document-edition'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { companyDateFormats } from '@campus/contract/account'
-import { companySchema } from '@campus/domain/catalogue-schema'
+import { unknownTaxAccounts } from '@campus/domain/catalogue-check'
+import { companySchema, type CompanySource } from '@campus/domain/catalogue-schema'
 import { leafChanges } from '@campus/domain/leaf-changes'
 import { unitsText } from '@campus/domain/money'
 import { parse, stringify } from 'yaml'
-import { storeCompany } from '../features/catalogue/public.ts'
+import { readNamedTaxes, storeCompany } from '../features/catalogue/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findCompany, hasTaxes } from './find-entities.ts'
 import { type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
@@ -55,6 +56,7 @@ export const createCompany: OpsCommand = {
         throw new Error(`There is a company "${company.code}" already; "company update" changes it.`)
       if (!(await hasTaxes(tx, company.country_id)))
         throw new Error(`The catalogue has no taxes for ${company.country_id}: import them first.`)
+      await rejectUnknownTaxes(tx, company)
       await storeCompany(tx, company)
       const products = options['products-of']
         ? await copyProducts(tx, company, (await findCompany(tx, options['products-of'])).id)
@@ -84,6 +86,7 @@ export const updateCompany: OpsCommand = {
       requireYes(services, options, effect, { changes })
       if (changes.some((change) => change.startsWith('bank.')))
         requireSecondOperator(services, { effect: { company }, reason: 'the bank account changes' })
+      await rejectUnknownTaxes(tx, company)
       await storeCompany(tx, company)
       await writeOperatorLine(services, tx, {
         clientId: null,
@@ -179,6 +182,13 @@ function readCompany(file: string) {
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`)
   throw new Error(`${file} is not a company:\n  ${lines.join('\n  ')}`)
+}
+
+/** An account of a tax that does not exist would stay without effect. */
+async function rejectUnknownTaxes(tx: Tx, company: CompanySource): Promise<void> {
+  const { names } = await readNamedTaxes(tx)
+  const [problem] = unknownTaxAccounts(company, Object.keys(names))
+  if (problem) throw new Error(problem)
 }
 
 /** The products with prices in the new company's currency, and those prices. */

@@ -4,7 +4,9 @@ import { lastDayOfMonth } from '@campus/domain/calendar-date'
 import { unitsText } from '@campus/domain/money'
 import {
   bordereauColumns,
+  ledgerColumns,
   readBordereau,
+  readLedger,
   readReceivables,
   readTaxReturn,
   type Span,
@@ -71,6 +73,22 @@ export const showBordereau: OpsCommand = {
         rows: rows.map((row) => Object.fromEntries(bordereauColumns.map((column, at) => [column, row[at]]))),
       },
       text: csvText([bordereauColumns, ...rows]),
+    }
+  },
+}
+
+export const showLedger: OpsCommand = {
+  summary:
+    'Prints what a company’s books take over of a period as CSV: premium, fee, taxes, payments and credit, each with its account.',
+  usage: '--company CODE --period 2026-12|2026-Q4|2026',
+  isReading: true,
+  run: async (services, options) => {
+    const span = readPeriod(options)
+    const { id } = await companyOf(services, options)
+    const rows = await services.database.withCompany((tx) => readLedger(tx, id, span))
+    return {
+      output: { company: id, ...span, rows },
+      text: csvText([ledgerColumns, ...rows.map((row) => ledgerColumns.map((column) => row[column]))]),
     }
   },
 }

@@ -105,7 +105,10 @@ export async function compareCatalogue(
     )
   }
   if (after.taxes) compare('taxes', before.taxes ? byRow(before.taxes) : undefined, byRow(after.taxes))
-  compare('exchange rates', before.exchangeRates, after.exchangeRates)
+  const [rates, nextRates] = [before.exchangeRates, after.exchangeRates]
+  const hasRates = Object.keys(rates).length > 0
+  if (hasRates || Object.keys(nextRates).length > 0)
+    compare('exchange rates', hasRates ? rates : undefined, nextRates)
   const day = firstDay(before, after, changedTables, today)
   const changesTaxes = leafChanges(byRow(before.taxes ?? []), byRow(after.taxes ?? [])).length > 0
   const [priceBefore, priceAfter] = [pricesOf(before), pricesOf(after)]

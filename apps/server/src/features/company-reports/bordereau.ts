@@ -1,6 +1,8 @@
+import { accountOf } from '@campus/domain/billing/account-codes'
 import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { invoiceDay, joinLineDays, lineEnd, lineReason, lineStart } from '../billing/public.ts'
+import { readAccountCodes } from '../invoices/public.ts'
 import type { Span } from './tax-return.ts'
 
 export const bordereauColumns = [
@@ -20,10 +22,11 @@ export const bordereauColumns = [
   'premium',
   'tax',
   'premium_and_tax',
+  'premium_account',
 ] as const
 
 type Row = Record<
-  Exclude<(typeof bordereauColumns)[number], 'premium' | 'tax' | 'premium_and_tax'>,
+  Exclude<(typeof bordereauColumns)[number], 'premium' | 'tax' | 'premium_and_tax' | 'premium_account'>,
   string
 > & {
   premium: number
@@ -45,8 +48,10 @@ export async function readBordereau(tx: Tx, companyId: string, { from, to }: Spa
     join contract n on n.client_id = y.client_id and n.id = y.contract_id join product_terms p on p.id = y.product_terms_id
     where i.company_id = ${companyId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}
     order by ${invoiceDay}, i.number, y.policy_number, l.id`)
+  const account = accountOf(await readAccountCodes(tx, { companyId }), 'premium') ?? ''
   return rows.map((row) =>
     bordereauColumns.map((column) => {
+      if (column === 'premium_account') return account
       if (column === 'premium_and_tax') return unitsText(row.premium + row.tax)
       return column === 'premium' || column === 'tax' ? unitsText(row[column]) : row[column]
     }),

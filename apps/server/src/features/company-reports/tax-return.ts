@@ -2,7 +2,7 @@ import type { AccountSheet } from '@campus/documents/account-workbook'
 import { sql, type Database } from '../../platform/database/database.ts'
 import { invoiceDay } from '../billing/public.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
-import { readTaxSums, taxSheet } from '../invoices/public.ts'
+import { readAccountCodes, readTaxSums, taxSheet } from '../invoices/public.ts'
 
 /** The days that a report covers, both included. */
 export type Span = { from: string; to: string }
@@ -18,11 +18,12 @@ export async function readTaxReturn(
   { from, to }: Span,
 ): Promise<{ sheet: AccountSheet; taxMinor: Record<string, number> }> {
   const issued = sql`i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
-  const { clients, names } = await database.withCompany(async (tx) => ({
+  const { clients, names, codes } = await database.withCompany(async (tx) => ({
     clients: await tx.all<{ id: string }>(
       sql`select client_id as id from client where company_id = ${companyId} order by name`,
     ),
     names: (await readNamedTaxes(tx)).names,
+    codes: await readAccountCodes(tx, { companyId }),
   }))
   const sums: Awaited<ReturnType<typeof readTaxSums>> = []
   const taxMinor: Record<string, number> = {}
@@ -33,5 +34,5 @@ export async function readTaxReturn(
         select i.currency, sum(i.tax_minor)::bigint as tax from invoice i where i.client_id = ${id} and ${issued} group by i.currency`))
         taxMinor[currency] = (taxMinor[currency] ?? 0) + tax
     })
-  return { sheet: taxSheet(sums, names, 'en'), taxMinor }
+  return { sheet: taxSheet(sums, { names, codes, locale: 'en' }), taxMinor }
 }

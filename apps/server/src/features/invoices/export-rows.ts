@@ -1,5 +1,11 @@
 import { exportKinds, type ExportKind } from '@campus/contract/invoice-reports'
 import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
+import {
+  accountOf,
+  kindOfCreditEntry,
+  kindOfTransaction,
+  type AccountCodes,
+} from '@campus/domain/billing/account-codes'
 import { readMoney, unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -8,13 +14,19 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { productName } from '../catalogue/public.ts'
 import { readTaxSheet } from './export-taxes.ts'
+import { readAccountCodes } from './read-account-codes.ts'
 import { invoiceDay, joinLineDays, lineEnd, lineStart } from '../billing/public.ts'
 
 /** `names` is the language in which a file for people names products; one for machines names them in English. */
 type Scope = { clientId: string; from: string; to: string; locale: Locale; names: Locale }
 /** `by` is read as who it was, everything else as it is shown. */
 type Row = Record<string, string | number | null> & { by?: ShownActor | null }
-type Source = { columns: SheetColumn[]; query: (scope: Scope) => ReturnType<typeof sql<Row>> }
+type Source = {
+  columns: SheetColumn[]
+  query: (scope: Scope) => ReturnType<typeof sql<Row>>
+  /** The accounts of the company's books that a row belongs to. */
+  accountsOf?: (row: Row, codes: AccountCodes) => Row
+}
 
 const text = (...keys: string[]) => keys.map((key) => ({ key }))
 const money = (...keys: string[]) => keys.map((key) => ({ key, isMoney: true }))
@@ -61,7 +73,12 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
       ),
       ...text('purchase_order_number', 'cost_centre', 'currency'),
       ...money('insurance_cost', 'tax', 'admin_fee', 'total'),
+      ...text('insurance_cost_account', 'admin_fee_account'),
     ],
+    accountsOf: (_row, codes) => ({
+      insurance_cost_account: accountOf(codes, 'premium'),
+      admin_fee_account: accountOf(codes, 'admin_fee'),
+    }),
     query: (scope) => sql<Row>`
       select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, y.policy_number, ${nameUnlessErased} as name,
         k.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, b.purchase_order_number, b.cost_centre, i.currency, l.insurance_cost_minor as insurance_cost,
@@ -86,7 +103,11 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
         'currency',
       ),
       ...money('amount', 'received'),
+      ...text('account'),
     ],
+    accountsOf: ({ kind, gateway }, codes) => ({
+      account: accountOf(codes, kindOfTransaction({ kind: String(kind), gateway: String(gateway) })),
+    }),
     query: ({ clientId, from, to }) => sql<Row>`
       select i.number as invoice, t.kind, t.gateway, t.extra ->> 'method' as method, t.status, t.identifier as transaction_id, ${moved} as date, t.paid_date,
         ${actorJson('t')} as by, t.memo, t.currency, t.amount_minor as amount,
@@ -95,7 +116,12 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
       where t.client_id = ${clientId} and ${moved} between ${from} and ${to} order by ${moved}, t.created_at, t.id`,
   },
   credits: {
-    columns: [...text('date', 'kind', 'invoice', 'currency'), ...money('amount', 'balance')],
+    columns: [
+      ...text('date', 'kind', 'invoice', 'currency'),
+      ...money('amount', 'balance'),
+      ...text('account'),
+    ],
+    accountsOf: ({ kind }, codes) => ({ account: accountOf(codes, kindOfCreditEntry(String(kind))) }),
     query: ({ clientId, from, to }) => sql<Row>`
       select e.created_on as date, e.kind, i.number as invoice, e.currency, e.amount_minor as amount, e.balance_minor as balance
       from credit_entry e left join invoice i on i.id = e.invoice_id
@@ -107,7 +133,8 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
 export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): Promise<AccountSheet> {
   if (kind === 'totals') return sumSheets(await readExportSheets(tx, scope))
   if (kind === 'taxes') return readTaxSheet(tx, scope.clientId, issued(scope), scope.locale)
-  const { columns, query } = sources[kind]
+  const { columns, query, accountsOf } = sources[kind]
+  const codes = accountsOf ? await readAccountCodes(tx, scope) : {}
   const rows = await tx.all<Row>(query(scope))
   const t = translator(scope.locale)
   const shown = ({ by, ...row }: Row): Record<string, string | number | null> =>
@@ -116,6 +143,7 @@ export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): P
     name: kind,
     columns,
     rows: rows
+      .map((row) => ({ ...row, ...accountsOf?.(row, codes) }))
       .map(shown)
       .map((row) =>
         columns.map(({ key, isMoney }) => (isMoney ? unitsText(Number(row[key] ?? 0)) : (row[key] ?? null))),

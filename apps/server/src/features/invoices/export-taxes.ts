@@ -1,11 +1,14 @@
 import type { AccountSheet } from '@campus/documents/account-workbook'
 import { unitsText } from '@campus/domain/money'
+import { accountOfTax, type AccountCodes } from '@campus/domain/billing/account-codes'
 import { noTaxKind } from '@campus/domain/price/named-taxes'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readNamedTaxes, type NamedTaxes } from '../catalogue/public.ts'
 import { premiumsOfLines, readLines, type TaxSum } from '../billing/public.ts'
+
+import { readAccountCodes } from './read-account-codes.ts'
 
 type IssuedRow = { id: string; period: string; currency: string; lines: number }
 type Sum = TaxSum & { period: string; currency: string }
@@ -25,7 +28,8 @@ export async function readTaxSheet(
   locale: Locale,
 ): Promise<AccountSheet> {
   const { names } = await readNamedTaxes(tx)
-  return taxSheet(await readTaxSums(tx, clientId, issued), names, locale)
+  const codes = await readAccountCodes(tx, { clientId })
+  return taxSheet(await readTaxSums(tx, clientId, issued), { names, codes, locale })
 }
 
 /** A kind of tax, or of premium without one, by month, territory, rate and currency. */
@@ -57,8 +61,7 @@ export async function readTaxSums(
 /** The sums as a sheet, those of several clients together; rows that come to nothing are left out. */
 export function taxSheet(
   sums: readonly PeriodTaxSum[],
-  names: NamedTaxes['names'],
-  locale: Locale,
+  { names, codes, locale }: { names: NamedTaxes['names']; codes: AccountCodes; locale: Locale },
 ): AccountSheet {
   const all = new Map<string, Sum>()
   for (const one of sums) add(all, one)
@@ -70,6 +73,7 @@ export function taxSheet(
     columns: [
       ...['period', 'territory', 'tax', 'name', 'rate', 'currency'].map((key) => ({ key })),
       ...['premium', 'amount'].map((key) => ({ key, isMoney: true })),
+      { key: 'account' },
     ],
     rows: [...all.values()]
       .filter(({ premium, tax }) => premium !== 0 || tax !== 0)
@@ -83,6 +87,7 @@ export function taxSheet(
         one.currency,
         unitsText(one.premium),
         unitsText(one.tax),
+        accountOfTax(codes, one.kind),
       ]),
   }
 }

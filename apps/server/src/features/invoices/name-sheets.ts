@@ -4,6 +4,7 @@ import type { Translate } from '@campus/i18n/translate'
 
 /** The words for a column, where they are not under its own name among those of invoices. */
 const headings: Record<string, MessageKey> = {
+  account: 'documents.export_account',
   amount: 'invoices.amount',
   balance: 'invoices.credit_balance',
   by: 'invoices.by',
@@ -56,6 +57,11 @@ const codes: Record<string, string> = {
  */
 export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): AccountSheet[] {
   const headingOf = (sheet: string, key: string): string => {
+    if (key.endsWith('_account'))
+      return t('common.labelled', {
+        label: t('documents.export_account'),
+        text: headingOf(sheet, key.replace(/_account$/, '')),
+      })
     const known = headings[`${sheet} ${key}`] ?? headings[key] ?? `invoices.${key}`
     return t.has(known) ? t.dynamic(known) : key
   }

@@ -1,2 +1,3 @@
 export { readAgeing } from './read-ageing.ts'
+export { readAccountCodes } from './read-account-codes.ts'
 export { readTaxSums, taxSheet } from './export-taxes.ts'
