@@ -67,6 +67,12 @@ describe('an import of the catalogue', () => {
     expect(output).toMatchObject({ changes: [], added: [], repriced: [], is_applied: true })
   })
 
+  test('that brings the first rates of exchange brings something new, and needs nothing', async () => {
+    await world.services.database.withCompany((tx) => tx.run(sql`delete from exchange_rate`))
+    const { output } = await importAs(anna)
+    expect(output).toMatchObject({ changes: [], added: ['exchange rates'], is_applied: true })
+  })
+
   test('shows what a decimal point in the wrong place costs, and changes nothing without --yes', async () => {
     nextTable('travel-gbp-2027.1', '2027-01-01', tenfold)
     const { output, text, exitCode } = await importAs(undefined)
