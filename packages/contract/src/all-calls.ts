@@ -23,6 +23,7 @@ import { familyRequestCalls } from './family-requests.ts'
 import { homeCalls } from './home.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
+import { invoiceDisputeCalls } from './invoice-disputes.ts'
 import { invoiceReportCalls } from './invoice-reports.ts'
 import { invoiceCalls } from './invoices.ts'
 import { onboardingCalls } from './onboarding.ts'
@@ -64,6 +65,7 @@ const everyCall = [
   ...policyCalls,
   ...coveredPeopleCalls,
   ...invoiceCalls,
+  ...invoiceDisputeCalls,
   ...invoiceReportCalls,
   ...reportCalls,
   ...paymentCalls,

@@ -91,6 +91,9 @@ declare module '@campus/contract/invitations?address' {
   export * from '@campus/contract/invitations'
 }
 
+declare module '@campus/contract/invoice-disputes?address' {
+  export * from '@campus/contract/invoice-disputes'
+}
 declare module '@campus/contract/invoice-reports?address' {
   export * from '@campus/contract/invoice-reports'
 }

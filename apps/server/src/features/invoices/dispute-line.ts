@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/invoices'
+import * as calls from '@campus/contract/invoice-disputes'
 import { unitsText } from '@campus/domain/money'
 import { formatMoney } from '@campus/i18n/format-money'
 import { actorRef } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { LineDispute } from '@campus/contract/invoices'
+import type { LineDispute } from '@campus/contract/invoice-disputes'
 import type { Translate } from '@campus/i18n/translate'
 import { actorRef, may } from '../../platform/actor.ts'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/invoices'
+import * as calls from '@campus/contract/invoice-disputes'
 import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
 import { z } from 'zod'
-import {
-  disputeLine,
-  maxDisputeLength,
-  withdrawDispute,
-  type Invoice,
-  type InvoiceLine,
-} from '@campus/contract/invoices?address'
+import { disputeLine, maxDisputeLength, withdrawDispute } from '@campus/contract/invoice-disputes?address'
+import type { Invoice, InvoiceLine } from '@campus/contract/invoices'
 import { requiredText } from '@campus/contract/wire'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
