@@ -94,6 +94,7 @@ declare module '@campus/contract/invitations?address' {
 declare module '@campus/contract/invoice-disputes?address' {
   export * from '@campus/contract/invoice-disputes'
 }
+
 declare module '@campus/contract/invoice-reports?address' {
   export * from '@campus/contract/invoice-reports'
 }
