@@ -47,7 +47,11 @@ describe('what has changed', () => {
     since = (await listed('/school/policies?order=-updated_at&items=1'))[0]!.updated_at
   })
 
-  const correct = (id: string) => mia.post(`/school/policies/${id}/update`, { address: `Street of ${id}` })
+  let corrections = 0
+  const correct = async (id: string) => {
+    const address = `${++corrections} Street`
+    expect((await mia.post(`/school/policies/${id}/update`, { address })).status).toBe(200)
+  }
 
   test('a policy that changes while a copy is read comes once more at the end, and none is left out', async () => {
     const path = `/school/policies?order=updated_at&items=2&ids=${bought.map(({ id }) => id).join(',')}`
@@ -77,6 +81,41 @@ describe('what has changed', () => {
     expect(detail.updated_at).toBe(rows[1]!.updated_at)
   })
 
+  test('ends before `updated_before`: windows that meet have each policy once', async () => {
+    const path = `/school/policies?order=updated_at&items=2&ids=${bought.map(({ id }) => id).join(',')}`
+    await correct(bought[0]!.id)
+    const rows = await walk(path)
+    const newest = rows.at(-1)!
+    const earlier = await walk(`${path}&updated_before=${newest.updated_at}`)
+    const later = await walk(`${path}&updated_since=${newest.updated_at}`)
+    expect(later).toEqual([newest])
+    expect([...earlier, ...later]).toEqual(rows)
+  })
+
+  test('leaves a closed window when it changes while that is read, and skips nobody who stays', async () => {
+    const path = `/school/policies?order=updated_at&items=2&ids=${bought.map(({ id }) => id).join(',')}`
+    const before = await walk(path)
+    const end = new Date(Date.parse(before.at(-1)!.updated_at) + 1).toISOString()
+    const [first, second, third, ...others] = before.map(({ id }) => id)
+    const window = await walk(`${path}&updated_before=${end}`, async () => {
+      await correct(first!)
+      await correct(third!)
+    })
+    expect(window.map(({ id }) => id)).toEqual([first, second, ...others])
+    const next = await walk(`${path}&updated_since=${end}`)
+    expect(next.map(({ id }) => id)).toEqual([first, third])
+  })
+
+  test('ends before `updated_before` of invoices and of the cart as well', async () => {
+    await emptyCart(mia)
+    await addPeople(mia, place, [somebody(), somebody()])
+    for (const path of ['/school/invoices?', '/school/enrollments?status=any&']) {
+      const [newest] = await listed(`${path}order=-updated_at&items=1`)
+      const before = await listed(`${path}order=-updated_at&items=1&updated_before=${newest!.updated_at}`)
+      expect(before[0]!.updated_at < newest!.updated_at, path).toBe(true)
+    }
+  })
+
   test('of invoices: one that is paid comes again', async () => {
     await emptyCart(mia)
     await addPeople(mia, place, [somebody()])
@@ -103,10 +142,11 @@ describe('what has changed', () => {
   })
 
   test('a cursor of one’s own making, and a moment that is none, are rejected', async () => {
-    const response = await mia.get('/school/policies?cursor=1&updated_since=yesterday')
+    const response = await mia.get('/school/policies?cursor=1&updated_since=yesterday&updated_before=now')
     expect(response.status).toBe(422)
     expect(response.body['errors']).toMatchObject([
       { key: 'updated_since', code: 'date_invalid' },
+      { key: 'updated_before', code: 'date_invalid' },
       { key: 'cursor', code: 'id_invalid' },
     ])
   })

@@ -134,15 +134,17 @@ export const pageQuery = pageQueryBy([]).extend({
   order: z.never({ error: 'not_an_option' }).optional(),
 })
 
+const moment = z.iso.datetime({ offset: true, error: 'date_invalid' }).optional()
+
 /**
  * What a list takes to copy what has changed: `order=updated_at` and the links of each response, `updated_since` the next
  * time. Rows are not skipped when they change meanwhile, as they are between the pages of another order.
  */
 export const changesQuery = {
-  updated_since: z.iso
-    .datetime({ offset: true, error: 'date_invalid' })
-    .optional()
-    .describe('Written at this instant or later; cancelled ones included'),
+  updated_since: moment.describe('Written at this instant or later; cancelled ones included'),
+  updated_before: moment.describe(
+    'Last written before this instant: what changes afterwards leaves the list',
+  ),
   cursor: z
     .string()
     .max(100, 'id_invalid')

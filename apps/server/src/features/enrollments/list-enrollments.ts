@@ -17,7 +17,7 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   const changes = changedRows(query, updatedAt, sql`e.id`)
   const status = query.status ?? 'open'
   const condition = sql`e.client_id = ${actor.client_id} and e.anonymised_at is null
-    and ${status === 'any' ? sql`true` : sql`e.status = ${status}`} and ${changes.since}
+    and ${status === 'any' ? sql`true` : sql`e.status = ${status}`} and ${changes.within}
     and ${query.ref ? sql`e.import_id is null and e.details ->> 'ref' = ${query.ref}` : sql`true`}
     and ${onCampuses(actor, 'b.campus_id')}
     and ${query.policy_batch ? sql`e.policy_batch_id = ${query.policy_batch}` : sql`true`}

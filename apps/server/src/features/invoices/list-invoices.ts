@@ -45,7 +45,7 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
   const wanted = query.status ?? []
   const search = query.search?.trim()
   const changes = changedRows(query, sql`i.updated_at`, sql`i.id`)
-  const condition = sql`${changes.since} and ${wanted.length > 0 ? sql`i.status = any(${wanted})` : sql`true`}
+  const condition = sql`${changes.within} and ${wanted.length > 0 ? sql`i.status = any(${wanted})` : sql`true`}
     and ${query.kind ? sql`i.kind = ${query.kind}` : sql`true`}
     and ${query.currency ? sql`i.currency = ${query.currency}` : sql`true`}
     and ${query.from ? sql`${invoiceDay} >= ${query.from}` : sql`true`}

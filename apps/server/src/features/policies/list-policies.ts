@@ -56,7 +56,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${query.ref ? withRef(query.ref) : sql`true`}
-    and ${query.ids ? sql`y.id = any(${query.ids}::uuid[])` : sql`true`} and ${changes.since}
+    and ${query.ids ? sql`y.id = any(${query.ids}::uuid[])` : sql`true`} and ${changes.within}
     and ${search ? sql`(${textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`)} or ${withRef(search)})` : sql`true`}`
   const page = {
     locale: t.locale,

@@ -7,6 +7,7 @@ type Query = {
   items: number
   order?: string | undefined
   updated_since?: string | undefined
+  updated_before?: string | undefined
   cursor?: string | undefined
 }
 
@@ -16,9 +17,10 @@ type Query = {
  */
 export function changedRows(query: Query, updatedAt: Fragment, id: Fragment) {
   const [at, after] = query.cursor?.split('_') ?? []
-  const since = query.updated_since ? sql`${updatedAt} >= ${query.updated_since}::timestamptz` : sql`true`
+  const from = query.updated_since ? sql`${updatedAt} >= ${query.updated_since}::timestamptz` : sql`true`
+  const until = query.updated_before ? sql`${updatedAt} < ${query.updated_before}::timestamptz` : sql`true`
   return {
-    since,
+    within: sql`${from} and ${until}`,
     after: query.cursor ? sql`(${updatedAt}, ${id}) > (${at}::timestamptz, ${after}::uuid)` : sql`true`,
     offset: query.cursor ? 0 : (query.page - 1) * query.items,
     order: query.cursor ? ('updated_at' as const) : undefined,

@@ -12,9 +12,8 @@ test.each<[FieldIssue, string]>([
 })
 
 test('a moment has another form than a day, and a code without facts has its own params alone', () => {
-  expect(paramsWithFacts({ key: 'updated_since', code: 'date_invalid' })).toEqual({
-    format: 'YYYY-MM-DDTHH:MM:SSZ',
-  })
+  for (const key of ['updated_since', 'updated_before'])
+    expect(paramsWithFacts({ key, code: 'date_invalid' })).toEqual({ format: 'YYYY-MM-DDTHH:MM:SSZ' })
   expect(paramsWithFacts({ key: 'name', code: 'required' })).toBeUndefined()
   expect(paramsWithFacts({ key: 'name', code: 'too_long', params: { length: 3 } })).toEqual({ length: 3 })
 })

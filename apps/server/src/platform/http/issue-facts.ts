@@ -18,7 +18,7 @@ const facts: Readonly<Record<string, Params>> = {
   group_name_invalid: { minimum: 3, maximum: 50 },
   student_number_length: { maximum: 50 },
 }
-const instants = new Set(['updated_since', 'since'])
+const instants = new Set(['updated_since', 'updated_before', 'since'])
 
 /** The params of an issue with what its code says of every value; those that the issue has itself come first. */
 export function paramsWithFacts({ key, code, params }: FieldIssue): Params | undefined {
