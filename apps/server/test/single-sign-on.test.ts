@@ -143,6 +143,28 @@ describe('signing in by the provider', () => {
     expect((await mia.get('/school/auth/single-sign-on')).body['data'].single_sign_on.is_tried).toBe(true)
   })
 
+  test('proves who one is from when the provider says that it was proven to it', async () => {
+    const eli = { email: 'eli.enrol@harbour.example', email_verified: true }
+    const startFactor = async (signedInSecondsAgo: number) => {
+      const { body } = await signInAs({ ...eli, signedInSecondsAgo })
+      return (await world.withToken(body['token']).post('/school/auth/second-factor/start')).status
+    }
+    expect(await startFactor(11 * 60)).toBe(403)
+    expect(await startFactor(9 * 60)).toBe(200)
+  })
+
+  test('asks the provider to have the person sign in anew where they are to prove who they are', async () => {
+    const maxAge = async (more: object) => {
+      const body = { email: 'anyone@harbour.example', ...more }
+      const response = await world.anonymous.post('/school/auth/single-sign-on/start', body)
+      return new URL(response.body['data'].redirect_url).searchParams.get('max_age')
+    }
+    expect(await maxAge({ again: true })).toBe('0')
+    expect(await maxAge({})).toBeNull()
+    const eli = await world.signIn('eli.enrol@harbour.example')
+    expect((await eli.get('/school/auth/identity')).body['data'].has_single_sign_on).toBe(true)
+  })
+
   test('asks for code, PKCE, state and nonce', async () => {
     const { body } = await start('anyone@harbour.example')
     const { searchParams } = new URL(body['data'].redirect_url)

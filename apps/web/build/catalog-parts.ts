@@ -22,7 +22,7 @@ const grouped: Record<string, readonly string[]> = {
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
   // what opens beside a page when it is asked for
-  beside: ['help', 'command', 'tour'],
+  beside: ['help', 'command', 'tour', 'identity'],
   covered: ['covered'],
   onboarding: ['onboarding'],
   // tabs of the account settings

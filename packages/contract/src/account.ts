@@ -94,6 +94,8 @@ export const updateOwnPassword = defineCall({
   method: 'POST',
   path: '/school/school-users/:id/password/update',
   access: 'session',
+  // wrong passwords are counted one by one, in transactions of their own
+  ownTransaction: true,
   params: idParams,
   body: withRules(
     z.object({

@@ -21,6 +21,7 @@ import { samePersonCalls } from './same-person.ts'
 import { familyLinkCalls } from './family-links.ts'
 import { familyRequestCalls } from './family-requests.ts'
 import { homeCalls } from './home.ts'
+import { identityCalls } from './identity.ts'
 import { importCalls } from './imports.ts'
 import { invitationCalls } from './invitations.ts'
 import { invoiceDisputeCalls } from './invoice-disputes.ts'
@@ -49,6 +50,7 @@ const everyCall = [
   ...invitationCalls,
   ...familyRequestCalls,
   ...familyLinkCalls,
+  ...identityCalls,
   ...passkeyCalls,
   ...singleSignOnCalls,
   ...campusCalls,

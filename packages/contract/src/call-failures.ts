@@ -31,6 +31,7 @@ export function failureCodesOf(call: Call): ErrorCode[] {
   // another request may write at the same moment, and a key may have served for another body
   if (isUnsafe) codes.add('conflict')
   if (call.method === 'POST') codes.add('idempotency_key_reused').add('idempotency_rights_changed')
+  if (call.needsConfirmedIdentity) codes.add('identity_unconfirmed')
   if (call.allCampuses) codes.add('needs_all_campuses')
   for (const code of call.errors ?? []) codes.add(code as ErrorCode)
   return [...codes]

@@ -60,6 +60,8 @@ export type Call<
    * the hands of whoever finds a key: nothing that signs people in, makes keys or changes who may do what.
    */
   forKeys?: true
+  /** Changes how people sign in, or what opens the account: the person proves who they are first, see `requireConfirmedIdentity`. */
+  needsConfirmedIdentity?: true
   /** Takes much of the server (a zip, an export, an import): limited for each person and key, see `countCostlyCall`. */
   isCostly?: boolean
   /** The response shows a secret once: it is never kept to be replayed. */

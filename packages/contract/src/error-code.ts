@@ -22,6 +22,7 @@ export const errorStatus = {
   api_key_scope_missing: 403,
   api_key_client_inactive: 403,
   people_only: 403,
+  identity_unconfirmed: 403,
   api_key_not_active: 409,
   webhook_disabled: 409,
   webhook_secret_replaced: 409,

@@ -20,6 +20,8 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 const name = requiredText(60)
+/** What the browser made of the options of `start-passkey-sign-in`. */
+export const signedByPasskey = z.object({ response: webauthnJson })
 
 export const listPasskeys = defineCall({
   name: 'list-passkeys',
@@ -38,6 +40,7 @@ export const startPasskey = defineCall({
   method: 'POST',
   path: '/school/auth/passkeys/start',
   access: 'session',
+  needsConfirmedIdentity: true,
   response: options,
   errors: ['too_many_passkeys'],
 })
@@ -49,6 +52,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/school/auth/passkeys',
   access: 'session',
+  needsConfirmedIdentity: true,
   status: 201,
   body: z.object({ name, response: webauthnJson }),
   response: z.object({ passkey }),
@@ -74,6 +78,7 @@ export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/school/auth/passkeys/:id',
   access: 'session',
+  needsConfirmedIdentity: true,
   params: idParams,
   response: done,
 })
@@ -95,7 +100,7 @@ export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/school/auth/passkeys/sign-in',
   access: 'public',
-  body: z.object({ response: webauthnJson }),
+  body: signedByPasskey,
   response: z.object({ school }),
   errors: ['passkey_failed', 'single_sign_on_required'],
 })

@@ -3,9 +3,6 @@ import { school } from './auth.ts'
 import { defineCall } from './define-call.ts'
 import { done, idParams, instant, requiredText } from './wire.ts'
 
-export const ownPassword = z.object({
-  password: z.string({ error: 'required' }).min(1, 'required').max(1024, 'too_long'),
-})
 const code = z.object({
   pin: z.string({ error: 'required' }).trim().min(1, 'required').max(30, 'too_long'),
 })
@@ -36,6 +33,7 @@ export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/school/auth/second-factor/start',
   access: 'session',
+  needsConfirmedIdentity: true,
   response: enrolment,
   errors: ['second_factor_on'],
 })
@@ -47,6 +45,7 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/school/auth/second-factor/confirm',
   access: 'session',
+  needsConfirmedIdentity: true,
   body: code,
   response: recoveryCodes,
   errors: ['second_factor_on', 'second_factor_wrong'],
@@ -55,26 +54,25 @@ export const confirmSecondFactor = defineCall({
 export const makeRecoveryCodes = defineCall({
   name: 'make-recovery-codes',
   feature: 'auth',
-  summary: 'Make ten new recovery codes; the old ones end. Asks for the password',
+  summary: 'Make ten new recovery codes; the old ones end',
   method: 'POST',
   path: '/school/auth/second-factor/recovery-codes',
   access: 'session',
-  body: ownPassword,
+  needsConfirmedIdentity: true,
   response: recoveryCodes,
-  errors: ['password_wrong', 'second_factor_off'],
+  errors: ['second_factor_off'],
 })
 
 export const turnOffSecondFactor = defineCall({
   name: 'turn-off-second-factor',
   feature: 'auth',
-  summary:
-    'Turn the authenticator app off. Asks for the password; refused while the organisation requires one',
+  summary: 'Turn the authenticator app off; rejected while the organisation requires one',
   method: 'POST',
   path: '/school/auth/second-factor/turn-off',
   access: 'session',
-  body: ownPassword,
+  needsConfirmedIdentity: true,
   response: done,
-  errors: ['password_wrong', 'second_factor_off', 'second_factor_required'],
+  errors: ['second_factor_off', 'second_factor_required'],
 })
 
 const enrolToken = z.object({ token: requiredText(200) })
@@ -111,6 +109,7 @@ export const requireSecondFactor = defineCall({
   path: '/school/auth/second-factor/requirement',
   access: 'update_own_school_profile',
   allCampuses: true,
+  needsConfirmedIdentity: true,
   body: z.object({ is_required: z.boolean({ error: 'required' }) }),
   response: z.object({ is_required: z.boolean(), ended_sessions: z.number().int() }),
   errors: ['second_factor_first'],
@@ -124,6 +123,7 @@ export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/school/school-users/:id/second-factor/reset',
   access: 'write_school_users',
+  needsConfirmedIdentity: true,
   params: idParams,
   response: done,
   errors: ['not_for_yourself', 'super_user_protected', 'second_factor_off'],

@@ -31,6 +31,7 @@ export const saveSingleSignOn = defineCall({
   path: '/school/auth/single-sign-on',
   access: 'update_own_school_profile',
   allCampuses: true,
+  needsConfirmedIdentity: true,
   // asks the provider between two transactions, so that none stays open while it thinks
   ownTransaction: true,
   body: z.object({
@@ -59,6 +60,7 @@ export const removeSingleSignOn = defineCall({
   path: '/school/auth/single-sign-on',
   access: 'update_own_school_profile',
   allCampuses: true,
+  needsConfirmedIdentity: true,
   response: done,
 })
 
@@ -76,6 +78,10 @@ export const startSingleSignOn = defineCall({
       .trim()
       .min(1, 'required')
       .pipe(z.email({ error: 'email_invalid' })),
+    again: z
+      .boolean()
+      .default(false)
+      .describe('Ask the provider to have the person sign in anew, also where it still knows them'),
   }),
   /** `flow_token` stays in the browser that started, and has to come back with the provider's response. */
   response: z.object({ redirect_url: z.string(), flow_token: z.string() }),

@@ -42,6 +42,7 @@ const rows: Row[] = [
   ['a member', member, '/auth/login', '/home'],
   ['a member', member, '/', '/home'],
   ['a member', member, '/auth/single-sign-on', '/home'],
+  ['a member who proves who they are', member, '/auth/single-sign-on/callback?code=a&state=b', null],
   ['a member', member, '/invite/sign-up', '/home'],
   ['a member', member, '/invite/add-phone', null],
   ['a member', member, '/auth/verify-email', '/home'],

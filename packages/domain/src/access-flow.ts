@@ -17,8 +17,19 @@ export type AccessRoute = { path: string }
 
 const home = '/home'
 
-/** Readable by anyone at any time: the legal pages, signing out, and the public check of a policy. */
-const openPaths = ['/cookie-notice', '/privacy-notice', '/terms-of-use', '/auth/logout', '/verify', '/dev']
+/**
+ * Readable by anyone at any time: the legal pages, signing out, the way back from an identity provider (also of somebody
+ * who signs in again to prove who they are), and the public check of a policy.
+ */
+const openPaths = [
+  '/cookie-notice',
+  '/privacy-notice',
+  '/terms-of-use',
+  '/auth/logout',
+  '/auth/single-sign-on/callback',
+  '/verify',
+  '/dev',
+]
 /** Only for people who are not signed in. Sign-up and its steps run without a session. */
 const guestPaths = [
   '/',

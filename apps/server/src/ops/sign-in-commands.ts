@@ -1,10 +1,19 @@
-import { removeSecondFactors, storeSingleSignOn, setSecondFactorRule } from '../features/auth/public.ts'
-import { sql } from '../platform/database/database.ts'
+import {
+  notifyMasterUsers,
+  removeSecondFactors,
+  setSecondFactorRule,
+  storeSingleSignOn,
+} from '../features/auth/public.ts'
+import { sql, type Tx } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'
 import { findClient } from './find-entities.ts'
 import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { flag } from './read-options.ts'
+
+/** A school learns that we changed how its people sign in, as it does of its own Master Users. */
+const notifyOfOperator = (tx: Tx, clientId: string) =>
+  notifyMasterUsers(tx, { client_id: clientId, full_name: 'Campus Cover' })
 
 /** `client second-factor harbour --required 1`: its people set one up at their next sign-in. */
 export const requireSecondFactorOfClient: OpsCommand = {
@@ -21,6 +30,7 @@ export const requireSecondFactorOfClient: OpsCommand = {
         action: 'require-second-factor',
         details: { is_required: isRequired },
       })
+      await notifyOfOperator(tx, client.id)
       const text = isRequired
         ? `${client.name} requires a second factor; ${ended} sessions without one ended.`
         : `${client.name} no longer requires a second factor.`
@@ -68,13 +78,14 @@ export const setSingleSignOn: OpsCommand = {
       throw new Error(error.issues.map(({ key, code }) => `${key}: ${code}`).join('\n') || error.code)
     })
     const { client_secret: _, ...details } = settings
-    await services.database.withClient(client.id, (tx) =>
-      writeOperatorLine(services, tx, {
+    await services.database.withClient(client.id, async (tx) => {
+      await writeOperatorLine(services, tx, {
         clientId: client.id,
         action: 'save-single-sign-on',
         details,
-      }),
-    )
+      })
+      await notifyOfOperator(tx, client.id)
+    })
     return { output: details, text: `${client.name} may sign in at ${settings.issuer}.` }
   },
 }
@@ -90,6 +101,7 @@ export const removeSingleSignOnOfClient: OpsCommand = {
         clientId: client.id,
         action: 'remove-single-sign-on',
       })
+      await notifyOfOperator(tx, client.id)
       return { output: { id: client.id }, text: `${client.name} signs in with passwords again.` }
     }),
 }

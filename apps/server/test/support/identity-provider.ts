@@ -2,7 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-export type Person = { email?: string; email_verified?: boolean; declines?: boolean; xms_edov?: boolean }
+export type Person = {
+  email?: string
+  email_verified?: boolean
+  declines?: boolean
+  xms_edov?: boolean
+  /** For how long the provider has known them by now. */
+  signedInSecondsAgo?: number
+}
 export type IdentityProvider = {
   issuer: string
   /** Who sits in front of the provider's sign-in page. */
@@ -24,7 +31,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   const accounts = new Map<string, Person>()
   const holder = { person: {} as Person }
   const provider: Provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri] }],
+    clients: [{ ...client, redirect_uris: [redirectUri], require_auth_time: true }],
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -33,7 +40,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     findAccount: (_context: unknown, id: string) => ({
       accountId: id,
       claims: () => {
-        const { declines: _, ...claims } = accounts.get(id) ?? {}
+        const { declines: _, signedInSecondsAgo: __, ...claims } = accounts.get(id) ?? {}
         return { sub: id, ...claims }
       },
     }),
@@ -49,7 +56,8 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     if (!request.url?.startsWith('/interaction/')) return handleRequest(request, response)
     const id = `person-${accounts.size}`
     accounts.set(id, holder.person)
-    const result = holder.person.declines ? { error: 'access_denied' } : { login: { accountId: id } }
+    const ts = Math.floor(Date.now() / 1000) - (holder.person.signedInSecondsAgo ?? 0)
+    const result = holder.person.declines ? { error: 'access_denied' } : { login: { accountId: id, ts } }
     void provider.interactionFinished(request, response, result)
   })
   return {

@@ -68,9 +68,14 @@ declare module '@campus/contract/family-requests?address' {
   export * from '@campus/contract/family-requests'
 }
 
+declare module '@campus/contract/identity?address' {
+  export * from '@campus/contract/identity'
+}
+
 declare module '@campus/contract/import-memory?address' {
   export * from '@campus/contract/import-memory'
 }
+
 declare module '@campus/contract/import-presence?address' {
   export * from '@campus/contract/import-presence'
 }

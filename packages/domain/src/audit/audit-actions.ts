@@ -17,6 +17,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
   access: [
     'sign-in',
     'sign-out',
+    'confirm-identity',
     'reset-password',
     'update-own-password',
     'end-session',

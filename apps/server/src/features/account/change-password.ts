@@ -1,5 +1,6 @@
 import { updateOwnPassword as call } from '@campus/contract/account'
 import { audit } from '../../platform/audit/audit.ts'
+import { contextIn, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -14,18 +15,22 @@ import {
 
 /** Only for oneself; whoever sits at an unlocked desk still needs the present password. */
 export const updateOwnPassword = handle(call, async ({ params, body }, context) => {
-  const { tx, actor } = context
+  const { actor, services } = context
   if (params.id !== actor.user_id) throw notFound()
-  const own = await requireOwnSession(context)
   await requirePassword(context, body.current_password, 'current_password')
   if (body.password === body.current_password)
     throw invalid([{ key: 'password', code: 'password_unchanged' }])
-  await rejectGuessablePassword(tx, actor.user_id, body.password)
+  return services.database.withActor(actor, (tx) => storePassword(contextIn(context, tx), body.password))
+})
 
+async function storePassword(context: Context, password: string) {
+  const { tx, actor } = context
+  const own = await requireOwnSession(context)
+  await rejectGuessablePassword(tx, actor.user_id, password)
   await tx.run(sql`
-    update school_user set password_hash = ${await hashPassword(body.password)} where id = ${actor.user_id}`)
+    update school_user set password_hash = ${await hashPassword(password)} where id = ${actor.user_id}`)
   await endSessionsExcept(tx, actor.user_id, own.id)
   await audit(context, { action: 'update-own-password', subject: `user:${actor.user_id}` })
   await notifyUser(tx, actor.user_id, 'password_changed')
   return { done: true as const }
-})
+}

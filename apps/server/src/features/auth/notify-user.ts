@@ -53,11 +53,14 @@ export async function notifyUser(
 }
 
 /** Mails every Master User of the client that somebody changed how its people sign in. */
-export async function notifyMasterUsers(tx: Tx, actor: Actor): Promise<void> {
+export async function notifyMasterUsers(
+  tx: Tx,
+  { client_id: clientId, full_name: name }: Pick<Actor, 'client_id' | 'full_name'>,
+): Promise<void> {
   const masters = await tx.all<{ id: string }>(sql`
     select u.id from school_user u
     join school_user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-    where u.client_id = ${actor.client_id} and u.status = 'active' and u.suspended_at is null
+    where u.client_id = ${clientId} and u.status = 'active' and u.suspended_at is null
       and r.name = 'School > Master User'`)
-  for (const { id } of masters) await notifyUser(tx, id, 'sign_in_rules', { name: actor.full_name })
+  for (const { id } of masters) await notifyUser(tx, id, 'sign_in_rules', { name })
 }

@@ -9,6 +9,8 @@ import { addPasskey, startPasskey } from './passkeys/add-passkey.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
+import { confirmIdentity, confirmIdentityByPasskey } from './identity/confirm-identity.ts'
+import { getIdentityProofs } from './identity/get-identity-proofs.ts'
 import { requireSecondFactor } from './second-factor/require-second-factor.ts'
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor/start-second-factor.ts'
@@ -35,6 +37,9 @@ export const securityHandlers: readonly HandledCall[] = [
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  getIdentityProofs,
+  confirmIdentity,
+  confirmIdentityByPasskey,
   listPasskeys,
   startPasskey,
   addPasskey,

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 5541c14b37d070f886c25ba1e0d514b7fc9c91b14f9c1cc4271408d98199e2df
+// Migrations: 8e7edf14cfe8ac8ca03315afb469ccf64c2794ca46a0e8c66087af44e73c33bd
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -999,6 +999,7 @@ export type Tables = {
   session: {
     address: string
     client_id: string
+    confirmed_at: Date | null
     created_at: Date
     expires_at: Date
     id: string

@@ -91,7 +91,10 @@ function operation(call: Call): Json {
       ? {
           description:
             (call.access === 'session' ? 'Needs a session.' : `Needs the permission \`${call.access}\`.`) +
-            (call.forKeys ? '' : ' For people only: an API key is refused.'),
+            (call.forKeys ? '' : ' For people only: an API key is rejected.') +
+            (call.needsConfirmedIdentity
+              ? ' Within ten minutes of signing in, or of `confirm-identity`.'
+              : ''),
           security: [...(call.forKeys ? [{ apiKey: [] }] : []), { bearer: [] }, { cookie: [] }],
         }
       : { security: [] }),

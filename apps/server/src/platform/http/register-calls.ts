@@ -30,7 +30,7 @@ import { hasHead, rejectOtherMethods } from './allowed-methods.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from '../services.ts'
 import { successMessage } from './success-message.ts'
-import { noteSessionUse, openSession } from '../security/session.ts'
+import { noteSessionUse, openSession, requireConfirmedIdentity } from '../security/session.ts'
 import { clearSessionCookies, setSessionCookies } from '../security/session-cookies.ts'
 import { holdingNothing } from '../database/held-connection.ts'
 import { observing } from '../observe/observe-requests.ts'
@@ -157,6 +157,7 @@ async function respondToSession(
     noteActor(actor)
     mayCall(actor, call)
     if (call.allCampuses) requireAllCampuses(actor)
+    if (call.needsConfirmedIdentity) await requireConfirmedIdentity(tx, token, now)
     return actor
   }
   if (call.ownTransaction) {

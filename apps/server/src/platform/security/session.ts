@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Failure } from '../failure.ts'
 import { rowToActor, type Actor, type ActorRow } from '../actor.ts'
 import { sql, type Database, type Tx } from '../database/database.ts'
 import { noteActor } from '../observe/work.ts'
@@ -52,20 +53,36 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Act
   return row.actor ? rowToActor(row.actor) : undefined
 }
 
+/** How long after proving who they are a person may change how people sign in. Source: docs/decisions/0131-confirmed-identity.md. */
+const confirmedForMs = 10 * 60 * 1000
+
+/** An open session may have somebody else before it: asks for a recent proof of who it is. */
+export async function requireConfirmedIdentity(tx: Tx, token: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - confirmedForMs)
+  const isConfirmed = await tx.maybe(
+    sql`select 1 from session where token_hash = ${hashToken(token)} and confirmed_at > ${since}`,
+  )
+  if (!isConfirmed) throw new Failure('identity_unconfirmed')
+}
+
 /** Starts a session; the operator's transaction of sign-in writes it. */
 export async function startSession(
   tx: Tx,
   user: { id: string; client_id: string },
   request: { now: Date; userAgent: string; address: string },
-  /** Two factors stand behind it: an authenticator, a passkey, or the client's own identity provider. */
-  isStrong = false,
+  proof: {
+    /** Two factors stand behind it: an authenticator, a passkey, or the client's own identity provider. */
+    isStrong: boolean
+    /** When the person proved who they are. */
+    at: Date
+  },
 ): Promise<{ token: string; expiresAt: Date }> {
   noteActor({ client_id: user.client_id, user_id: user.id })
   const token = newToken()
   const expiresAt = new Date(request.now.getTime() + longestSessionMs)
   await tx.run(sql`
-    insert into session (token_hash, client_id, user_id, created_at, last_used_at, expires_at, user_agent, address, is_strong)
+    insert into session (token_hash, client_id, user_id, created_at, last_used_at, expires_at, user_agent, address, is_strong, confirmed_at)
     values (${hashToken(token)}, ${user.client_id}, ${user.id}, ${request.now}, ${request.now}, ${expiresAt},
-      ${request.userAgent.slice(0, 300)}, ${request.address}, ${isStrong})`)
+      ${request.userAgent.slice(0, 300)}, ${request.address}, ${proof.isStrong}, ${proof.at})`)
   return { token, expiresAt }
 }

@@ -100,3 +100,19 @@ it('reports what may have changed something, also where it failed, and no read o
   await callApi(signOut).catch(() => undefined)
   expect(changed).toHaveBeenCalledTimes(1)
 })
+
+it('sends a change again once the person has proved who they are, and not where they have not', async () => {
+  const unproven = () => json(403, { code: 'identity_unconfirmed', message: 'First.', errors: [] })
+  const { callApi, fetched } = await withResponses(unproven, () => json(200, { data: 'done' }), unproven)
+  const { whenProofIsNeeded } = await import('./call-api.ts')
+  const ask = vi.fn<() => Promise<boolean>>()
+  whenProofIsNeeded(ask)
+  ask.mockResolvedValueOnce(true)
+  expect(await callApi(signOut)).toEqual({ data: 'done' })
+  ask.mockResolvedValueOnce(false)
+  expect(await callApi(signOut).catch((caught: unknown) => caught)).toMatchObject({
+    code: 'identity_unconfirmed',
+    message: 'First.',
+  })
+  expect(fetched).toHaveBeenCalledTimes(3)
+})

@@ -80,6 +80,12 @@ export function whenChanged(listener: () => void): void {
   onChange = listener
 }
 
+/** Asks the signed-in person to prove who they are; whether they did. */
+let askForProof: () => Promise<boolean> = () => Promise.resolve(false)
+export function whenProofIsNeeded(ask: () => Promise<boolean>): void {
+  askForProof = ask
+}
+
 /**
  * Makes a call of the contract: `const { data } = await callApi(listPolicies, { query: { page: 1 } })`.
  * Throws `ApiFailure` and nothing else (an aborted call throws its `AbortError`).
@@ -90,7 +96,7 @@ export async function callApi<
   B extends z.ZodType,
   A extends z.ZodType,
 >(call: Call<P, Q, B, A>, ...[input]: CallArguments<P, Q, B>): Promise<CallResponse<A>> {
-  const response = await sendUntilResponse(call as unknown as Call, (input ?? {}) as OpenInput)
+  const response = await sendWithProof(call as unknown as Call, (input ?? {}) as OpenInput)
   const result = (await response.json().catch(() => ({}))) as CallResponse<A>
   return result
 }
@@ -146,6 +152,15 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   noteServerDate(response.headers.get('date'))
   if (response.ok) return response
   throw await readFailure(call, response)
+}
+
+/** What changes how people sign in is sent again once the person has proved who they are. */
+async function sendWithProof(call: Call, input: OpenInput): Promise<Response> {
+  return sendUntilResponse(call, input).catch(async (failure: unknown) => {
+    const isUnproven = failure instanceof ApiFailure && failure.code === 'identity_unconfirmed'
+    if (!isUnproven || !(await askForProof())) throw failure
+    return sendUntilResponse(call, input)
+  })
 }
 
 /** Reading once more changes nothing, so a service that has no response for a moment is asked again before anyone hears. */

@@ -3,15 +3,13 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { requireOwnSession } from '../sign-in/own-session.ts'
-import { requirePassword } from '../require-password.ts'
 import { replaceRecoveryCodes } from './second-factor-codes.ts'
 import { notifyUser } from '../notify-user.ts'
 import { ownUser, readSecondFactor } from './read-second-factor.ts'
 
-export const makeRecoveryCodes = handle(makeCodesCall, async ({ body }, context) => {
+export const makeRecoveryCodes = handle(makeCodesCall, async (_input, context) => {
   const { tx, actor, services } = context
   await requireOwnSession(context)
-  await requirePassword(context, body.password)
   if (!(await readSecondFactor(tx, actor)).confirmed_at) throw new Failure('second_factor_off')
   const codes = await replaceRecoveryCodes(tx, services, ownUser(actor))
   await audit(context, { action: 'make-recovery-codes' })

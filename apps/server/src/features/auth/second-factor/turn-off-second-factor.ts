@@ -4,14 +4,12 @@ import { sql } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { requireOwnSession } from '../sign-in/own-session.ts'
-import { requirePassword } from '../require-password.ts'
 import { notifyUser } from '../notify-user.ts'
 import { readSecondFactor } from './read-second-factor.ts'
 
-export const turnOffSecondFactor = handle(turnOffCall, async ({ body }, context) => {
+export const turnOffSecondFactor = handle(turnOffCall, async (_input, context) => {
   const { tx, actor } = context
   await requireOwnSession(context)
-  await requirePassword(context, body.password)
   const state = await readSecondFactor(tx, actor)
   if (!state.confirmed_at) throw new Failure('second_factor_off')
   if (state.is_required) throw new Failure('second_factor_required')

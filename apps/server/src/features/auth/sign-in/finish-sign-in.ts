@@ -3,20 +3,30 @@ import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { signDevice } from '../../../platform/security/known-device.ts'
-import { startSession } from '../../../platform/security/session.ts'
+import { presentedToken } from '../../../platform/security/presented-token.ts'
+import { hashToken, startSession } from '../../../platform/security/session.ts'
 import { readSchool } from './read-school.ts'
 
 export type SignInMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey' | 'single-sign-on'
 
-/** Starts the session of somebody who has proved who they are, and writes down how. */
+/**
+ * Starts the session of somebody who has proved who they are, and writes down how. It replaces the session of theirs that
+ * the request came with.
+ */
 export async function finishSignIn(
   tx: Tx,
   account: { id: string; client_id: string; email: string },
   method: SignInMethod,
-  { now, address, userAgent, services }: Pick<Context, 'now' | 'address' | 'userAgent' | 'services'>,
+  request: Pick<Context, 'now' | 'address' | 'userAgent' | 'services' | 'headers'>,
+  /** When they proved it, where that was earlier, to the identity provider of their client. */
+  provenAt = request.now,
 ) {
+  const { now, address, userAgent, services, headers } = request
   await tx.run(sql`update school_user set last_login_at = ${now} where id = ${account.id}`)
-  const opened = await startSession(tx, account, { now, userAgent, address }, method !== 'password')
+  const former = hashToken(presentedToken(headers) ?? '')
+  await tx.run(sql`delete from session where token_hash = ${former} and user_id = ${account.id}`)
+  const proof = { isStrong: method !== 'password', at: provenAt }
+  const opened = await startSession(tx, account, { now, userAgent, address }, proof)
   await writeAuditLine(tx, {
     clientId: account.client_id,
     actor: aUser(account.id),

@@ -11,7 +11,14 @@ import { Failure, invalid } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { hashToken, newToken } from '../../../platform/security/session.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
-import { beginFlow, discover, verifiedEmail, type Connection, type Flow } from './single-sign-on-provider.ts'
+import {
+  beginFlow,
+  discover,
+  readVouched,
+  type Connection,
+  type Flow,
+  type Vouched,
+} from './single-sign-on-provider.ts'
 
 /** Long enough to sign in at the provider with its own second factor. */
 const flowLifeMs = 10 * 60 * 1000
@@ -29,7 +36,7 @@ export const startSingleSignOn = handle(startCall, async ({ body }, { services, 
     services.log.warn({ err: error }, 'the identity provider did not respond')
     throw new Failure('single_sign_on_failed')
   })
-  const flow = await beginFlow(services, provider, body.email)
+  const flow = await beginFlow(services, provider, body)
   const token = newToken()
   await services.database.withCompany(async (tx) => {
     await tx.run(sql`delete from single_sign_on_flow where expires_at <= ${now}`)
@@ -51,12 +58,12 @@ export const finishSingleSignOn = handle(finishCall, async ({ body }, context) =
       returning s.client_id, s.issuer, s.oidc_client_id, s.client_secret, f.state, f.nonce, f.code_verifier`),
   )
   if (!flow) throw new Failure('single_sign_on_failed')
-  const email = await askProvider(flow, body.query, context)
-  const signedIn = email
-    ? await services.database.withCompany((tx) => signInByEmail(tx, flow, email, context))
+  const vouched = await askProvider(flow, body.query, context)
+  const signedIn = vouched
+    ? await services.database.withCompany((tx) => signInByEmail(tx, flow, vouched, context))
     : null
   if (!signedIn) {
-    await auditRejection(flow.client_id, email ?? '', context)
+    await auditRejection(flow.client_id, vouched?.email ?? '', context)
     throw new Failure('single_sign_on_no_account')
   }
   const { session, school } = signedIn
@@ -67,10 +74,10 @@ async function askProvider(
   flow: Connection & Flow,
   query: string,
   { services }: Context,
-): Promise<string | null> {
+): Promise<Vouched | null> {
   try {
     const provider = await discover(services, flow)
-    return await verifiedEmail(services, provider, flow, query)
+    return await readVouched(services, provider, flow, query)
   } catch (error) {
     // the person may have pressed "cancel" there; what the provider said stays in the log
     services.log.warn({ err: error }, 'single sign-on did not succeed')
@@ -78,7 +85,12 @@ async function askProvider(
   }
 }
 
-async function signInByEmail(tx: Tx, connection: Connection, email: string, context: Context) {
+async function signInByEmail(
+  tx: Tx,
+  connection: Connection,
+  { email, signedInSecondsAgo }: Vouched,
+  context: Context,
+) {
   const user = await tx.maybe<{ id: string; client_id: string; email: string }>(sql`
     select u.id, u.client_id, u.email from school_user u
     join single_sign_on_domain d on d.client_id = u.client_id and d.domain = ${domainOfEmail(email)}
@@ -87,7 +99,8 @@ async function signInByEmail(tx: Tx, connection: Connection, email: string, cont
   await tx.run(sql`
     update single_sign_on set tried_at = coalesce(tried_at, ${context.now})
     where client_id = ${connection.client_id} and issuer = ${connection.issuer} and oidc_client_id = ${connection.oidc_client_id}`)
-  return finishSignIn(tx, user, 'single-sign-on', context)
+  const provenAt = new Date(context.now.getTime() - Math.max(0, signedInSecondsAgo) * 1000)
+  return finishSignIn(tx, user, 'single-sign-on', context, provenAt)
 }
 
 /** So that a Master User can find out why a colleague does not get in. Of a stranger the log keeps their domain alone. */

@@ -68,7 +68,7 @@ export type Flow = { state: string; nonce: string; code_verifier: string }
 export async function beginFlow(
   services: Services,
   provider: oidc.Configuration,
-  email: string,
+  { email, again }: { email: string; again: boolean },
 ): Promise<Flow & { url: string }> {
   const flow = {
     state: oidc.randomState(),
@@ -83,17 +83,21 @@ export async function beginFlow(
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.code_verifier),
     code_challenge_method: 'S256',
     login_hint: email,
+    ...(again ? { max_age: '0' } : {}),
   })
   return { ...flow, url: url.href }
 }
 
-/** The email that the provider vouches for, or null. Throws when its response does not belong to the flow. */
-export async function verifiedEmail(
+/** Whom the provider vouches for. `signedInSecondsAgo`: for how long it knew them by then, where it says so. */
+export type Vouched = { email: string; signedInSecondsAgo: number }
+
+/** The person that the provider vouches for, or null. Throws when its response does not belong to the flow. */
+export async function readVouched(
   services: Services,
   provider: oidc.Configuration,
   flow: Flow,
   query: string,
-): Promise<string | null> {
+): Promise<Vouched | null> {
   const address = new URL(redirectUri(services))
   address.search = query
   const tokens = await oidc.authorizationCodeGrant(provider, address, {
@@ -104,9 +108,14 @@ export async function verifiedEmail(
   })
   const claims = tokens.claims()
   if (!claims) return null
-  if (typeof claims['email'] === 'string') return emailOf(claims)
-  if (!provider.serverMetadata().userinfo_endpoint) return null
-  return emailOf(await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub))
+  const hasUserInfo = Boolean(provider.serverMetadata().userinfo_endpoint)
+  const person =
+    typeof claims['email'] === 'string' || !hasUserInfo
+      ? claims
+      : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
+  const email = emailOf(person)
+  // both by the provider's clock
+  return email === null ? null : { email, signedInSecondsAgo: claims.iat - (claims.auth_time ?? claims.iat) }
 }
 
 /** Microsoft Entra has no `email_verified`; there `xms_edov` says that the owner of the domain was verified. */

@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { signInWithPasskey, startPasskeySignIn } from '@campus/contract/passkeys?address'
+import { startPasskeySignIn } from '@campus/contract/passkeys?address'
 import { failureText } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 
-/** Signs in with a passkey, where the browser can. The library comes only when it is pressed. */
-export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+type PasskeyButtonProps = {
+  label: string
+  /** Sends what the passkey signed. */
+  onResponse: (response: { id: string; [name: string]: unknown }) => Promise<void>
+}
+
+/** Proves who one is with a passkey, where the browser can. The library comes only when it is pressed. */
+export function PasskeyButton({ label, onResponse }: PasskeyButtonProps) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const [issue, setIssue] = useState<string>()
@@ -25,8 +31,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
         // the library on each side knows the insides
         optionsJSON: data.options as unknown as PublicKeyCredentialRequestOptionsJSON,
       })
-      await callApi(signInWithPasskey, { body: { response: { ...response } } })
-      await onSignedIn()
+      await onResponse({ ...response })
     } catch (failure) {
       // the person closed the browser's own dialog
       if ((failure as Error).name !== 'NotAllowedError')
@@ -38,7 +43,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> 
   return (
     <>
       <Button variant="default" fullWidth mt="sm" loading={isBusy} onClick={() => void run()}>
-        {t('sign-in.passkey')}
+        {label}
       </Button>
       <div aria-live="polite">{issue ? <FieldIssue>{issue}</FieldIssue> : null}</div>
     </>

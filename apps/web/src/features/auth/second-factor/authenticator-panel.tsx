@@ -4,40 +4,50 @@ import {
   confirmSecondFactor,
   getSecondFactor,
   makeRecoveryCodes,
-  ownPassword,
   startSecondFactor,
   turnOffSecondFactor,
-} from '@campus/contract/second-factor'
+} from '@campus/contract/second-factor?address'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
+import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'
-import { notifyDone } from '../../../shared/feedback/notify-success.ts'
 import { PageSkeleton } from '../../../shared/feedback/page-skeleton.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
-import { Form } from '../../../shared/form/form.tsx'
-import { PasswordField } from '../../../shared/form/password-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
 import { AuthenticatorSetup, type Enrolment } from './authenticator-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-type Asking = 'codes' | 'off'
-
-/** The authenticator app: set up, new recovery codes, off; what weakens it asks for the password. */
+/** The authenticator app: set up, new recovery codes, off. */
 export function AuthenticatorPanel() {
   const t = useTranslate()
   const invalidate = useInvalidate()
   const query = useCallQuery(getSecondFactor, {})
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [asking, setAsking] = useState<Asking>()
   const setUp = useRef<HTMLButtonElement>(null)
   const start = useCallMutation(startSecondFactor, {
     quiet: 'done',
     onDone: ({ data }) => setEnrolment(data),
   })
+  const turnOff = useCallMutation(turnOffSecondFactor, { invalidates: [getSecondFactor.name] })
+  const renew = useCallMutation(makeRecoveryCodes, {
+    quiet: 'done',
+    invalidates: [getSecondFactor.name],
+    onDone: ({ data }) => setCodes(data.recovery_codes),
+  })
+  const ask = async (change: 'turn_off' | 'new_codes') => {
+    const isSure = await confirmAction({
+      title: t(`security.${change}`),
+      text: t(`security.${change}_text`),
+      confirmLabel: t(`security.${change}`),
+      keepLabel: t('security.leave_it'),
+      isDangerous: change === 'turn_off',
+    })
+    if (isSure) (change === 'turn_off' ? turnOff : renew).mutate({})
+  }
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   const { is_on, is_required, recovery_codes_left } = query.data
@@ -51,11 +61,11 @@ export function AuthenticatorPanel() {
       <Group mt="md">
         {is_on ? (
           <>
-            <Button variant="default" onClick={() => setAsking('codes')}>
+            <Button variant="default" loading={renew.isPending} onClick={() => void ask('new_codes')}>
               {t('security.new_codes')}
             </Button>
             {is_required ? null : (
-              <Button variant="default" onClick={() => setAsking('off')}>
+              <Button variant="default" loading={turnOff.isPending} onClick={() => void ask('turn_off')}>
                 {t('security.turn_off')}
               </Button>
             )}
@@ -89,35 +99,6 @@ export function AuthenticatorPanel() {
       </SharedDialog>
       <SharedDialog isOpen={Boolean(codes)} title={t('sign-in.codes_title')}>
         {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
-      </SharedDialog>
-      <SharedDialog
-        isOpen={Boolean(asking)}
-        title={asking === 'off' ? t('security.turn_off') : t('security.new_codes')}
-        onClose={() => setAsking(undefined)}
-      >
-        <Form
-          schema={ownPassword}
-          defaultValues={{ password: '' }}
-          submitLabel={asking === 'off' ? t('security.turn_off') : t('security.new_codes')}
-          asksBeforeLeaving={false}
-          onSubmit={async (body) => {
-            if (asking === 'off') {
-              await callApi(turnOffSecondFactor, { body })
-              notifyDone()
-            } else {
-              const { data } = await callApi(makeRecoveryCodes, { body })
-              setCodes(data.recovery_codes)
-            }
-            setAsking(undefined)
-            await refresh()
-          }}
-        >
-          <PasswordField
-            name="password"
-            label={t('security.your_password')}
-            autoComplete="current-password"
-          />
-        </Form>
       </SharedDialog>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { signIn } from '@campus/contract/auth?address'
+import { signInWithPasskey } from '@campus/contract/passkeys?address'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -70,7 +71,13 @@ export function LoginPanel({ login, asked }: LoginPanelProps) {
           await navigate({ to: '/auth/pin-otp' })
         }}
       />
-      <PasskeyButton onSignedIn={arrive} />
+      <PasskeyButton
+        label={t('sign-in.passkey')}
+        onResponse={async (response) => {
+          await callApi(signInWithPasskey, { body: { response } })
+          await arrive()
+        }}
+      />
       {needsSchoolAccount ? null : schoolAccount}
     </SignInPanel>
   )

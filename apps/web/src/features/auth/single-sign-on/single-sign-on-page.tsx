@@ -26,7 +26,7 @@ export function SingleSignOnPage() {
         asksBeforeLeaving={false}
         showsFailureInPlace
         isButtonWide
-        onSubmit={({ email }) => goToSchoolAccount(email, returnTo)}
+        onSubmit={({ email }) => goToSchoolAccount(email, { returnTo })}
       >
         <TextField
           name="email"

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useRef } from 'react'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
+import { useProofQuestion } from './proof-state.ts'
+
+const ProofDialog = lazy(() =>
+  withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'beside').then(
+    ({ ProofDialog: dialog }) => ({ default: dialog }),
+  ),
+)
+
+/** Stands once in the page; the dialog comes with the first call that needs a proof of who the person is. */
+export function ProofHost() {
+  const end = useProofQuestion()
+  const wasAsked = useRef(false)
+  wasAsked.current ||= Boolean(end)
+  if (!wasAsked.current) return null
+  return (
+    <Suspense>
+      <ProofDialog onEnd={end} />
+    </Suspense>
+  )
+}
