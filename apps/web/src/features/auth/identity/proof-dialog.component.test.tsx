@@ -5,6 +5,7 @@ import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { Snackbar } from '../../../shared/feedback/snackbar.tsx'
 import { loadCatalog } from '../../../shared/i18n/translator.ts'
 import { ProofHost } from '../../../shell/session/proof-host.tsx'
+import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
 import { RequireFactorPanel } from '../second-factor/require-factor-panel.tsx'
 
 beforeEach(() => loadCatalog('beside'))
@@ -124,4 +125,29 @@ test('somebody who has none of these is told to sign in again', async () => {
   await askToChange({})
   await expect.element(dialog().getByText(/Sign out and sign in again/)).toBeVisible()
   await close()
+})
+
+test('it stands over the dialog whose change needs it, also when it is asked again', async () => {
+  fakeApi({
+    'GET /school/auth/passkeys': () => data({ passkeys: [] }),
+    'GET /school/auth/identity': () =>
+      data({ has_password: true, has_passkey: false, has_single_sign_on: false }),
+    'POST /school/auth/passkeys/start': unproven,
+  })
+  await renderInApp(
+    <>
+      <PasskeysPanel />
+      <ProofHost />
+    </>,
+  )
+  const naming = page.getByRole('dialog', { name: 'Add passkey' })
+  for (const _time of [1, 2]) {
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await naming.getByLabelText('Name').fill('Laptop')
+    await naming.getByRole('button', { name: 'Add passkey' }).click()
+    await dialog().getByLabelText('Your password').click()
+    await close()
+    await naming.getByRole('button', { name: 'Close' }).click()
+    await expect.element(naming).not.toBeInTheDocument()
+  }
 })
