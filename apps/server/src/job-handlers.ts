@@ -9,6 +9,7 @@ import { deadlineNotice } from './features/cart/warn-of-deadline.ts'
 import { mailFamilies, sendFamilyMail } from './features/family-requests/mail-families.ts'
 import { watchFamilyRequests } from './features/family-requests/watch-family-requests.ts'
 import { mailWhoAsked } from './features/invitations/send-email-pin.ts'
+import { countImport } from './features/imports/count-import.ts'
 import { startAnnualOnboarding } from './features/onboarding/start-annual-onboarding.ts'
 import { closePaymentPages } from './features/payments/close-pages.ts'
 import { lapse } from './features/policies/lapse-orders.ts'
@@ -44,6 +45,7 @@ export const jobHandlers: JobHandlers = {
   'check-audit-log': checkAuditLog,
   'check-books': checkBooks,
   retention: retentionJob,
+  'count-import': countImport,
   'export-person': exportPerson,
   'erase-person': erasePerson,
 }

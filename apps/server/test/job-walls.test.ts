@@ -3,6 +3,7 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import { sql } from '../src/platform/database/database.ts'
 import type { JobHandler } from '../src/platform/jobs/jobs.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { sheetOf, startDraft } from './support/draft.ts'
 import { askAFamily } from './support/family.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { postponeDemoDocuments } from './support/postpone-demo-documents.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 })
 
 type JobName = keyof typeof jobHandlers
-type ThingOfJob = 'policy' | 'invoice' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked'
+type ThingOfJob = 'policy' | 'invoice' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked' | 'draft'
 /** Each job about one client, as it runs for Harbour with the ids that it is given. */
 const jobsOfHarbour = {
   'mail-invoice': ({ invoice }) => ({
@@ -56,6 +57,7 @@ const jobsOfHarbour = {
     subject: '',
     text: '',
   }),
+  'count-import': ({ draft }) => ({ client_id: harbour, draft_id: draft }),
   'export-person': ({ request }) => ({ client_id: harbour, request_id: request }),
   'erase-person': ({ request }) => ({ client_id: harbour, request_id: request }),
 } satisfies Partial<Record<JobName, (things: Record<ThingOfJob, string>) => unknown>>
@@ -108,13 +110,16 @@ describe('jobs', () => {
         select y.policy_batch_id as batch, y.invoice_id as invoice, (select p.id from payment_transaction p where p.client_id = ${clientId} limit 1) as transaction
         from policy y where y.client_id = ${clientId} and y.id = ${policy?.id}`),
     )
-    const question = await askAFamily(caller, await findOrderTarget(caller, 'travel'))
+    const target = await findOrderTarget(caller, 'travel')
+    const question = await askAFamily(caller, target)
+    const draft = await startDraft(caller, target, sheetOf([somebody()]))
     return {
       policy: policy?.id ?? '',
       request: copy.body['data'].request.id,
       ...found,
       ask: question.familyAsk,
       asked: question.familyRequest,
+      draft: draft.id,
     }
   }
   const run = (name: JobName, payload: unknown) =>
@@ -159,7 +164,7 @@ describe('jobs', () => {
     await world.services.database.withCompany((tx) =>
       tx.run(sql`update client set is_annual_onboarding_due = false where client_id = ${harbour}`),
     )
-    for (const name of ['export-person', 'start-annual-onboarding'] as const) {
+    for (const name of ['export-person', 'start-annual-onboarding', 'count-import'] as const) {
       const before = await versionsOf(world, harbour)
       await run(name, jobsOfHarbour[name](own))
       expect(changes(before, await versionsOf(world, harbour)), name).not.toEqual([])

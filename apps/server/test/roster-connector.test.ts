@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { findOrderTarget, type OrderTarget } from './support/order.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { jobHandlers } from '../src/job-handlers.ts'
+import { sql } from '../src/platform/database/database.ts'
+import { somebody } from './support/bought-policies.ts'
+import { sheetOf } from './support/draft.ts'
+import { emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
+import { queuedPayloads } from './support/queued-messages.ts'
+import { ops } from './support/ops.ts'
 import { sendForm } from './support/send-form.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 
@@ -79,4 +85,145 @@ test('a key reads, lists and discards what it uploaded, a successor too, and not
   expect((await first.get(`/school/imports/${draft.id}`)).body['data'].state).toBe('discarded')
   expect((await mia.get(`/school/imports/${draft.id}`)).status).toBe(404)
   expect((await mia.get(`/school/imports/${other.id}`)).status).toBe(200)
+})
+
+describe('what becomes of an uploaded file', () => {
+  let sis: Caller
+  let endpointId: string
+  beforeAll(async () => {
+    sis = await connector(['create_policy', 'read_policy'])
+    const added = await mia.post('/school/client/webhooks', {
+      url: 'https://harbour.example/hooks',
+      event_types: ['import.changed'],
+    })
+    endpointId = added.body['data'].endpoint.id
+    await emptyCart(mia)
+  })
+
+  const send = async (caller: Caller, text: string) =>
+    (
+      await sendForm(caller, '/school/imports', {
+        campus_id: place.campusId,
+        contract_id: place.contractId,
+        file: { name: 'people.csv', bytes: text },
+      })
+    ).body['data'].draft.id as string
+  const read = async (id: string) => (await sis.get(`/school/imports/${id}`)).body['data']
+  /** Runs the job that the upload of this draft queued. */
+  const count = async (id: string) => {
+    const queued = (await queuedPayloads(world, 'count-import')).filter(({ draft_id }) => draft_id === id)
+    for (const payload of queued) await jobHandlers['count-import'](payload, world.services)
+    return queued.length
+  }
+  const commit = async (id: string, people: number) => {
+    const { version } = (await mia.get(`/school/imports/${id}`)).body['data'].draft
+    const { status, body, text } = await mia.post(`/school/imports/${id}/commit`, { version, people })
+    expect(status, text).toBe(200)
+    return { importId: String(body['data'].import_id), batchId: String(body['data'].policy_batch.id) }
+  }
+  /** The messages about a draft, without what all have. */
+  const told = (id: string) =>
+    world.services.database.withCompany(async (tx) => {
+      const rows = await tx.all<{ data: Record<string, unknown> }>(sql`
+        select e.payload::jsonb -> 'data' as data from webhook_event e
+        join webhook_delivery d on d.client_id = e.client_id and d.event_id = e.id
+        where d.endpoint_id = ${endpointId} and e.payload::jsonb -> 'data' ->> 'import_id' = ${id} order by e.id`)
+      return rows.map(({ data: { client_id: _, import_id: __, ...rest } }) => rest)
+    })
+
+  test('is counted as it is read, and told: people, errors, the order, and what became of that', async () => {
+    const faulty = { ...somebody(), email: 'no address' }
+    const id = await send(sis, sheetOf([somebody(), somebody(), faulty]))
+    expect((await read(id)).draft).toMatchObject({ row_count: 0, error_count: null })
+    expect(await count(id)).toBe(1)
+    expect(await read(id)).toMatchObject({
+      draft: { row_count: 3, error_count: 1 },
+      state: 'open',
+      orders: [],
+    })
+    const { batchId, importId } = await commit(id, 2)
+    const inCart = { policy_batch_id: batchId, people: 2 }
+    expect(await read(id)).toMatchObject({ state: 'open', orders: [{ ...inCart, state: 'in_cart' }] })
+    expect((await mia.post(`/school/cart-imports/${importId}/undo`)).status).toBe(200)
+    expect((await read(id)).orders).toEqual([])
+    const again = await commit(id, 2)
+    const ordered = await mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+    expect(ordered.status, ordered.text).toBe(200)
+    expect((await read(id)).orders).toEqual([{ policy_batch_id: again.batchId, people: 2, state: 'ordered' }])
+    const { items } = (await sis.get(`/school/policies?policy_batch=${again.batchId}`)).body['data']
+    expect(items).toHaveLength(2)
+    expect(await told(id)).toEqual([
+      { reason: 'read', row_count: 3, error_count: 1 },
+      { reason: 'added', policy_batch_id: batchId },
+      { reason: 'undone', policy_batch_id: batchId },
+      { reason: 'added', policy_batch_id: again.batchId },
+      { reason: 'ordered', policy_batch_id: again.batchId },
+    ])
+  })
+
+  test('is told when it is discarded, put back, or not ordered by the deadline', async () => {
+    const id = await send(sis, sheetOf([somebody()]))
+    expect((await sis.call('DELETE', `/school/imports/${id}`)).status).toBe(200)
+    expect((await mia.post(`/school/imports/${id}/restore`)).status).toBe(200)
+    const { batchId } = await commit(id, 1)
+    expect((await read(id)).state).toBe('committed')
+    await ops(world, 'jobs', 'run', 'deadline', '--at', '2026-12-02T22:00:01Z')
+    expect((await read(id)).orders).toEqual([{ policy_batch_id: batchId, people: 1, state: 'not_ordered' }])
+    expect((await told(id)).map(({ reason }) => reason)).toEqual([
+      'discarded',
+      'restored',
+      'added',
+      'not_ordered',
+    ])
+  })
+
+  test('is told where it cannot be read', async () => {
+    const id = await send(sis, 'First name,Last name')
+    await count(id)
+    expect((await read(id)).draft).toMatchObject({ row_count: 0, error_count: null })
+    expect(await told(id)).toEqual([{ reason: 'unreadable', code: 'file_no_applicants' }])
+  })
+
+  test('is not counted any more once a colleague has worked on it', async () => {
+    const id = await send(sis, sheetOf([somebody(), somebody()]))
+    const cells = [{ row: 2, field: 'first_name', value: 'Anna' }]
+    expect((await mia.call('PATCH', `/school/imports/${id}`, { version: 1, cells })).status).toBe(200)
+    await count(id)
+    expect((await read(id)).draft).toMatchObject({ row_count: 0, error_count: null })
+    expect(await told(id)).toEqual([])
+  })
+
+  test('of a person is nobody else’s: no job counts it, and no message names it', async () => {
+    const id = await send(mia, sheetOf([somebody()]))
+    expect(await count(id)).toBe(0)
+    await mia.call('DELETE', `/school/imports/${id}`)
+    const marker = await send(sis, sheetOf([somebody()]))
+    await sis.call('DELETE', `/school/imports/${marker}`)
+    expect(await told(marker)).toEqual([{ reason: 'discarded' }])
+    expect(await told(id)).toEqual([])
+  })
+
+  test('is listed by its state', async () => {
+    const caller = await connector(['create_policy'])
+    const [open, gone, added] = [
+      await send(caller, sheetOf([somebody()])),
+      await send(caller, sheetOf([somebody()])),
+      await send(caller, sheetOf([somebody()])),
+    ]
+    await caller.call('DELETE', `/school/imports/${gone}`)
+    await commit(added, 1)
+    for (const [query, id] of [
+      ['', open],
+      ['?state=open', open],
+      ['?state=discarded', gone],
+      ['?state=committed', added],
+    ]) {
+      const { drafts } = (await caller.get(`/school/imports${query}`)).body['data']
+      expect(
+        drafts.map((draft: { id: string }) => draft.id),
+        query,
+      ).toEqual([id])
+    }
+    expect((await caller.get('/school/imports?state=lost')).status).toBe(422)
+  })
 })

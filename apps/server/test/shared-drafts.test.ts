@@ -159,7 +159,7 @@ test('the list says how many discarded drafts there are, of this product and of 
   for (const id of [first, second]) await mia.call('DELETE', `/school/imports/${id}`)
   expect(await counted(mia)).toBe(before + 2)
   // also beside the list of the discarded itself, and for a colleague
-  const { body } = await mia.get(`/school/imports?contract_id=${place.contractId}&discarded=1`)
+  const { body } = await mia.get(`/school/imports?contract_id=${place.contractId}&state=discarded`)
   expect(body['data'].discarded_count).toBe(before + 2)
   expect(await counted(eli)).toBe(before + 2)
   await mia.post(`/school/imports/${first}/restore`)
@@ -197,7 +197,7 @@ test('a discarded draft is out of sight, can be put back with all of it, and goe
   expect(late.code).toBe('draft_discarded')
   const names = (drafts: { id: string }[]) => drafts.map((one) => one.id)
   expect(names(await list(mia))).not.toContain(id)
-  expect(names(await list(mia, '&discarded=1'))).toContain(id)
+  expect(names(await list(mia, '&state=discarded'))).toContain(id)
   expect((await mia.post(`/school/imports/${id}/restore`)).status).toBe(200)
   expect((await mia.post(`/school/imports/${id}/restore`)).status).toBe(200)
   expect((await read(eli, id)).cells[0].value).toBe('kept@x.example')

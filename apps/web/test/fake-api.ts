@@ -14,7 +14,7 @@ export const never = (): Promise<Response> => new Promise(() => undefined)
 
 /**
  * Responds to the calls of what is rendered: `'GET /school/imports'`, with the query where it matters
- * (`'GET /school/imports?discarded=1'`). What nobody named is not found. Returns the calls that came, in their order.
+ * (`'GET /school/imports?state=discarded'`). What nobody named is not found. Returns the calls that came, in their order.
  */
 export function fakeApi(responses: Record<string, Respond>): string[] {
   const asked: string[] = []

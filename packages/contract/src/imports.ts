@@ -21,7 +21,7 @@ import {
 } from './import-draft.ts'
 import { showPresence } from './import-presence.ts'
 import { listImportSteps, savedStep } from './import-steps.ts'
-import { boundedRecord, boundedText, flag, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
+import { boundedRecord, boundedText, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
 export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './import-draft.ts'
 
@@ -29,6 +29,7 @@ export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './import-d
 export const maxOpenDrafts = 50
 
 const people = z.array(draftPerson)
+const draftState = z.enum(['open', 'committed', 'discarded'], { error: 'not_an_option' })
 
 export const startImport = defineCall({
   name: 'start-import',
@@ -62,15 +63,18 @@ export const listImportDrafts = defineCall({
   name: 'list-import-drafts',
   feature: 'imports',
   summary:
-    'The unfinished imports of the campuses that the user sees, the newest first; at most 200. An API key sees those that it uploaded. Of the settings only `part` is given, without its rows',
+    'The imports of the campuses that the user sees that are open, or in another `state`, the newest first; at most 200. An API key sees those that it uploaded. Of the settings only `part` is given, without its rows',
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
   forKeys: true,
   query: z.object({
     contract_id: id.optional(),
-    /** `1`: those that were discarded and can be put back. */
-    discarded: flag.optional(),
+    state: draftState
+      .default('open')
+      .describe(
+        '`discarded`: those that can be put back; `committed`: those whose people are in the cart or ordered',
+      ),
   }),
   response: z.object({
     drafts: z.array(importDraftShape),
@@ -92,9 +96,20 @@ export const getImportDraft = defineCall({
     draft: importDraftShape,
     /** A number that no other window of the draft has: rows that it adds have keys from 1,000,000,000 + 1,000,000 × window. */
     window: z.number().int(),
-    state: z
-      .enum(['open', 'committed', 'discarded'])
-      .describe('`committed`: its people are in the cart, or were ordered'),
+    state: draftState.describe('`committed`: its people are in the cart, or were ordered'),
+    orders: z
+      .array(
+        z.object({
+          policy_batch_id: id,
+          people: z.number().int().describe('How many were added'),
+          state: z
+            .enum(['in_cart', 'ordered', 'not_ordered'])
+            .describe(
+              '`ordered`: those without errors are policies, by `GET /school/policies?policy_batch=`',
+            ),
+        }),
+      )
+      .describe('The orders that its people were added to; several where it was added in parts'),
     cells: z.array(editedCell),
     /** Whoever edited a cell. */
     people,

@@ -3822,6 +3822,7 @@ export type MessageKey =
   | 'webhooks.event'
   | 'webhooks.event_endpoint_test'
   | 'webhooks.event_id'
+  | 'webhooks.event_import_changed'
   | 'webhooks.event_invoice_due'
   | 'webhooks.event_invoice_paid'
   | 'webhooks.event_policy_cancelled'

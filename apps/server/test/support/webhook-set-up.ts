@@ -11,6 +11,7 @@ export const everyEvent = [
   'policy.cancelled',
   'invoice.due',
   'invoice.paid',
+  'import.changed',
 ]
 export const minuteMs = 60_000
 

@@ -5,6 +5,7 @@ export const webhookEventTypes = [
   'policy.cancelled',
   'invoice.due',
   'invoice.paid',
+  'import.changed',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 

@@ -4,6 +4,7 @@ import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { emitOrdered } from '../imports/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type Closed = {
@@ -41,6 +42,10 @@ export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<
     await tx.run(sql`
       update enrollment e set status = 'not_enrolled', not_enrolled_code = 'deadline', not_enrolled_reason = null, updated_at = ${now}
       from policy_batch b where e.client_id = ${cart.client_id} and b.id = e.policy_batch_id and b.client_id = e.client_id and b.closed_reason = 'deadline' and e.status = 'open'`)
+    const shut = await tx.all<{ id: string }>(sql`
+      select id from policy_batch where client_id = ${cart.client_id} and closed_reason = 'deadline' and closed_at = ${now} order by id`)
+    for (const { id } of shut)
+      await emitOrdered(tx, { clientId: cart.client_id, reason: 'not_ordered', now }, id)
     const notice = {
       kind: 'cart_closed',
       params: {},

@@ -25,6 +25,7 @@ import {
   openInvoice,
   readInvoices,
 } from '../billing/public.ts'
+import { emitOrdered } from '../imports/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
@@ -125,6 +126,10 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   requirePromise(options, ordered)
   if (issued.length === 0) throw new Failure('nothing_to_confirm')
 
+  for (const { id } of batches) {
+    const reason = issued.some(({ batch }) => batch.id === id) ? 'ordered' : 'not_ordered'
+    await emitOrdered(tx, { clientId: actor.client_id, reason, now }, id)
+  }
   for (const [currency, invoiceId] of invoiceOf) {
     const batchIds = issued.filter((order) => order.currency === currency).map(({ batch }) => batch.id)
     await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds, now })

@@ -18,6 +18,7 @@ import { notifyClient } from '../notifications/public.ts'
 import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
 import { noteEditor, readCells, sharedDraft, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { findCartImport } from './cart-imports.ts'
+import { emitImportEvents } from './import-events.ts'
 import { reviewFile } from './review-file.ts'
 import { readStoredDraft, type StoredDraft } from './stored-draft.ts'
 
@@ -59,7 +60,11 @@ const readDraft = (tx: Tx, { actor }: Context, id: string, isLocked: boolean): P
   readStoredDraft(tx, { id, among: sql`${sharedDraft(actor)} and discarded_at is null`, isLocked })
 
 /** All that the review depends on beside the file. */
-export async function readKept(tx: Tx, { today }: Context, draft: StoredDraft): Promise<KeptDraft> {
+export async function readKept(
+  tx: Tx,
+  { today }: Pick<Context, 'today'>,
+  draft: StoredDraft,
+): Promise<KeptDraft> {
   const { rules } = await readContractTerms(tx, draft.contract_id, today)
   return {
     fileName: draft.file_name,
@@ -156,6 +161,9 @@ async function endDraft(
     ...toColleagues(actor, draft.campus_id),
     event: 'import',
     details: { draft_id: draft.id, version },
+  })
+  await emitImportEvents(tx, { clientId: actor.client_id, reason: 'added', now }, sql`d.id = ${draft.id}`, {
+    policy_batch_id: batchId,
   })
   await notifyClient(tx, actor.client_id, {
     kind: 'import_finished',

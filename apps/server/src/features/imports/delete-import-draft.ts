@@ -5,6 +5,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { openDraft, toColleagues } from './draft-cells.ts'
+import { emitImportEvents } from './import-events.ts'
 
 /** Puts a draft out of sight. Nothing of it is lost yet: it can be put back until the night of its term clears it away. */
 export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params }, context) => {
@@ -19,6 +20,8 @@ export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params
     event: 'import',
     details: { draft_id: row.id, version: row.version + 1 },
   })
+  const event = { clientId: actor.client_id, reason: 'discarded' as const, now }
+  await emitImportEvents(tx, event, sql`d.id = ${row.id}`)
   await audit(context, { action: 'delete-import', subject: row.id })
   return { deleted: 1 }
 })

@@ -63,9 +63,14 @@ export const listImportDrafts = handle(
   async ({ query }, { tx, actor, t: { locale } }) => {
     const ofContract = sql`(${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})`
     const isDiscarded = sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
+    const isMeant = {
+      open: openDraft(actor),
+      committed: sql`${sharedDraft(actor)} and committed_batch_id is not null`,
+      discarded: isDiscarded,
+    }[query.state]
     const rows = await tx.all<DraftRow>(sql`
     select ${draftColumns(locale, listedSettings)} from import_draft
-    where ${query.discarded ? isDiscarded : openDraft(actor)} and ${ofContract}
+    where ${isMeant} and ${ofContract}
     order by import_draft.updated_at desc, import_draft.id limit ${mostListed}`)
     const { discarded_count } = await tx.one<{ discarded_count: number }>(sql`
     select count(*)::integer as discarded_count from import_draft where ${isDiscarded} and ${ofContract}`)
@@ -81,6 +86,7 @@ export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { 
     draft,
     state: 'open' as const,
     window,
+    orders: await readOrders(tx, draft.id),
     ...(await readCells(tx, draft.id)),
   }
 })
@@ -109,6 +115,17 @@ async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
     state: (await findEnd(tx, actor, id)) ?? ('open' as const),
     // a key adds no rows
     window: 0,
+    orders: await readOrders(tx, id),
     ...(await readCells(tx, id)),
   }
 }
+
+type OrderOfDraft = { policy_batch_id: string; people: number; state: 'in_cart' | 'ordered' | 'not_ordered' }
+
+/** The orders that people of a draft were added to, in the order of adding. */
+const readOrders = (tx: Tx, draftId: string) =>
+  tx.all<OrderOfDraft>(sql`
+    select i.policy_batch_id, i.people,
+      case b.status when 'open' then 'in_cart' when 'confirmed' then 'ordered' else 'not_ordered' end as state
+    from cart_import i join policy_batch b on b.client_id = i.client_id and b.id = i.policy_batch_id
+    where i.draft_id = ${draftId} and i.undone_at is null order by i.created_at, i.id`)

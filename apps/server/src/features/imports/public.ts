@@ -3,5 +3,6 @@ export { joinDrafts, lockDrafts, undoImports, withReviews } from './undo/undo-im
 export { readKept } from './commit-import.ts'
 export { openDraft, toColleagues } from './draft-cells.ts'
 export { presentWindows } from './present-windows.ts'
+export { emitOrdered } from './import-events.ts'
 export { reviewFile } from './review-file.ts'
 export { readStoredDraft, type StoredDraft } from './stored-draft.ts'

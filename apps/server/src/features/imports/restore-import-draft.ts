@@ -6,6 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { sharedDraft, toColleagues } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
+import { emitImportEvents } from './import-events.ts'
 import { requireRoom } from './require-room.ts'
 
 /** Puts a discarded draft back; one that was put back already stays as it is. */
@@ -26,6 +27,8 @@ export const restoreImportDraft = handle(calls.restoreImportDraft, async ({ para
       event: 'import',
       details: { draft_id: params.id, version: row.version + 1 },
     })
+    const event = { clientId: actor.client_id, reason: 'restored' as const, now }
+    await emitImportEvents(tx, event, sql`d.id = ${params.id}`)
     await audit(context, { action: 'restore-import', subject: params.id })
   }
   return { draft: await readDraft(tx, actor, params.id, context.t.locale) }

@@ -8,6 +8,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { noteEditor, toColleagues } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
@@ -39,6 +40,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
       event: 'import',
       details: { draft_id: id, version: 1 },
     })
+    if (by.kind === 'api_key') await enqueue(tx, 'count-import', { client_id: actor.client_id, draft_id: id })
     drafts.push(await readDraft(tx, actor, id, context.t.locale))
   }
   return { draft: drafts[0]!, drafts }

@@ -23,11 +23,12 @@ type Wanted = {
   isLocked: boolean
 }
 
+export const findStoredDraft = (tx: Tx, { id, among, isLocked }: Wanted) =>
+  tx.maybe<StoredDraft>(sql`
+    select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
+    where id = ${id} and ${among} ${isLocked ? sql`for update` : sql``}`)
+
 /** Reads a draft; `not_found` where it is not among those. */
-export async function readStoredDraft(tx: Tx, { id, among, isLocked }: Wanted): Promise<StoredDraft> {
-  return found(
-    await tx.maybe<StoredDraft>(sql`
-      select id, campus_id, contract_id, file_name, storage_key, settings, row_count, version, committed_batch_id from import_draft
-      where id = ${id} and ${among} ${isLocked ? sql`for update` : sql``}`),
-  )
+export async function readStoredDraft(tx: Tx, wanted: Wanted): Promise<StoredDraft> {
+  return found(await findStoredDraft(tx, wanted))
 }

@@ -34,7 +34,13 @@ const invoice = {
   invoice_number: text('As printed'),
 }
 
-const events: Record<WebhookEventType | typeof testEventType, { summary: string; data: Json }> = {
+type EventShape = {
+  summary: string
+  data: Json
+  /** What some of these messages have beside it. */
+  more?: Json
+}
+const events: Record<WebhookEventType | typeof testEventType, EventShape> = {
   'policy.issued': { summary: 'Policies are in force', data: policies },
   'policy.changed': {
     summary: 'Dates or details of policies have changed',
@@ -46,6 +52,24 @@ const events: Record<WebhookEventType | typeof testEventType, { summary: string;
   },
   'invoice.due': { summary: 'An invoice is due', data: invoice },
   'invoice.paid': { summary: 'An invoice is paid in full', data: invoice },
+  'import.changed': {
+    summary: 'Something became of a file that an API key uploaded',
+    data: {
+      ...client,
+      import_id: id('`GET /school/imports/{id}` has the rest'),
+      reason: text(
+        '`read`: its people and errors were counted; `unreadable`; `added`: people of it are in the cart; `undone`: they are out of it again; `ordered`; `not_ordered`: the order was closed without them; `discarded`; `restored`',
+      ),
+    },
+    more: {
+      row_count: count('Of `read`: the people in the file'),
+      error_count: count(
+        'Of `read`: how many of them have errors, as the file is read before anybody chose anything',
+      ),
+      code: text('Of `unreadable`: why, for instance `file_protected`'),
+      policy_batch_id: id('Of `added`, `undone`, `ordered` and `not_ordered`: the order'),
+    },
+  },
   [testEventType]: {
     summary: 'A person pressed the button to try the address',
     data: { ...client, message: text('That nothing has happened') },
@@ -59,7 +83,7 @@ export function writeWebhooks(): Json {
 }
 
 function operation(type: keyof typeof events): Json {
-  const { summary, data } = events[type]
+  const { summary, data, more = {} } = events[type]
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -93,7 +117,7 @@ function operation(type: keyof typeof events): Json {
             properties: {
               type: { const: type },
               timestamp: { type: 'string', format: 'date-time' },
-              data: { type: 'object', required: Object.keys(data), properties: data },
+              data: { type: 'object', required: Object.keys(data), properties: { ...data, ...more } },
             },
           },
         },

@@ -57,6 +57,8 @@ export type JobPayloads = {
   'check-books': Record<string, never>
   /** Takes away what need not be kept any more; every night. */
   retention: Record<string, never>
+  /** Counts the people and errors of a file that an API key uploaded. */
+  'count-import': { client_id: string; draft_id: string }
   'export-person': { client_id: string; request_id: string }
   'erase-person': { client_id: string; request_id: string }
 }

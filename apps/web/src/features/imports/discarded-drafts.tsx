@@ -15,7 +15,7 @@ import classes from './draft-list.module.css'
 /** Drafts that were discarded and are still kept, each with the way back. */
 export function DiscardedDrafts() {
   const t = useTranslate()
-  const { data, isError, error, refetch } = useCallQuery(listImportDrafts, { query: { discarded: true } })
+  const { data, isError, error, refetch } = useCallQuery(listImportDrafts, { query: { state: 'discarded' } })
   if (isError)
     return (
       <FailureNote>

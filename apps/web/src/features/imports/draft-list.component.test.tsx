@@ -127,7 +127,7 @@ test('those discarded are counted, listed and put back', async () => {
   const gone = draftOf(7, { discarded_at: at })
   const asked = fakeApi({
     'GET /school/imports': () => (isBack ? list([draftOf(7)]) : list([], 1)),
-    'GET /school/imports?discarded=true': () => (isBack ? list([]) : list([gone], 1)),
+    'GET /school/imports?state=discarded': () => (isBack ? list([]) : list([gone], 1)),
     [`POST /school/imports/${gone.id}/restore`]: () => {
       isBack = true
       return data({ draft: draftOf(7) })
@@ -145,7 +145,7 @@ test('those discarded are counted, listed and put back', async () => {
 test('the list of those discarded says when it cannot be read', async () => {
   fakeApi({
     'GET /school/imports': () => list([], 2),
-    'GET /school/imports?discarded=true': () => failure(400, 'other', 'Not possible now.'),
+    'GET /school/imports?state=discarded': () => failure(400, 'other', 'Not possible now.'),
   })
   await renderInApp(<DraftList />)
   await page.getByRole('button', { name: '2 discarded drafts' }).click()

@@ -11,6 +11,7 @@ import { cleanTexts } from '../../../platform/http/clean-text.ts'
 import { publish } from '../../../platform/jobs/event-hub.ts'
 import { tidyApplicant } from '../../enrollments/public.ts'
 import { noteEditor, storeDraftCells, toColleagues } from '../draft-cells.ts'
+import { emitImportEvents } from '../import-events.ts'
 import { readPeopleInCart } from './people-in-cart.ts'
 import type { ImportReview } from './review-imports.ts'
 
@@ -76,6 +77,9 @@ export async function returnDraft(
     ...toColleagues(actor, draft.campus_id),
     event: 'import',
     details: { draft_id: draft.id, version },
+  })
+  await emitImportEvents(tx, { clientId: actor.client_id, reason: 'undone', now }, sql`d.id = ${draft.id}`, {
+    policy_batch_id: one.policy_batch_id,
   })
   const { id, file_name, stage } = draft
   return {
