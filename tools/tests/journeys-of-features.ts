@@ -6,6 +6,7 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   'account-month': ['invoices', 'payments', 'billing'],
   'account-settings': ['account', 'profile', 'auth'],
   'annual-onboarding': ['onboarding', 'clients', 'campuses'],
+  'api-docs': ['api-keys'],
   'api-keys': ['api-keys', 'webhooks'],
   'ask-the-family': ['family-requests'],
   'browser-errors': ['operations'],

@@ -136,6 +136,17 @@ test('the guide is served as it is written, and the document links to it', async
   expect(document['info'].description).toContain('/api/docs/guide')
 })
 
+test('programs find the guide and the document from one address', async () => {
+  const response = await world.app.inject({ url: '/llms.txt' })
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const addresses = [...response.body.matchAll(/\]\((.+?)\)/g)].map(([, address = '']) => new URL(address))
+  expect(addresses).toHaveLength(3)
+  for (const { origin, pathname } of addresses) {
+    expect(origin).toBe(new URL(world.services.publicUrl()).origin)
+    expect((await world.app.inject({ url: pathname })).statusCode, pathname).toBe(200)
+  }
+})
+
 test('the way of paying that the guide describes ends with a paid invoice', async () => {
   const mia = await world.signIn('mia.master@harbour.example')
   const scopes = ['read_invoice', 'create_payment']

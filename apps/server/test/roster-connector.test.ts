@@ -122,7 +122,7 @@ describe('what becomes of an uploaded file', () => {
     return { importId: String(body['data'].import_id), batchId: String(body['data'].policy_batch.id) }
   }
   /** The messages about a draft, without what all have. */
-  const told = (id: string) =>
+  const eventsOf = (id: string) =>
     world.services.database.withCompany(async (tx) => {
       const rows = await tx.all<{ data: Record<string, unknown> }>(sql`
         select e.payload::jsonb -> 'data' as data from webhook_event e
@@ -131,7 +131,7 @@ describe('what becomes of an uploaded file', () => {
       return rows.map(({ data: { client_id: _, import_id: __, ...rest } }) => rest)
     })
 
-  test('is counted as it is read, and told: people, errors, the order, and what became of that', async () => {
+  test('is counted as it is read, and reported: people, errors, the order, and what became of that', async () => {
     const faulty = { ...somebody(), email: 'no address' }
     const id = await send(sis, sheetOf([somebody(), somebody(), faulty]))
     expect((await read(id)).draft).toMatchObject({ row_count: 0, error_count: null })
@@ -152,7 +152,7 @@ describe('what becomes of an uploaded file', () => {
     expect((await read(id)).orders).toEqual([{ policy_batch_id: again.batchId, people: 2, state: 'ordered' }])
     const { items } = (await sis.get(`/school/policies?policy_batch=${again.batchId}`)).body['data']
     expect(items).toHaveLength(2)
-    expect(await told(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       { reason: 'read', row_count: 3, error_count: 1 },
       { reason: 'added', policy_batch_id: batchId },
       { reason: 'undone', policy_batch_id: batchId },
@@ -161,7 +161,7 @@ describe('what becomes of an uploaded file', () => {
     ])
   })
 
-  test('is told when it is discarded, put back, or not ordered by the deadline', async () => {
+  test('is reported when it is discarded, put back, or not ordered by the deadline', async () => {
     const id = await send(sis, sheetOf([somebody()]))
     expect((await sis.call('DELETE', `/school/imports/${id}`)).status).toBe(200)
     expect((await mia.post(`/school/imports/${id}/restore`)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('what becomes of an uploaded file', () => {
     expect((await read(id)).state).toBe('committed')
     await ops(world, 'jobs', 'run', 'deadline', '--at', '2026-12-02T22:00:01Z')
     expect((await read(id)).orders).toEqual([{ policy_batch_id: batchId, people: 1, state: 'not_ordered' }])
-    expect((await told(id)).map(({ reason }) => reason)).toEqual([
+    expect((await eventsOf(id)).map(({ reason }) => reason)).toEqual([
       'discarded',
       'restored',
       'added',
@@ -177,11 +177,11 @@ describe('what becomes of an uploaded file', () => {
     ])
   })
 
-  test('is told where it cannot be read', async () => {
+  test('is reported where it cannot be read', async () => {
     const id = await send(sis, 'First name,Last name')
     await count(id)
     expect((await read(id)).draft).toMatchObject({ row_count: 0, error_count: null })
-    expect(await told(id)).toEqual([{ reason: 'unreadable', code: 'file_no_applicants' }])
+    expect(await eventsOf(id)).toEqual([{ reason: 'unreadable', code: 'file_no_applicants' }])
   })
 
   test('is not counted any more once a colleague has worked on it', async () => {
@@ -190,7 +190,7 @@ describe('what becomes of an uploaded file', () => {
     expect((await mia.call('PATCH', `/school/imports/${id}`, { version: 1, cells })).status).toBe(200)
     await count(id)
     expect((await read(id)).draft).toMatchObject({ row_count: 0, error_count: null })
-    expect(await told(id)).toEqual([])
+    expect(await eventsOf(id)).toEqual([])
   })
 
   test('of a person is nobody else’s: no job counts it, and no message names it', async () => {
@@ -199,8 +199,8 @@ describe('what becomes of an uploaded file', () => {
     await mia.call('DELETE', `/school/imports/${id}`)
     const marker = await send(sis, sheetOf([somebody()]))
     await sis.call('DELETE', `/school/imports/${marker}`)
-    expect(await told(marker)).toEqual([{ reason: 'discarded' }])
-    expect(await told(id)).toEqual([])
+    expect(await eventsOf(marker)).toEqual([{ reason: 'discarded' }])
+    expect(await eventsOf(id)).toEqual([])
   })
 
   test('is listed by its state', async () => {

@@ -120,6 +120,7 @@ export const confirmBatch = defineCall({
   forKeys: true,
   params: idParams,
   body: confirmBody,
+  example: { accuracy_confirmed: true, expected_count: 1 },
   response: confirmed,
   errors: ['accuracy_not_confirmed', 'nothing_to_confirm', 'cart_changed', 'batch_not_open'],
 })

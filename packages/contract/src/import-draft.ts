@@ -69,6 +69,16 @@ export const importDraftShape = z.object({
 })
 export type ImportDraft = z.infer<typeof importDraftShape>
 
+export const draftState = z.enum(['open', 'committed', 'discarded'], { error: 'not_an_option' })
+
+export const orderOfDraft = z.object({
+  policy_batch_id: id,
+  people: z.number().int().describe('How many were added'),
+  state: z
+    .enum(['in_cart', 'ordered', 'not_ordered'])
+    .describe('`ordered`: those without errors are policies, by `GET /school/policies?policy_batch=`'),
+})
+
 /**
  * An edited cell. `row` is the row's number in the spreadsheet; from the second sheet of a workbook on, 100,000 more for
  * each sheet before it; rows added by hand begin at 1,000,000,000. The field `deleted` with value `1` takes the row out,

@@ -12,11 +12,13 @@ import { batchShape, maxApplicants } from './enrollment-rows.ts'
 import {
   draftCell,
   draftPerson,
+  draftState,
   editedCell,
   fileParts,
   importDraftShape,
   importSettings,
   maxDraftCells,
+  orderOfDraft,
   storedSettings,
 } from './import-draft.ts'
 import { showPresence } from './import-presence.ts'
@@ -29,7 +31,6 @@ export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './import-d
 export const maxOpenDrafts = 50
 
 const people = z.array(draftPerson)
-const draftState = z.enum(['open', 'committed', 'discarded'], { error: 'not_an_option' })
 
 export const startImport = defineCall({
   name: 'start-import',
@@ -98,17 +99,7 @@ export const getImportDraft = defineCall({
     window: z.number().int(),
     state: draftState.describe('`committed`: its people are in the cart, or were ordered'),
     orders: z
-      .array(
-        z.object({
-          policy_batch_id: id,
-          people: z.number().int().describe('How many were added'),
-          state: z
-            .enum(['in_cart', 'ordered', 'not_ordered'])
-            .describe(
-              '`ordered`: those without errors are policies, by `GET /school/policies?policy_batch=`',
-            ),
-        }),
-      )
+      .array(orderOfDraft)
       .describe('The orders that its people were added to; several where it was added in parts'),
     cells: z.array(editedCell),
     /** Whoever edited a cell. */

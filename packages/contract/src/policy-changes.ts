@@ -62,6 +62,12 @@ export const quotePolicyAmount = defineCall({
     /** Left out: `cancel` when no policy brings a day, else `trip_dates`. */
     action: z.enum(changeActions, { error: 'not_an_option' }).optional(),
   }),
+  example: {
+    policies: [
+      { id: '019b0c1e-7a00-7000-8000-000000000001', start_date: '2027-03-01', end_date: '2027-03-21' },
+    ],
+    action: 'extend',
+  },
   response: z.object({
     /** Null when none of the policies can be changed. */
     quote_id: id.nullable(),

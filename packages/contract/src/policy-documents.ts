@@ -132,6 +132,7 @@ export const checkCertificates = defineCall({
       path: ['policies'],
       error: 'required',
     }),
+  example: { policy_batch: '019b0c1e-7a00-7000-8000-000000000001' },
   response: z.object({
     ready: z.number().int(),
     missing: z.number().int(),

@@ -7,7 +7,22 @@ import type { Services } from '../services.ts'
 
 const guide = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md')
 
-/** `/api/openapi.json` and the readable `/api/docs`, both from the contract, and the guide for integrators as it is written. */
+/** Where programs that read documentation look first, as https://llmstxt.org proposes. */
+const directory = (url: string) => `# Campus Cover
+
+> The portal where schools buy and manage insurance for their students, families and group leaders. Everything in it is done over one HTTP API, which school software can use with an API key.
+
+## Documentation
+
+- [Guide for integrators](${url}/api/docs/guide): keys, errors, ordering, paying, copying what changed, webhooks, with examples
+- [OpenAPI document](${url}/api/openapi.json): every call with its fields, permission and errors, and the webhooks
+- [All calls, to be read](${url}/api/docs/)
+`
+
+/**
+ * `/api/openapi.json` and the readable `/api/docs`, both from the contract, the guide for integrators as it is written, and
+ * a directory of them.
+ */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
   // written at the first request, because it takes as long as the rest of the start
   let document: ReturnType<typeof writeOpenApi> | undefined
@@ -17,6 +32,9 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
   }))
   app.get('/api/docs/guide', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(await readFile(guide, 'utf8')),
+  )
+  app.get('/llms.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(directory(services.publicUrl())),
   )
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
@@ -41,6 +59,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
         showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true },
+        authentication: { preferredSecurityScheme: 'apiKey' },
       } as never,
     })
   })

@@ -4,6 +4,7 @@ import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
 import { errorStatus } from '@campus/contract/error-code'
 import { keyScopes } from '@campus/domain/api-keys/key-scopes'
 import type { z } from 'zod'
+import { exampleOf, withExamples } from './open-api-examples.ts'
 import { openResponseSchema, inputSchema, nameSchemas } from './open-api-schemas.ts'
 import { writeWebhooks } from './open-api-webhooks.ts'
 
@@ -12,11 +13,11 @@ type Json = Record<string, unknown>
 /** OpenAPI 3.1 written from the contract's values. A check fails when the committed copy is stale. */
 export function writeOpenApi(): Json {
   const paths: Record<string, Json> = {}
-  for (const call of allCalls) {
+  for (const call of inReadingOrder(allCalls)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  return nameSchemas({
+  const document = nameSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Campus Cover',
@@ -42,7 +43,17 @@ export function writeOpenApi(): Json {
     paths,
     webhooks: writeWebhooks(),
   })
+  return withExamples(document) as Json
 }
+
+/** What keys may call before what they may not, reading before writing, whole lists before their parts: the page that shows the document begins so. */
+const inReadingOrder = (calls: readonly Call[]): Call[] =>
+  calls.toSorted(
+    (one, other) =>
+      Number(other.forKeys ?? false) - Number(one.forKeys ?? false) ||
+      Number(other.method === 'GET') - Number(one.method === 'GET') ||
+      one.path.split('/').length - other.path.split('/').length,
+  )
 
 /** The headers of responses. */
 const headers: Record<string, Json> = {
@@ -143,11 +154,10 @@ function idempotency(call: Call): Json[] {
 
 function requestBody(call: Call): Json {
   const schema = inputSchema(call.body as z.ZodType)
-  const example = call.example === undefined ? {} : { example: call.example }
   return {
     required: true,
     content: {
-      'application/json': { schema, ...example },
+      'application/json': { schema, example: call.example ?? exampleOf(schema) },
       ...(call.multipart || call.form ? { 'multipart/form-data': { schema } } : {}),
     },
   }
