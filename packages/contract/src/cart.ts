@@ -97,8 +97,12 @@ export const confirmOpen = defineCall({
   access: 'create_policy',
   forKeys: true,
   body: confirmBody.extend({
-    /** Only these; without it every open batch that the caller sees. */
-    policy_batches: z.array(id).min(1, 'required').max(500, 'too_many_items').optional(),
+    policy_batches: z
+      .array(id)
+      .min(1, 'required')
+      .max(500, 'too_many_items')
+      .optional()
+      .describe('Only these. API keys must name them; without it, a person orders every open batch they see'),
   }),
   example: {
     accuracy_confirmed: true,

@@ -49,7 +49,10 @@ export async function buyPolicies(
   const added = await addPeople(caller, place ?? (await findOrderTarget(caller, 'travel')), items)
   if (added.status !== 201) throw new Error(added.text)
   const batch = added.body['data'].policy_batch.id
-  const confirmed = await caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
+  const confirmed = await caller.post('/school/policy-batches/confirm-open', {
+    accuracy_confirmed: true,
+    policy_batches: [batch],
+  })
   if (confirmed.body['data'].not_enrolled.length > 0) throw new Error(confirmed.text)
   const { invoice } = confirmed.body['data']
   if (invoice) await payInSandbox(world, caller, invoice)

@@ -48,6 +48,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       code,
       message: issueText(t, { code, params }),
       errors: issues.length > 0 ? issues.map((issue) => translateIssue(t, issue)) : [],
+      request_id: request.id,
     })
 }
 
@@ -63,10 +64,12 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOfReader[error.code ?? ''] ?? 400
   const code = codeOfStatus[status] ?? 'unreadable'
-  const body = JSON.stringify({ code, message: issueText(translator('en'), { code }), errors: [] })
+  const requestId = randomUUID()
+  const message = issueText(translator('en'), { code })
+  const body = JSON.stringify({ code, message, errors: [], request_id: requestId })
   const headers = {
     ...composeSecurityHeaders(config, ''),
-    'x-request-id': randomUUID(),
+    'x-request-id': requestId,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
