@@ -48,7 +48,12 @@ const events: Record<WebhookEventType | typeof testEventType, EventShape> = {
   },
   'policy.cancelled': {
     summary: 'Policies were cancelled, or lapsed because their order was not paid or was withdrawn',
-    data: { ...policies, reason: text('`unpaid` of an order that lapsed, `withdrawn` of one that the school withdrew, else `cancelled`') },
+    data: {
+      ...policies,
+      reason: text(
+        '`unpaid` of an order that lapsed, `withdrawn` of one that the school withdrew, else `cancelled`',
+      ),
+    },
   },
   'invoice.due': { summary: 'An invoice is due', data: invoice },
   'invoice.paid': { summary: 'An invoice is paid in full', data: invoice },
