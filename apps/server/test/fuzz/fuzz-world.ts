@@ -120,9 +120,10 @@ export async function openFuzzWorld(ownerUrl: string, now: () => Date): Promise<
     for (const [role, email] of Object.entries(people)) {
       const at = now()
       await owner.query(
-        `insert into session (token_hash, client_id, user_id, created_at, last_used_at, expires_at)
-         select $1, client_id, id, $2, $2, $3 from school_user where email = $4
-         on conflict (token_hash) do update set last_used_at = excluded.last_used_at, expires_at = excluded.expires_at`,
+        `insert into session (token_hash, client_id, user_id, created_at, last_used_at, confirmed_at, expires_at)
+         select $1, client_id, id, $2, $2, $2, $3 from school_user where email = $4
+         on conflict (token_hash) do update
+         set last_used_at = excluded.last_used_at, confirmed_at = excluded.confirmed_at, expires_at = excluded.expires_at`,
         [sha256(tokens.get(role as Role) ?? ''), at, new Date(at.getTime() + 86_400_000), email],
       )
     }
