@@ -129,22 +129,6 @@ describe('using a key', () => {
     expect(history.at(-1).actor).toBe('API key Student system')
   })
 
-  test('orders the batches that it names, never a whole cart that colleagues have filled', async () => {
-    await addPeople(mia, place, [applicantItem()])
-    const { caller } = await makeKey(['create_policy'])
-    const blind = await caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
-    expect(blind.status).toBe(422)
-    expect(blind.body['errors']).toMatchObject([{ key: 'policy_batches', code: 'required' }])
-    const open = (await mia.get('/school/policy-batches/open')).body['data'].policy_batches
-    expect(open).not.toEqual([])
-    const policy_batches = open.map(({ id }: { id: string }) => id)
-    const named = await caller.post('/school/policy-batches/confirm-open', {
-      accuracy_confirmed: true,
-      policy_batches,
-    })
-    expect(named.status, named.text).toBe(200)
-  })
-
   test('a scope too small gives 403 and names it', async () => {
     const { caller } = await makeKey(['read_policy'])
     const response = await caller.get('/school/invoices')

@@ -32,9 +32,3 @@ test('a 401 says how to sign in, and to somebody who never did not that they wer
   expect(response.headers['www-authenticate']).toBe('Bearer realm="Campus Cover"')
   expect(response.body['message']).toBe('You’re not signed in. Sign in to continue.')
 })
-
-test('a failure repeats the id of its request, by which the log finds it', async () => {
-  const response = await mia.get(`/school/policies/${crypto.randomUUID()}`)
-  expect(response.status).toBe(404)
-  expect(response.body['request_id']).toBe(response.headers['x-request-id'])
-})

@@ -169,14 +169,19 @@ describe('recovery codes', () => {
     expect(left.body['data'].recovery_codes_left).toBe(8)
   })
 
-  test('new ones end the old ones', async () => {
+  test('new ones end the old ones; a wrong password is rejected, and five lock', async () => {
     const email = await newUser()
     const fay = await world.signIn(email)
     expect((await fay.post('/school/auth/second-factor/recovery-codes')).status).toBe(409)
     const { codes } = await turnOn(world, fay)
-    const made = await fay.post('/school/auth/second-factor/recovery-codes')
+    const wrong = await fay.post('/school/auth/second-factor/recovery-codes', { password: 'wrong' })
+    expect(wrong.body['errors']).toMatchObject([{ key: 'password', code: 'password_wrong' }])
+    const made = await fay.post('/school/auth/second-factor/recovery-codes', { password })
     expect((await signIn(email, { pin: codes[0]! })).status).toBe(422)
     expect((await signIn(email, { pin: made.body['data'].recovery_codes[0] })).status).toBe(200)
+    for (let tries = 0; tries < 5; tries++)
+      await fay.post('/school/auth/second-factor/turn-off', { password: 'wrong' })
+    expect((await fay.post('/school/auth/second-factor/turn-off', { password })).status).toBe(429)
   })
 })
 
@@ -184,6 +189,7 @@ test('after turning it off, the next sign-in asks for nothing more', async () =>
   const email = await newUser()
   const fay = await world.signIn(email)
   await turnOn(world, fay)
+  expect((await fay.post('/school/auth/second-factor/turn-off', { password: 'wrong' })).status).toBe(422)
   expect((await signIn(email)).body['data'].next).toBe('pin')
   expect((await fay.post('/school/auth/second-factor/turn-off')).status).toBe(200)
   expect((await signIn(email)).body['data'].school.email).toBe(email)

@@ -85,6 +85,8 @@ const campusShape = campusRef.extend({
   purchase_order_number: z.string(),
   cost_centre: z.string(),
   enrollment_template: z.string(),
+  /** The countries whose taxes its policies bear, by the contracts of today: the address has no part in it. */
+  risk_country_ids: z.array(z.string()),
 })
 
 const countryId = z
@@ -140,12 +142,7 @@ export const getCampus = defineCall({
   access: 'session',
   forKeys: true,
   params: idParams,
-  response: z.object({
-    campus: campusShape.extend({
-      /** The countries whose taxes its policies bear, by the contracts of today: the address has no part in it. */
-      risk_country_ids: z.array(z.string()),
-    }),
-  }),
+  response: z.object({ campus: campusShape }),
 })
 
 export const askForCountry = defineCall({

@@ -102,7 +102,7 @@ export const confirmOpen = defineCall({
       .min(1, 'required')
       .max(500, 'too_many_items')
       .optional()
-      .describe('Only these. API keys must name them; without it, a person orders every open batch they see'),
+      .describe('Only these: what a program should send. Without it, every open batch that the caller sees'),
   }),
   example: {
     accuracy_confirmed: true,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { school } from './auth.ts'
 import { defineCall } from './define-call.ts'
+import { ownPassword } from './identity.ts'
 import { done, idParams, instant, requiredText } from './wire.ts'
+
+/** A password that is sent is checked; without it a proof of the last ten minutes is enough. */
+const maybePassword = ownPassword.partial()
 
 const code = z.object({
   pin: z.string({ error: 'required' }).trim().min(1, 'required').max(30, 'too_long'),
@@ -59,8 +63,11 @@ export const makeRecoveryCodes = defineCall({
   path: '/school/auth/second-factor/recovery-codes',
   access: 'session',
   needsConfirmedIdentity: true,
+  // wrong passwords are counted one by one, in transactions of their own
+  ownTransaction: true,
+  body: maybePassword,
   response: recoveryCodes,
-  errors: ['second_factor_off'],
+  errors: ['password_wrong', 'second_factor_off'],
 })
 
 export const turnOffSecondFactor = defineCall({
@@ -71,8 +78,10 @@ export const turnOffSecondFactor = defineCall({
   path: '/school/auth/second-factor/turn-off',
   access: 'session',
   needsConfirmedIdentity: true,
+  ownTransaction: true,
+  body: maybePassword,
   response: done,
-  errors: ['second_factor_off', 'second_factor_required'],
+  errors: ['password_wrong', 'second_factor_off', 'second_factor_required'],
 })
 
 const enrolToken = z.object({ token: requiredText(200) })

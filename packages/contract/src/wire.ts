@@ -200,12 +200,7 @@ export const wireIssue = z.object({
 })
 export type WireIssue = z.infer<typeof wireIssue>
 
-export const failure = z.object({
-  code: z.string(),
-  message: z.string(),
-  errors: z.array(wireIssue),
-  request_id: z.string().describe('As in the header `X-Request-Id`'),
-})
+export const failure = z.object({ code: z.string(), message: z.string(), errors: z.array(wireIssue) })
 
 /**
  * A file that came in a multipart body, written aside while its request runs and gone afterwards. A class, so that no

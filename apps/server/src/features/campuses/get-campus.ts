@@ -1,20 +1,20 @@
 import * as calls from '@campus/contract/campuses'
+import type { Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus, readRiskCountries, type Campus } from './read-campus.ts'
 
 const templateUrl = (id: string) => `/api/school/campuses/${id}/enrollment-template/file`
 
-export const getCampus = handle(calls.getCampus, async ({ params }, { tx, actor, today }) => {
-  const campus = await readCampus(tx, actor, params.id)
-  return {
-    campus: { ...campusOnWire(campus), risk_country_ids: await readRiskCountries(tx, campus, today) },
-  }
-})
+export const getCampus = handle(calls.getCampus, async ({ params }, context) => ({
+  campus: await campusOnWire(context, await readCampus(context.tx, context.actor, params.id)),
+}))
 
-export const campusOnWire = ({ is_default, ...campus }: Campus) => ({
+/** A campus as calls give it, with whose taxes its policies bear today. */
+export const campusOnWire = async ({ tx, today }: Context, { is_default, ...campus }: Campus) => ({
   ...campus,
   default: is_default,
   enrollment_template: templateUrl(campus.id),
+  risk_country_ids: await readRiskCountries(tx, campus, today),
 })
 
 export const getEnrollmentTemplate = handle(

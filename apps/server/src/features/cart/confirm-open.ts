@@ -4,7 +4,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, invalid, notFound, type FieldIssue } from '../../platform/failure.ts'
+import { Failure, notFound, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
@@ -43,8 +43,6 @@ type Options = {
 export const confirmOpen = handle(calls.confirmOpen, async ({ body }, context) => {
   const { tx, actor } = context
   const chosen = body.policy_batches ?? null
-  // a program doesn't see what colleagues have put into the cart
-  if (!chosen && actor.api_key_id) throw invalid([{ key: 'policy_batches', code: 'required' }])
   const isMeant = sql`b.client_id = ${actor.client_id} and ${onCampuses(actor, 'b.campus_id')}
     and (${chosen}::uuid[] is null or b.id = any(${chosen}::uuid[]))`
   const batches = await tx.all<LockedBatch>(sql`

@@ -48,7 +48,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       code,
       message: issueText(t, { code, params }),
       errors: issues.length > 0 ? issues.map((issue) => translateIssue(t, issue)) : [],
-      request_id: request.id,
     })
 }
 
@@ -64,12 +63,10 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOfReader[error.code ?? ''] ?? 400
   const code = codeOfStatus[status] ?? 'unreadable'
-  const requestId = randomUUID()
-  const message = issueText(translator('en'), { code })
-  const body = JSON.stringify({ code, message, errors: [], request_id: requestId })
+  const body = JSON.stringify({ code, message: issueText(translator('en'), { code }), errors: [] })
   const headers = {
     ...composeSecurityHeaders(config, ''),
-    'x-request-id': requestId,
+    'x-request-id': randomUUID(),
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
