@@ -66,7 +66,6 @@ export function ContactForm({ type, contact, submitLabel, secondaryActions, onSa
         phone_number: contact?.phone_number ?? null,
         is_master_user: contact?.is_master_user ?? false,
       }}
-      asksBeforeLeaving={false}
       submitLabel={submitLabel}
       secondaryActions={secondaryActions}
       onSubmit={async (values) => {

@@ -62,7 +62,6 @@ export function UserForm(props: UserFormProps) {
       <Form
         schema={schema}
         defaultValues={valuesOf(user, rules, fixedRole)}
-        asksBeforeLeaving={false}
         submitLabel={props.submitLabel}
         secondaryActions={
           <>

@@ -70,7 +70,7 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     onDiscard: rule.onDiscard,
   })
 
-  useDialogChanges(() => isDirty && !isSubmitting)
+  useDialogChanges(() => props.asksBeforeLeaving !== false && isDirty && !isSubmitting)
 
   const submit = form.handleSubmit(
     async (values) => {

@@ -26,7 +26,6 @@ export function ContactForm({ onSent, sender }: { onSent: () => void; sender?: S
           reason: '',
         }}
         submitLabel={t('auth.contact_send')}
-        asksBeforeLeaving={false}
         onSubmit={async (body) => {
           await callApi(contactUs, { body })
           notify('success', t('auth.contact_sent'))
