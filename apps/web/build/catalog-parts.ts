@@ -33,8 +33,17 @@ const grouped: Record<string, readonly string[]> = {
 const alsoInPortal = new Set(['issues'])
 /** Said in mails, documents and notifications, never by the web app. */
 const serverOnly = new Set(['documents', 'mail', 'notifications'])
-/** The sentences of the audit log, which the server writes into its lines. */
-const isAuditSentence = (key: string) => key.startsWith('audit.action_')
+/** What the server alone says: sentences of the audit log, of conversations that it starts, and failures that programs meet. */
+const saidByServer = [
+  /^audit\.action_/,
+  /^clients\.tax_country_(subject|message|sent)$/,
+  /^invoices\.dispute_(subject|message|withdrawn_message|raised|withdrawn)$/,
+  /^errors\.(line_in_dispute|line_not_disputable|dispute_ended|identity_unconfirmed)$/,
+  /^errors\.api_key_(mistyped|unknown|revoked|expired|maker_inactive|environment|scope_missing|client_inactive)$/,
+  /^errors\.(people_only|method_not_allowed|wrong_origin|unreadable|idempotency_\w+)$/,
+]
+const isForReaders = (key: string) =>
+  !serverOnly.has(featureOf(key)) && !saidByServer.some((pattern) => pattern.test(key))
 
 /** The parts of a language after the first, each a file of its own; `portal` has what no other part names. */
 export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
@@ -58,14 +67,16 @@ export function splitCatalog(whole: Messages): Map<string, Messages> {
   for (const [part, features] of Object.entries(grouped))
     parts.set(
       part,
-      pick(whole, (key) => features.includes(featureOf(key)) && !parts.get('first')?.[key]),
+      pick(
+        whole,
+        (key) => features.includes(featureOf(key)) && isForReaders(key) && !parts.get('first')?.[key],
+      ),
     )
   parts.set(
     'portal',
     pick(whole, (key) => {
       const feature = featureOf(key)
-      const isForReaders = !serverOnly.has(feature) && !isAuditSentence(key)
-      return isForReaders && (!claimed.has(feature) || alsoInPortal.has(feature))
+      return isForReaders(key) && (!claimed.has(feature) || alsoInPortal.has(feature))
     }),
   )
   return parts

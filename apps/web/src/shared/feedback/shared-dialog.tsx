@@ -2,23 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslate } from '../i18n/use-translate.ts'
-import { confirmAction } from './confirm-state.ts'
-import { DialogChanges } from './dialog-changes.ts'
+import { DialogChanges, keyIsOver, type MayClose } from './dialog-changes.ts'
 import classes from './shared-dialog.module.css'
 
 // Source: specification section 9.3: at most 600px wide, onboarding 1200.
 const defaultMaxWidth = 600
-
-/** Every open dialog hears Escape: one press must not open the question and close it again, or the other way round. */
-const keyIsOver = () => new Promise((resolve) => setTimeout(resolve))
 
 type SharedDialogProps = {
   isOpen: boolean
   title: ReactNode
   /** Leave out for a dialog that can only be left through its actions. */
   onClose?: () => void
-  /** Whether closing discards something that is in no `Form`; a form inside says so itself. */
-  hasChanges?: () => boolean
+  /** Asked before it is closed where what would be lost is in no `Form`; a form inside asks itself. */
+  mayClose?: MayClose | undefined
   children: ReactNode
   /** The row of buttons at the foot, the main one last. */
   actions?: ReactNode
@@ -32,22 +28,18 @@ type SharedDialogProps = {
  * typed, closing it by its cross or Escape asks first; a button of its own that says what it discards does not.
  */
 export function SharedDialog(props: SharedDialogProps) {
-  const { isOpen, title, onClose, hasChanges, children, actions, maxWidth, isDescribed = false } = props
+  const { isOpen, title, onClose, mayClose, children, actions, maxWidth, isDescribed = false } = props
   const t = useTranslate()
   useFocusBack(isOpen)
-  const [changes] = useState(() => new Set<() => boolean>())
+  const [changes] = useState(() => new Set<MayClose>())
   const [isAsking, setAsking] = useState(false)
   const close = async () => {
     if (isAsking) return
-    if (hasChanges?.() || [...changes].some((ask) => ask())) {
+    for (const ask of mayClose ? [...changes, mayClose] : changes) {
+      const response = ask()
+      if (response === true) continue
       setAsking(true)
-      await keyIsOver()
-      const isLeaving = await confirmAction({
-        title: t('feedback.leave_dialog_title'),
-        text: t('feedback.leave_dialog_text'),
-        confirmLabel: t('feedback.leave_confirm'),
-        keepLabel: t('feedback.leave_keep'),
-      })
+      const isLeaving = await response
       await keyIsOver()
       setAsking(false)
       if (!isLeaving) return

@@ -10,6 +10,7 @@ import { notifyFailure } from '../feedback/notify-success.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
 import { TotalBar, type ShownTotal } from './total-bar.tsx'
+import { useAskToDiscard } from './use-ask-to-discard.ts'
 import { useLeaveGuard, type LeaveGuard } from './use-leave-guard.ts'
 import classes from './form.module.css'
 
@@ -70,7 +71,8 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     onDiscard: rule.onDiscard,
   })
 
-  useDialogChanges(() => props.asksBeforeLeaving !== false && isDirty && !isSubmitting)
+  const askToDiscard = useAskToDiscard()
+  useDialogChanges(() => props.asksBeforeLeaving === false || !isDirty || isSubmitting || askToDiscard())
 
   const submit = form.handleSubmit(
     async (values) => {

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Alert, Button, Textarea } from '@mantine/core'
 import type { ChangeAction } from '@campus/contract/policy-changes'
 import { SharedDialog } from '../../../../shared/feedback/shared-dialog.tsx'
+import { useAskToDiscard } from '../../../../shared/form/use-ask-to-discard.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { ChangePreview } from '../quote/change-preview.tsx'
 import { ChangeResultView } from '../quote/change-result.tsx'
@@ -37,6 +38,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const t = useTranslate()
   const formId = useId()
   const [reason, setReason] = useState('')
+  const askToDiscard = useAskToDiscard()
   const { confirm, isConfirming, outcome, staleText } = useConfirmChange(action, asked.askAgain)
   const [only] = policies
   const isSingle = policies.length === 1
@@ -76,7 +78,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       title={title}
       maxWidth={isSingle ? undefined : tableWidth}
       onClose={() => onLeave(false)}
-      hasChanges={() => reason.trim() !== ''}
+      mayClose={() => reason.trim() === '' || askToDiscard()}
       actions={
         <>
           <Button variant="default" onClick={() => onLeave(false)}>
