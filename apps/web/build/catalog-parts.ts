@@ -33,8 +33,8 @@ const grouped: Record<string, readonly string[]> = {
 const alsoInPortal = new Set(['issues'])
 /** Said in mails, documents and notifications, never by the web app. */
 const serverOnly = new Set(['documents', 'mail', 'notifications'])
-/** What the server alone says: sentences of the audit log, of conversations that it starts, and failures that programs meet. */
-const saidByServer = [
+/** Texts that only the server sends: sentences of the audit log, of conversations that it starts, and failures that programs meet. */
+const ofServer = [
   /^audit\.action_/,
   /^clients\.tax_country_(subject|message|sent)$/,
   /^invoices\.dispute_(subject|message|withdrawn_message|raised|withdrawn)$/,
@@ -43,7 +43,7 @@ const saidByServer = [
   /^errors\.(people_only|method_not_allowed|wrong_origin|unreadable|idempotency_\w+)$/,
 ]
 const isForReaders = (key: string) =>
-  !serverOnly.has(featureOf(key)) && !saidByServer.some((pattern) => pattern.test(key))
+  !serverOnly.has(featureOf(key)) && !ofServer.some((pattern) => pattern.test(key))
 
 /** The parts of a language after the first, each a file of its own; `portal` has what no other part names. */
 export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
