@@ -8,7 +8,6 @@ import { ErrorBoundaryPage } from './errors/error-boundary-page.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { ProofHost } from './session/proof-host.tsx'
 import { SessionEndedHost } from './session/session-ended-host.tsx'
 import { useSettings } from './settings-state.ts'
 
@@ -38,7 +37,6 @@ function Root() {
       <OfflineBar />
       <Snackbar />
       <ConfirmHost />
-      <ProofHost />
       {environment && environment !== 'production' ? (
         <div className="cc-watermark" data-label={environment.toUpperCase()} aria-hidden />
       ) : null}

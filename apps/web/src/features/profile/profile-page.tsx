@@ -3,6 +3,7 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AddressTabs } from '../../shared/page-kinds/detail-page.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
+import { ProofHost } from '../../shell/session/proof-host.tsx'
 import { useSession } from '../../shell/session/session-state.ts'
 import { seesProfileTab } from './profile-tab-keys.ts'
 import { profileTabs } from './profile-tabs.ts'
@@ -14,6 +15,7 @@ export function ProfilePage() {
   const allowed = profileTabs.filter(({ key }) => seesProfileTab(session, key))
   return (
     <>
+      <ProofHost />
       <PageHeader title={t('account.title')} />
       <AddressTabs
         page="/portal-layout/profile"

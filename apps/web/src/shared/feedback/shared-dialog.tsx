@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslate } from '../i18n/use-translate.ts'
-import { DialogChanges, keyIsOver, type MayClose } from './dialog-changes.ts'
+import { DialogGuards } from './dialog-guards.ts'
 import classes from './shared-dialog.module.css'
 
 // Source: specification section 9.3: at most 600px wide, onboarding 1200.
@@ -13,8 +13,6 @@ type SharedDialogProps = {
   title: ReactNode
   /** Leave out for a dialog that can only be left through its actions. */
   onClose?: () => void
-  /** Asked before it is closed where what would be lost is in no `Form`; a form inside asks itself. */
-  mayClose?: MayClose | undefined
   children: ReactNode
   /** The row of buttons at the foot, the main one last. */
   actions?: ReactNode
@@ -28,22 +26,12 @@ type SharedDialogProps = {
  * typed, closing it by its cross or Escape asks first; a button of its own that says what it discards does not.
  */
 export function SharedDialog(props: SharedDialogProps) {
-  const { isOpen, title, onClose, mayClose, children, actions, maxWidth, isDescribed = false } = props
+  const { isOpen, title, onClose, children, actions, maxWidth, isDescribed = false } = props
   const t = useTranslate()
   useFocusBack(isOpen)
-  const [changes] = useState(() => new Set<MayClose>())
-  const [isAsking, setAsking] = useState(false)
+  const [guards] = useState(() => new Set<() => Promise<boolean>>())
   const close = async () => {
-    if (isAsking) return
-    for (const ask of mayClose ? [...changes, mayClose] : changes) {
-      const response = ask()
-      if (response === true) continue
-      setAsking(true)
-      const isLeaving = await response
-      await keyIsOver()
-      setAsking(false)
-      if (!isLeaving) return
-    }
+    for (const mayClose of guards) if (!(await mayClose())) return
     onClose?.()
   }
   const isPhone = useMediaQuery('(max-width: 47.99em)')
@@ -54,7 +42,7 @@ export function SharedDialog(props: SharedDialogProps) {
       size={maxWidth ?? defaultMaxWidth}
       centered={!isPhone}
       closeOnClickOutside={false}
-      closeOnEscape={Boolean(onClose) && !isAsking}
+      closeOnEscape={Boolean(onClose)}
       transitionProps={{ transition: isPhone ? 'slide-up' : 'pop', duration: 150 }}
       classNames={{
         inner: isPhone ? classes.sheetInner : undefined,
@@ -70,9 +58,9 @@ export function SharedDialog(props: SharedDialogProps) {
           {onClose ? <Modal.CloseButton aria-label={t('feedback.close')} /> : null}
         </Modal.Header>
         {/* the dialog's description is whatever stands in its Modal.Body */}
-        <DialogChanges value={changes}>
+        <DialogGuards value={guards}>
           {isDescribed ? <Modal.Body>{children}</Modal.Body> : <div className={classes.body}>{children}</div>}
-        </DialogChanges>
+        </DialogGuards>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </Modal.Content>
     </Modal.Root>

@@ -5,12 +5,11 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'rea
 import type { z } from 'zod'
 import { ApiFailure } from '../api/api-failure.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
-import { useDialogChanges } from '../feedback/dialog-changes.ts'
 import { notifyFailure } from '../feedback/notify-success.ts'
+import { useDialogGuard } from './dialog-guard.ts'
 import { FieldRegistryContext } from './form-context.ts'
 import { schemaResolver, type FormSchema } from './schema-resolver.ts'
 import { TotalBar, type ShownTotal } from './total-bar.tsx'
-import { useAskToDiscard } from './use-ask-to-discard.ts'
 import { useLeaveGuard, type LeaveGuard } from './use-leave-guard.ts'
 import classes from './form.module.css'
 
@@ -71,8 +70,7 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
     onDiscard: rule.onDiscard,
   })
 
-  const askToDiscard = useAskToDiscard()
-  useDialogChanges(() => props.asksBeforeLeaving === false || !isDirty || isSubmitting || askToDiscard())
+  useDialogGuard(() => props.asksBeforeLeaving !== false && isDirty && !isSubmitting)
 
   const submit = form.handleSubmit(
     async (values) => {

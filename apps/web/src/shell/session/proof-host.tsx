@@ -8,7 +8,7 @@ const ProofDialog = lazy(() =>
   ),
 )
 
-/** Stands once in the page; the dialog comes with the first call that needs a proof of who the person is. */
+/** Stands on the account settings, where every call is made that needs a proof of who the person is; the first brings the dialog. */
 export function ProofHost() {
   const end = useProofQuestion()
   const wasAsked = useRef(false)

@@ -13,7 +13,7 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { DateField } from '../../../shared/form/date-field.tsx'
 import { FieldPair } from '../../../shared/form/form-section.tsx'
 import { TextField } from '../../../shared/form/text-field.tsx'
-import { useAskToDiscard } from '../../../shared/form/use-ask-to-discard.ts'
+import { DialogGuard } from '../../../shared/form/dialog-guard.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCurrentCampus } from '../../../shell/session/current-campus.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
@@ -98,13 +98,11 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
     },
   })
   const people = preview?.people ?? 0
-  const askToDiscard = useAskToDiscard()
   return (
     <SharedDialog
       isOpen
       title={t('orders.again_title')}
       onClose={onClose}
-      mayClose={() => !(form.formState.isDirty || group.trim() !== '' || includesCancelled) || askToDiscard()}
       maxWidth={640}
       actions={
         <>
@@ -121,6 +119,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
         </>
       }
     >
+      <DialogGuard hasChanges={() => form.formState.isDirty || group.trim() !== '' || includesCancelled} />
       <FormProvider {...form}>
         <Stack gap="md">
           {campuses.length > 1 ? (

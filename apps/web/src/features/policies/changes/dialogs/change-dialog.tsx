@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Alert, Button, Textarea } from '@mantine/core'
 import type { ChangeAction } from '@campus/contract/policy-changes'
 import { SharedDialog } from '../../../../shared/feedback/shared-dialog.tsx'
-import { useAskToDiscard } from '../../../../shared/form/use-ask-to-discard.ts'
+import { DialogGuard } from '../../../../shared/form/dialog-guard.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { ChangePreview } from '../quote/change-preview.tsx'
 import { ChangeResultView } from '../quote/change-result.tsx'
@@ -38,7 +38,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const t = useTranslate()
   const formId = useId()
   const [reason, setReason] = useState('')
-  const askToDiscard = useAskToDiscard()
   const { confirm, isConfirming, outcome, staleText } = useConfirmChange(action, asked.askAgain)
   const [only] = policies
   const isSingle = policies.length === 1
@@ -78,7 +77,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
       title={title}
       maxWidth={isSingle ? undefined : tableWidth}
       onClose={() => onLeave(false)}
-      mayClose={() => reason.trim() === '' || askToDiscard()}
       actions={
         <>
           <Button variant="default" onClick={() => onLeave(false)}>
@@ -96,6 +94,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         </>
       }
     >
+      <DialogGuard hasChanges={() => reason.trim() !== ''} />
       <form
         id={formId}
         noValidate
