@@ -22,11 +22,11 @@ const grouped: Record<string, readonly string[]> = {
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
   // what opens beside a page when it is asked for
-  beside: ['help', 'command', 'tour', 'identity'],
+  beside: ['help', 'command', 'tour'],
   covered: ['covered'],
   onboarding: ['onboarding'],
   // tabs of the account settings
-  settings: ['api-keys', 'import-memory', 'privacy', 'security', 'webhooks'],
+  settings: ['api-keys', 'identity', 'import-memory', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
 }
 /** Read by pages of a group and by the portal's. */

@@ -3,7 +3,7 @@ import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useProofQuestion } from './proof-state.ts'
 
 const ProofDialog = lazy(() =>
-  withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'beside').then(
+  withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'settings').then(
     ({ ProofDialog: dialog }) => ({ default: dialog }),
   ),
 )
