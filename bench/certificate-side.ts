@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { renderCertificate } from '@campus/documents/certificate'
 import { fontFiles } from '@campus/documents/font-files'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { sampleCertificate } from '../packages/documents/test/sample-documents.ts'
+import { sampleCertificate } from '../packages/documents/test/sample-certificates.ts'
 import { cpuMs } from './measure.ts'
 
 /**

@@ -92,7 +92,7 @@ describe('what has changed', () => {
     expect([...earlier, ...later]).toEqual(rows)
   })
 
-  test('leaves a closed window when it changes while that is read, and skips nobody who stays', async () => {
+  test('a row that changes while a window is read leaves the window, and no other row is skipped', async () => {
     const path = `/school/policies?order=updated_at&items=2&ids=${bought.map(({ id }) => id).join(',')}`
     const before = await walk(path)
     const end = new Date(Date.parse(before.at(-1)!.updated_at) + 1).toISOString()

@@ -184,7 +184,7 @@ describe('a passkey', () => {
   })
 })
 
-test('signing in again replaces the session that the browser had, and nobody else’s', async () => {
+test('signing in again replaces only the session of this browser', async () => {
   const [pru, colleague] = [await newUser(), await newUser()]
   const again = await pru.post('/school/auth/sign-in', { login: pru.email, password })
   expect(again.status).toBe(200)

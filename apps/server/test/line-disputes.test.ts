@@ -139,7 +139,7 @@ describe('a line of an invoice', () => {
     expect((await messagesOf(mia, id))[0].body).toContain(longest)
   })
 
-  test('is nobody’s who may not write, or does not see it', async () => {
+  test('can be disputed only by people who see it and may write messages', async () => {
     const rex = await world.signIn('rex.reader@harbour.example')
     expect((await dispute(rex, invoice.id, line.id)).status).toBe(403)
     expect((await withdraw(rex, invoice.id, line.id)).status).toBe(403)

@@ -193,7 +193,7 @@ describe('what becomes of an uploaded file', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test('of a person is nobody else’s: no job counts it, and no message names it', async () => {
+  test('a file that a person uploaded is not counted by a job, and no event names it', async () => {
     const id = await send(mia, sheetOf([somebody()]))
     expect(await count(id)).toBe(0)
     await mia.call('DELETE', `/school/imports/${id}`)

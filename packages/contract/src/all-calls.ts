@@ -2,6 +2,7 @@ import { accountDocumentCalls } from './account-documents.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { apiKeyCalls } from './api-keys.ts'
+import { applicantCalls } from './applicants.ts'
 import { auditLogCalls } from './audit-log.ts'
 import { authCalls } from './auth.ts'
 import { campusCalls } from './campuses.ts'
@@ -55,6 +56,7 @@ const everyCall = [
   ...singleSignOnCalls,
   ...campusCalls,
   ...enrollmentCalls,
+  ...applicantCalls,
   ...enrollmentErrorCalls,
   ...samePersonCalls,
   ...personFormCalls,

@@ -64,6 +64,7 @@ export const applicantItem = z.object({
     ),
 })
 export type ApplicantItem = z.infer<typeof applicantItem>
+export const applicantItems = z.array(applicantItem).min(1, 'required').max(maxApplicants, 'too_many_items')
 
 export const feeShape = z.object({
   insurance_cost: amount,

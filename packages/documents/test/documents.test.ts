@@ -13,16 +13,13 @@ import { renderStatement } from '../src/statement.ts'
 import { renderWalletCard } from '../src/wallet-card.ts'
 import { readPdf } from './pdf-text.ts'
 import {
-  fullCertificate,
-  productDocument,
-  sampleCertificate,
   sampleInvoice,
   samplePrices,
   sampleQuote,
   sampleReceipt,
   sampleStatement,
-  standingTexts,
-} from './sample-documents.ts'
+} from './sample-accounts.ts'
+import { fullCertificate, productDocument, sampleCertificate, standingTexts } from './sample-certificates.ts'
 
 describe('a wallet card', () => {
   test.each(locales)('holds what one needs at hand on one small page in %s', async (locale) => {

@@ -5,13 +5,8 @@ import { renderInvoice } from '../src/invoice.ts'
 import { renderReceipt } from '../src/receipt.ts'
 import { renderStatement } from '../src/statement.ts'
 import { readPdf } from './pdf-text.ts'
-import {
-  fullCertificate,
-  sampleCertificate,
-  sampleInvoice,
-  sampleReceipt,
-  sampleStatement,
-} from './sample-documents.ts'
+import { sampleInvoice, sampleReceipt, sampleStatement } from './sample-accounts.ts'
+import { fullCertificate, sampleCertificate } from './sample-certificates.ts'
 
 /** Page sizes in millimetres. */
 const sizes = [

@@ -118,21 +118,22 @@ async function seedConversation(
   now: Date,
 ): Promise<string> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
-  const startedAt = at(talk.messages[0]?.daysAgo ?? 0)
-  const id = await openConversation(tx, { ...talk, clientId, now: startedAt })
+  let id: string | undefined
   for (const { by, body, daysAgo, file } of talk.messages) {
     const person = people.get(by)
     const keeper = { tx, now: at(daysAgo), actor: { client_id: clientId } }
     const attached = file ? files.get(file) : undefined
-    await writeMessage(tx, {
+    const message = {
       clientId,
-      conversationId: id,
-      author: person ? aUser(person.id) : { kind: 'operator', name: by },
+      author: person ? aUser(person.id) : { kind: 'operator' as const, name: by },
       body,
       documentIds: await keepAttachments(keeper, attached ? [attached] : []),
       now: at(daysAgo),
-    })
+    }
+    if (id) await writeMessage(tx, { ...message, conversationId: id })
+    else ({ id } = await openConversation(tx, { ...message, ...talk }))
   }
+  if (!id) throw new Error(`"${talk.subject}" has no message`)
   return id
 }
 

@@ -12,6 +12,7 @@ import { withStoredFiles } from '../platform/files/store-uploads.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
+import { operatorWords } from './operator-words.ts'
 import {
   required,
   type OpsCommand,
@@ -137,7 +138,10 @@ export const replyToConversation: OpsCommand = {
   run: (services, options) =>
     withAttachments(services, options.words.slice(1), (files) =>
       inConversation(services, options.words[0], async (tx, row) => {
-        const message = await write(tx, services, row, options, files)
+        const message = await writeMessage(tx, {
+          ...(await composed(tx, services, row, options, files)),
+          conversationId: row.id,
+        })
         await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
         return { output: { id: row.id, message }, text: `Replied to "${row.subject}" of ${row.client}.` }
       }),
@@ -152,20 +156,21 @@ export const startConversationCommand: OpsCommand = {
     withAttachments(services, options.words, (files) =>
       inClient(services, required(options, 'client'), async (tx, client) => {
         const subject = required(options, 'subject')
-        const now = services.clock.now()
-        const id = await openConversation(tx, { clientId: client.id, subject, recipients: ['account'], now })
         const company = await tx.one<{ name: string }>(
           sql`select details ->> 'name' as name from company where id = ${client.company_id}`,
         )
-        const row = { id, client_id: client.id, company: company.name }
-        const message = await write(tx, services, row, options, files)
-        await note(tx, services, row, 'start-conversation', { message, attachments: files.length })
-        return { output: { id, message }, text: `Wrote "${subject}" to ${client.name}.` }
+        const row = { client_id: client.id, company: company.name }
+        const { id, messageId } = await openConversation(tx, {
+          ...(await composed(tx, services, row, options, files)),
+          subject,
+          recipients: ['account'],
+        })
+        const details = { message: messageId, attachments: files.length }
+        await note(tx, services, { ...row, id }, 'start-conversation', details)
+        return { output: { id, message: messageId }, text: `Wrote "${subject}" to ${client.name}.` }
       }),
     ),
 }
-
-type ConversationKey = Pick<Line, 'id' | 'client_id' | 'company'>
 
 /** Checks and stores the files before the transaction of the message begins. */
 async function withAttachments<T>(
@@ -181,10 +186,11 @@ async function withAttachments<T>(
   return withStoredFiles(services, files, () => work(files))
 }
 
-async function write(
+/** A message of the operator, with its attachments kept. */
+async function composed(
   tx: Tx,
   services: OpsServices,
-  row: ConversationKey,
+  row: Pick<Line, 'client_id' | 'company'>,
   options: OpsOptions,
   attachments: UploadedFile[],
 ) {
@@ -195,20 +201,13 @@ async function write(
     const names = failure.issues.map(({ key }) => attachments[Number(key.split('.')[1])]?.name)
     throw new Error(`Not an image, a Microsoft document or a PDF: ${names.join(', ')}.`)
   })
-  return writeMessage(tx, {
-    clientId: row.client_id,
-    conversationId: row.id,
-    author: { ...services.operator, name: options.name ?? row.company },
-    body: required(options, 'text'),
-    documentIds,
-    now,
-  })
+  return { ...operatorWords(services, options, row.company), clientId: row.client_id, documentIds, now }
 }
 
 function note(
   tx: Tx,
   services: OpsServices,
-  row: ConversationKey,
+  row: Pick<Line, 'id' | 'client_id'>,
   action: string,
   details: Record<string, unknown>,
 ) {

@@ -4,8 +4,8 @@ import { endDispute } from '../features/billing/public.ts'
 import { writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findClient } from './find-entities.ts'
+import { operatorWords } from './operator-words.ts'
 import {
-  required,
   type OpsCommand,
   type OpsOptions,
   type OpsResult,
@@ -63,10 +63,10 @@ const end =
   (state: 'accepted' | 'rejected') =>
   async (services: OpsServices, options: OpsOptions): Promise<OpsResult> => {
     const id = options.words[0] ?? ''
-    const body = required(options, 'text')
     const [dispute] = await services.database.withCompany((tx) => readOpen(tx, sql`d.id::text = ${id}`))
     if (!dispute)
       throw new Error(`No line is in dispute under "${id}": give the id that "disputes list" shows.`)
+    const words = operatorWords(services, options, dispute.company)
     const {
       client_id: clientId,
       invoice_id: invoiceId,
@@ -82,9 +82,7 @@ const end =
         await writeMessage(tx, {
           clientId,
           conversationId,
-          author: { ...services.operator, name: options.name ?? dispute.company },
-          body,
-          documentIds: [],
+          ...words,
           now,
         })
       await writeOperatorLine(services, tx, {

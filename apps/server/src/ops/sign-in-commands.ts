@@ -11,7 +11,7 @@ import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { flag } from './read-options.ts'
 
-/** A school learns that we changed how its people sign in, as it does of its own Master Users. */
+/** Tells a school's Master Users that an operator changed how its people sign in, as when one of them does. */
 const notifyOfOperator = (tx: Tx, clientId: string) =>
   notifyMasterUsers(tx, { client_id: clientId, full_name: 'Campus Cover' })
 

@@ -16,6 +16,10 @@ declare module '@campus/contract/api-keys?address' {
   export * from '@campus/contract/api-keys'
 }
 
+declare module '@campus/contract/applicants?address' {
+  export * from '@campus/contract/applicants'
+}
+
 declare module '@campus/contract/audit-log?address' {
   export * from '@campus/contract/audit-log'
 }
@@ -86,6 +90,10 @@ declare module '@campus/contract/import-steps?address' {
 
 declare module '@campus/contract/home?address' {
   export * from '@campus/contract/home'
+}
+
+declare module '@campus/contract/import-problems?address' {
+  export * from '@campus/contract/import-problems'
 }
 
 declare module '@campus/contract/imports?address' {

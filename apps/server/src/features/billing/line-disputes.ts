@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 
-/** Whether a line of an invoice `i` is in dispute: nobody is reminded of it meanwhile. */
+/** Whether a line of invoice `i` is in dispute; no reminders are sent while one is. */
 export const isDisputed = sql`exists (
   select 1 from line_dispute d where d.client_id = i.client_id and d.invoice_id = i.id and d.state = 'open')`
 

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { openConversation, writeMessage } from '../conversations/public.ts'
+import { openConversation } from '../conversations/public.ts'
 import { readCampus, readRiskCountries } from './read-campus.ts'
 
 /** The country of risk is the operator's to set (decisions, section 6 "Country of risk"): a school asks in a conversation. */
@@ -22,18 +22,12 @@ export const askForCountry = handle(calls.askForCountry, async ({ params, body }
     date: formatProseDate(body.from, t.locale),
     countries: formatList((await readRiskCountries(tx, campus, today)).map(nameOf), t.locale) || '–',
   }
-  const conversationId = await openConversation(tx, {
+  const { id: conversationId } = await openConversation(tx, {
     clientId: actor.client_id,
     subject: t('clients.tax_country_subject', words),
     recipients: ['account'],
-    now,
-  })
-  await writeMessage(tx, {
-    clientId: actor.client_id,
-    conversationId,
     author: actorRef(actor),
     body: `${t('clients.tax_country_message', words)}\n\n${body.reason}`,
-    documentIds: [],
     now,
   })
   await audit(context, {

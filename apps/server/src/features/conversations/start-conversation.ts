@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/conversations'
 import type { UploadedFile } from '@campus/contract/wire'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { JsonResponse, type Context } from '../../platform/context.ts'
+import { JsonResponse } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readConversation } from './get-conversation.ts'
 import { keepAttachments } from './keep-attachments.ts'
@@ -14,13 +14,15 @@ import { openConversation, writeMessage } from './write-message.ts'
 export const startConversation = handle(calls.startConversation, async ({ body }, context) => {
   const { tx, actor, now, t } = context
   const documentIds = await keepAttachments(context, body.attachments ?? [])
-  const id = await openConversation(tx, {
+  const { id } = await openConversation(tx, {
     clientId: actor.client_id,
     subject: body.subject,
     recipients: body.recipients,
+    author: actorRef(actor),
+    body: body.body,
+    documentIds,
     now,
   })
-  await write(context, id, body.body, documentIds)
   await forgetDraft(context, undefined)
   await audit(context, {
     action: 'start-conversation',
@@ -34,9 +36,16 @@ export const startConversation = handle(calls.startConversation, async ({ body }
 })
 
 export const addMessage = handle(calls.addMessage, async ({ params, body }, context) => {
-  const { tx, actor, t } = context
+  const { tx, actor, now, t } = context
   await requireConversation(context, params.id)
-  const id = await write(context, params.id, body.body, await keepAttachments(context, files(body)))
+  const id = await writeMessage(tx, {
+    clientId: actor.client_id,
+    conversationId: params.id,
+    author: actorRef(actor),
+    body: body.body,
+    documentIds: await keepAttachments(context, files(body)),
+    now,
+  })
   await forgetDraft(context, params.id)
   await audit(context, {
     action: 'add-message',
@@ -50,14 +59,3 @@ export const addMessage = handle(calls.addMessage, async ({ params, body }, cont
 })
 
 const files = (body: { attachments?: UploadedFile[] | undefined }) => body.attachments ?? []
-
-function write({ tx, actor, now }: Context, conversationId: string, body: string, documentIds: string[]) {
-  return writeMessage(tx, {
-    clientId: actor.client_id,
-    conversationId,
-    author: actorRef(actor),
-    body,
-    documentIds,
-    now,
-  })
-}

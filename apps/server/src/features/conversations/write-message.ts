@@ -10,25 +10,27 @@ export type NewMessage = {
   /** Somebody of the client, or the company's staff under the name they sign with. */
   author: ActorRef
   body: string
-  documentIds: readonly string[]
+  documentIds?: readonly string[]
   now: Date
 }
 
-/** Opens a conversation without a message yet; returns its id. */
+type NewConversation = Omit<NewMessage, 'conversationId'> & { subject: string; recipients: readonly string[] }
+
+/** Opens a conversation with its first message; returns the ids of both. */
 export async function openConversation(
   tx: Tx,
-  conversation: { clientId: string; subject: string; recipients: readonly string[]; now: Date },
-): Promise<string> {
-  const { clientId, subject, recipients, now } = conversation
+  { subject, recipients, ...message }: NewConversation,
+): Promise<{ id: string; messageId: string }> {
+  const { clientId, now } = message
   const { id } = await tx.one<{ id: string }>(sql`
     insert into conversation (client_id, subject, recipients, created_at, last_message_at)
     values (${clientId}, ${subject}, ${[...new Set(recipients)]}::text[], ${now}, ${now}) returning id`)
-  return id
+  return { id, messageId: await writeMessage(tx, { ...message, conversationId: id }) }
 }
 
 /** Writes a message of either side, and tells everybody whom it concerns. Returns the message's id. */
 export async function writeMessage(tx: Tx, message: NewMessage): Promise<string> {
-  const { clientId, conversationId, author, now } = message
+  const { clientId, conversationId, author, documentIds = [], now } = message
   // a message never stands before the one it replies to, whichever machine's clock wrote it
   const { subject, at } = await tx.one<{ subject: string; at: Date }>(sql`
     update conversation set last_message_at = greatest(last_message_at, ${now})
@@ -36,10 +38,10 @@ export async function writeMessage(tx: Tx, message: NewMessage): Promise<string>
   const { id } = await tx.one<{ id: string }>(sql`
     insert into conversation_message (client_id, conversation_id, ${actorColumns}, body, created_at)
     values (${clientId}, ${conversationId}, ${actorValues(author)}, ${message.body}, ${at}) returning id`)
-  if (message.documentIds.length > 0) {
+  if (documentIds.length > 0) {
     await tx.run(sql`
       insert into message_attachment (client_id, message_id, place, document_id)
-      select ${clientId}, ${id}, place - 1, document_id from unnest(${message.documentIds}::uuid[]) with ordinality as x(document_id, place)`)
+      select ${clientId}, ${id}, place - 1, document_id from unnest(${documentIds}::uuid[]) with ordinality as x(document_id, place)`)
   }
   await markUnread(tx, message)
   if (author.kind === 'operator') {

@@ -1,4 +1,5 @@
-import * as calls from '@campus/contract/enrollments'
+import { addApplicants as addApplicantsCall } from '@campus/contract/applicants'
+import { addEnrollments as addEnrollmentsCall } from '@campus/contract/enrollments'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { byActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,13 +14,13 @@ import { finishForm } from './person-forms.ts'
 import { issuesFor } from './issues-for.ts'
 import { readPerson } from './read-applicant.ts'
 
-export const addEnrollments = handle(calls.addEnrollments, async ({ params, body }, context) => {
+export const addEnrollments = handle(addEnrollmentsCall, async ({ params, body }, context) => {
   const batch = await lockOpenBatch(context.tx, context.actor, params.id)
   const terms = await readContractTerms(context.tx, batch.contract_id, context.today)
   return { enrollments: await addItems(context, { terms, batch }, body) }
 })
 
-export const addApplicants = handle(calls.addApplicants, async ({ params, body }, context) => {
+export const addApplicants = handle(addApplicantsCall, async ({ params, body }, context) => {
   const { tx, actor, now, today } = context
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)

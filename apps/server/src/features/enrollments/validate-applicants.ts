@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/enrollments'
+import * as calls from '@campus/contract/applicants'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { v7 as uuidv7 } from 'uuid'

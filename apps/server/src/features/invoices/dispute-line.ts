@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { openConversation } from '../conversations/public.ts'
-import { lockLine, readDispute, writeOfDispute } from './disputed-line.ts'
+import { lockLine, readDispute } from './disputed-line.ts'
 
 export const disputeLine = handle(calls.disputeLine, async ({ params, body }, context) => {
   const { tx, actor, now, t } = context
@@ -19,18 +19,15 @@ export const disputeLine = handle(calls.disputeLine, async ({ params, body }, co
     select 1 from line_dispute where client_id = ${actor.client_id} and invoice_id = ${params.id} and line_id = ${params.line} and state = 'open'`)
   if (open) throw new Failure('line_in_dispute')
   const facts = { number: line.number, policy: line.policy_number }
-  const conversationId = await openConversation(tx, {
+  const amount = formatMoney(unitsText(line.total_minor), line.currency, t.locale)
+  const { id: conversationId } = await openConversation(tx, {
     clientId: actor.client_id,
     subject: t('invoices.dispute_subject', facts),
     recipients: ['accounting'],
+    author: actorRef(actor),
+    body: `${t('invoices.dispute_message', { ...facts, amount })}\n\n${body.reason}`,
     now,
   })
-  const amount = formatMoney(unitsText(line.total_minor), line.currency, t.locale)
-  await writeOfDispute(
-    context,
-    conversationId,
-    `${t('invoices.dispute_message', { ...facts, amount })}\n\n${body.reason}`,
-  )
   const { id } = await tx.one<{ id: string }>(sql`
     insert into line_dispute (client_id, invoice_id, line_id, conversation_id, ${actorColumns}, created_at)
     values (${actor.client_id}, ${params.id}, ${params.line}, ${conversationId}, ${actorValues(actorRef(actor))}, ${now}) returning id`)

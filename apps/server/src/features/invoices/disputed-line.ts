@@ -1,12 +1,11 @@
 import type { LineDispute } from '@campus/contract/invoice-disputes'
 import type { Translate } from '@campus/i18n/translate'
-import { actorRef, may } from '../../platform/actor.ts'
+import { may } from '../../platform/actor.ts'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { seenInvoice } from '../billing/public.ts'
-import { writeMessage } from '../conversations/public.ts'
 
 /** A dispute as the database gives it within another row. */
 export type DisputeJson = Omit<LineDispute, 'raised_by'> & { actor: ShownActor }
@@ -59,14 +58,3 @@ export async function readDispute({ tx, actor, t }: Context, id: string): Promis
     select ${disputeJson} as dispute from line_dispute d where d.client_id = ${actor.client_id} and d.id = ${id}`)
   return disputeOnWire(t, dispute)
 }
-
-/** Writes into the conversation of a dispute, as the caller. */
-export const writeOfDispute = ({ tx, actor, now }: Context, conversationId: string, body: string) =>
-  writeMessage(tx, {
-    clientId: actor.client_id,
-    conversationId,
-    author: actorRef(actor),
-    body,
-    documentIds: [],
-    now,
-  })

@@ -1,10 +1,12 @@
 import * as calls from '@campus/contract/invoice-disputes'
+import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { endDispute } from '../billing/public.ts'
-import { lockLine, readDispute, writeOfDispute } from './disputed-line.ts'
+import { writeMessage } from '../conversations/public.ts'
+import { lockLine, readDispute } from './disputed-line.ts'
 
 export const withdrawDispute = handle(calls.withdrawDispute, async ({ params }, context) => {
   const { tx, actor, now, t } = context
@@ -19,7 +21,13 @@ export const withdrawDispute = handle(calls.withdrawDispute, async ({ params }, 
   if (!ended) throw new Failure('dispute_ended')
   const facts = { number: line.number, policy: line.policy_number }
   if (ended.conversation_id)
-    await writeOfDispute(context, ended.conversation_id, t('invoices.dispute_withdrawn_message', facts))
+    await writeMessage(tx, {
+      clientId: actor.client_id,
+      conversationId: ended.conversation_id,
+      author: actorRef(actor),
+      body: t('invoices.dispute_withdrawn_message', facts),
+      now,
+    })
   await audit(context, {
     action: 'withdraw-dispute',
     subject: line.number,

@@ -37,7 +37,7 @@ test('the sample of a person names somebody', () => {
   })
 })
 
-test('a likely value stands beside plain texts alone, and only where it fits', () => {
+test('only plain text fields get a sample value, and only one that is valid', () => {
   const schema = {
     type: 'object',
     properties: {

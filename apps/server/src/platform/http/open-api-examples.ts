@@ -83,7 +83,7 @@ const byFormat: Readonly<Record<string, string>> = {
 /** What zod bounds every whole number by: it says nothing, and samples would show it. */
 const unbounded = Number.MAX_SAFE_INTEGER
 
-/** The document with a likely value beside each plain text, so that its readers see what a field holds. */
+/** Adds a sample value to each plain text field, so that readers see what it holds. */
 export function withExamples(node: unknown, name = ''): unknown {
   if (Array.isArray(node)) return node.map((one) => withExamples(one, name))
   if (typeof node !== 'object' || node === null) return node
@@ -138,7 +138,7 @@ function exampleOfObject({ properties = {}, required = [] }: Json): Json {
   return Object.fromEntries(entries.map(([name, schema]) => [name, exampleOf(schema, name)]))
 }
 
-/** Whether an optional field has a value that helps: one of its own, or fields that have. */
+/** Whether a sample should include an optional field: it has a sample value, or one of its fields does. */
 function isLikely(name: string, schema: Json): boolean {
   if ('not' in schema) return false
   if (name in byName) return true

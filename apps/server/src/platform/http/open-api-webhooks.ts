@@ -37,7 +37,7 @@ const invoice = {
 type EventShape = {
   summary: string
   data: Json
-  /** What some of these messages have beside it. */
+  /** Fields that only some of these messages have. */
   more?: Json
 }
 const events: Record<WebhookEventType | typeof testEventType, EventShape> = {

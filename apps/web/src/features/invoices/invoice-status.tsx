@@ -26,8 +26,18 @@ export function InvoiceStatus({ invoice }: InvoiceStatusProps) {
   if (!isOverdueToo && disputed === 0) return badge
   return (
     <>
-      {isOverdueToo ? <StatusBadge tone="error">{t('invoices.status_overdue')}</StatusBadge> : null} {badge}{' '}
-      {disputed > 0 ? <StatusBadge tone="warning">{t('invoices.dispute_state_open')}</StatusBadge> : null}
+      {isOverdueToo ? (
+        <>
+          <StatusBadge tone="error">{t('invoices.status_overdue')}</StatusBadge>{' '}
+        </>
+      ) : null}
+      {badge}
+      {disputed > 0 ? (
+        <>
+          {' '}
+          <StatusBadge tone="warning">{t('invoices.dispute_state_open')}</StatusBadge>
+        </>
+      ) : null}
     </>
   )
 }
