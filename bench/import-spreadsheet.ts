@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { read } from '@e965/xlsx'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import { importGrid } from '@campus/grid-import/import-grid'
-import { maxRowsRead } from '@campus/grid-import/limits'
+import { importGrid } from '@campus/draft/import-grid'
+import { maxRowsRead } from '@campus/draft/model/limits'
 import { unzipSync } from 'fflate'
 import { cpuMs, interleave } from './measure.ts'
 import { ms, report } from './report.ts'
@@ -18,7 +18,7 @@ function product(): void {
 }
 
 /**
- * The reader alone, with the options of packages/grid-import/src/read-workbook.ts, and with the texts that cells show:
+ * The reader alone, with the options of packages/draft/src/read/read-workbook.ts, and with the texts that cells show:
  * the product has it leave those out where it can write them itself, each once.
  */
 function reader(): void {

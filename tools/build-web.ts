@@ -27,7 +27,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'packages/contract/src',
   'packages/domain/src',
-  'packages/grid-import/src',
+  'packages/draft/src',
   'packages/i18n/src',
   'packages/i18n/catalogs',
   'packages/reference/src',

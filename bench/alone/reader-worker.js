@@ -1,6 +1,6 @@
 import { read } from '@e965/xlsx'
 
-/** With the options of packages/grid-import/src/read-workbook.ts, and the texts that cells show. */
+/** With the options of packages/draft/src/read/read-workbook.ts, and the texts that cells show. */
 onmessage = ({ data }) => {
   const book = read(new Uint8Array(data), {
     type: 'array',

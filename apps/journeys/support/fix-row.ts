@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import { importGrid } from '@campus/grid-import/import-grid'
+import { importGrid } from '@campus/draft/import-grid'
 
 /** `value` is what a person types; `kept` is how a draft holds it, with days in ISO form and choices by their codes. */
 export type Fix = { row: number; field: string; value: string; kept: string }

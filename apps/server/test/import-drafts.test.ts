@@ -1,4 +1,4 @@
-import { readCorrections } from '@campus/grid-import/corrections/read-corrections'
+import { readCorrections } from '@campus/draft/relate/corrections/read-corrections'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { findOrderTarget } from './support/order.ts'

@@ -1,5 +1,5 @@
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import { importGrid } from '@campus/grid-import/import-grid'
+import { importGrid } from '@campus/draft/import-grid'
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicantItem } from '../src/demo/factories.ts'
 import { demoPeople } from '../src/demo/people.ts'

@@ -1,6 +1,6 @@
 import { sampleSpreadsheet } from '@campus/documents/sample-spreadsheet'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import { importGrid } from '@campus/grid-import/import-grid'
+import { importGrid } from '@campus/draft/import-grid'
 import { locales } from '@campus/i18n/locale'
 import { expect, test } from 'vitest'
 

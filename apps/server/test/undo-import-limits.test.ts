@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@campus/domain/calendar-date'
-import { maxApplicants } from '@campus/grid-import/limits'
+import { maxApplicants } from '@campus/draft/model/limits'
 import { closeCarts } from '../src/features/cart/public.ts'
 import { someone, nameOf, useImportsInCart } from './support/imports-in-cart.ts'
 import { addPeople } from './support/order.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { importSheet, type ImportResult } from '@campus/grid-import/import-grid'
+import { importSheet, type ImportResult } from '@campus/draft/import-grid'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'

@@ -9,7 +9,8 @@ import {
   type TiedPerson,
 } from '@campus/domain/family-requests/choose-recipient'
 import { languageOfCountry } from '@campus/domain/family-requests/language-of-country'
-import type { ReviewRow, ReviewSheet } from '@campus/grid-import/review-sheet'
+import type { ReviewSheet } from '@campus/draft/relate/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { reviewDraft, type DraftReview, type KeptDraft } from '@campus/grid-import/review-draft'
+import { reviewDraft, type DraftReview, type KeptDraft } from '@campus/draft/review-draft'
 
 /** A file with its draft, to be reviewed in a thread of its own. */
 export type ReviewRequest = { id: number; bytes: Uint8Array; draft: KeptDraft }

@@ -1,5 +1,5 @@
 import type { Call } from '@campus/contract/define-call'
-import { editDistance } from '@campus/grid-import/edit-distance'
+import { editDistance } from '@campus/draft/normalise/edit-distance'
 import { z } from 'zod'
 import type { FieldIssue } from '../failure.ts'
 

@@ -1,11 +1,11 @@
 import { comparePeople } from '@campus/contract/same-person?address'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { createStore } from '../../shared/state/create-store.ts'
 import { inChunks } from '../../shared/state/in-chunks.ts'
 import { opened, status, type ImportSession } from './import-store.ts'
-import type { Finding } from '@campus/grid-import/open-finding'
+import type { Finding } from '@campus/draft/relate/open-finding'
 import { comparedPerson, identityKey, notCompared } from './review/comparison.ts'
 import { dispatchReview } from './review-session.ts'
 

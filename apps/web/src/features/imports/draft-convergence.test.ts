@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cellKey, mergeCells } from '@campus/grid-import/merge-cells'
+import { mergeCells } from '@campus/draft/merge-cells'
+import { cellKey } from '@campus/draft/model/cell'
 import type { DraftCell } from '@campus/contract/imports'
 import { askAbout, takeIn, typeOver } from './open-conflicts.ts'
 import type { DraftPatch } from './draft-patch.ts'

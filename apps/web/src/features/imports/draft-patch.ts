@@ -1,7 +1,7 @@
 import type { DraftCell, ImportDraft } from '@campus/contract/imports'
 import type { SavedStep } from '@campus/contract/import-steps'
 import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
-import { mergeSettings } from '@campus/grid-import/merge-cells'
+import { mergeSettings } from '@campus/draft/merge-cells'
 
 /** What one save sends. */
 export type DraftPatch = {

@@ -1,5 +1,5 @@
 import type { DraftCell } from '@campus/contract/imports'
-import { cellKey } from '@campus/grid-import/merge-cells'
+import { cellKey } from '@campus/draft/model/cell'
 import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
 
 /** A cell as the server keeps it; without `by` one that was edited in this window. */

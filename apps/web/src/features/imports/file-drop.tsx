@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { maxFileBytes } from '@campus/grid-import/limits'
+import { maxFileBytes } from '@campus/draft/model/limits'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { listImportDrafts } from '@campus/contract/imports?address'

@@ -1,5 +1,5 @@
-import { columnKey, readDraftSettings, type DraftSettings } from '@campus/grid-import/draft-settings'
-import type { SheetColumns } from '@campus/grid-import/import-worker-protocol'
+import { columnKey, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
+import type { SheetColumns } from '@campus/draft/worker-protocol'
 
 export type ImportSettings = DraftSettings
 

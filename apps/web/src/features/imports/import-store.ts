@@ -1,7 +1,7 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
 import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
-import type { MatchedResponse, SheetColumns } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedResponse, SheetColumns } from '@campus/draft/worker-protocol'
 import { createStore } from '../../shared/state/create-store.ts'
 import type { CellConflict, DraftSaver, KeptCell, SaveStatus } from './draft-saver.ts'
 import type { ImportSettings } from './import-settings.ts'

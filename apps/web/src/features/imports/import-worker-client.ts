@@ -1,13 +1,13 @@
-import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import type {
   DerivedResponse,
   ImportResponse,
   ImportRequest,
   MatchedResponse,
-} from '@campus/grid-import/import-worker-protocol'
-import type { FileRejection } from '@campus/grid-import/read-spreadsheet'
-import type { ProposedPart } from '@campus/grid-import/split-file'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+} from '@campus/draft/worker-protocol'
+import type { FileRejection } from '@campus/draft/model/sheet-read'
+import type { ProposedPart } from '@campus/draft/relate/split-file'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { errorAt, reportError } from '../../shared/errors/report-error.ts'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 

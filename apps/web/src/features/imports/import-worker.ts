@@ -1,11 +1,12 @@
-import { readCorrections } from '@campus/grid-import/corrections/read-corrections'
-import type { ImportResponse, ImportRequest } from '@campus/grid-import/import-worker-protocol'
-import { describeDerived, describeMatched, settleGrid } from '@campus/grid-import/match-response'
-import { matchGrid, type GridOptions, type GridResult, type MatchedGrid } from '@campus/grid-import/read-grid'
-import { readSpreadsheet } from '@campus/grid-import/read-spreadsheet'
-import { warmUpSteps } from '@campus/grid-import/warm-up'
-import { reviewSettled } from '@campus/grid-import/review-draft'
-import { splitFile } from '@campus/grid-import/split-file'
+import { readCorrections } from '@campus/draft/relate/corrections/read-corrections'
+import type { ImportResponse, ImportRequest } from '@campus/draft/worker-protocol'
+import { describeDerived, describeMatched, settleGrid } from '@campus/draft/match-response'
+import { matchGrid, type GridOptions, type GridResult } from '@campus/draft/read-grid'
+import type { MatchedGrid } from '@campus/draft/match/matched-grid'
+import { readSpreadsheet } from '@campus/draft/read-spreadsheet'
+import { warmUpSteps } from '@campus/draft/warm-up'
+import { reviewSettled } from '@campus/draft/review-draft'
+import { splitFile } from '@campus/draft/relate/split-file'
 
 /** Rows handed over at once: small enough that taking them in is no long task. */
 const chunk = 200

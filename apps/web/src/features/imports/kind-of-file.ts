@@ -1,5 +1,5 @@
 import { getDraftMemory } from '@campus/contract/imports?address'
-import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
+import type { MatchedResponse } from '@campus/draft/worker-protocol'
 import { callApi } from '../../shared/api/call-api.ts'
 import { current, opened, status, update, type LastTime } from './import-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ColumnMatch } from '@campus/grid-import/column-match'
+import type { ColumnMatch } from '@campus/draft/model/column-match'
 import { expect, test } from 'vitest'
 import type { ImportSession } from './import-store.ts'
 import { chosenAsLastTime, offerOf, wordsOfLastTime } from './last-time-offer.ts'

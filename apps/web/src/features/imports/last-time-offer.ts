@@ -1,9 +1,9 @@
 import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
-import { chooseColumn } from '@campus/grid-import/choose-column'
-import type { SheetColumns } from '@campus/grid-import/import-worker-protocol'
-import { wordKey } from '@campus/grid-import/remembered-values'
-import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
-import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
+import { chooseColumn } from '@campus/draft/match/choose-column'
+import type { SheetColumns } from '@campus/draft/worker-protocol'
+import { wordKey } from '@campus/draft/model/remembered-values'
+import type { ColumnTarget } from '@campus/draft/model/column-match'
+import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { ImportSession, LastTime } from './import-store.ts'
 
 /** What reading the file as last time would change. */

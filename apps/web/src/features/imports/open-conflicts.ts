@@ -1,5 +1,5 @@
 import type { DraftCell } from '@campus/contract/imports'
-import { cellKey } from '@campus/grid-import/merge-cells'
+import { cellKey } from '@campus/draft/model/cell'
 import type { CellConflict, KeptCell } from './draft-saver.ts'
 
 type Conflicts = readonly CellConflict[]

@@ -1,4 +1,4 @@
-import { dateFields } from '@campus/grid-import/normalise-date'
+import { dateFields } from '@campus/draft/normalise/normalise-date'
 import { groupUnknownValues } from './format/summarise-changes.ts'
 import type { ImportSession } from './import-store.ts'
 import { offerOf } from './last-time-offer.ts'

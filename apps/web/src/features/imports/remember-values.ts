@@ -2,7 +2,7 @@ import type { StepWord } from '@campus/contract/import-steps'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { rememberedFields } from '@campus/domain/applicant/remembered-fields'
-import { canRemember } from '@campus/grid-import/remembered-values'
+import { canRemember } from '@campus/draft/model/remembered-values'
 import { current, opened } from './import-store.ts'
 
 /**

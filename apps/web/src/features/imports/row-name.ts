@@ -1,5 +1,5 @@
-import type { MatchedResponse } from '@campus/grid-import/import-worker-protocol'
-import { addedKeysPerWindow, firstAddedKey, positionOfKey, type RowKey } from '@campus/grid-import/row-key'
+import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import { addedKeysPerWindow, firstAddedKey, positionOfKey, type RowKey } from '@campus/draft/model/row-key'
 
 /** What a person calls a row: "12", "12 (Class B)" where several sheets are taken, "+3" for one added by hand. */
 export type RowName = (key: RowKey) => string

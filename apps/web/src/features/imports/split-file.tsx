@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { maxApplicants } from '@campus/grid-import/limits'
-import type { ProposedPart } from '@campus/grid-import/split-file'
+import { maxApplicants } from '@campus/draft/model/limits'
+import type { ProposedPart } from '@campus/draft/relate/split-file'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Notice } from './notice.tsx'

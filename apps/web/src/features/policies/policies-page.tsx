@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Button, Tabs } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { maxApplicants } from '@campus/grid-import/limits'
+import { maxApplicants } from '@campus/draft/model/limits'
 import { getPolicySummary, listPolicies } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'

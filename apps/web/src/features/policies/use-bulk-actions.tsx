@@ -10,7 +10,7 @@ import {
   IconTag,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { maxApplicants } from '@campus/grid-import/limits'
+import { maxApplicants } from '@campus/draft/model/limits'
 import { downloadPolicies } from '@campus/contract/policy-documents?address'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,4 +1,4 @@
-import type { CartTie, PersonInCart } from '@campus/grid-import/cells-of-cart'
+import type { CartTie, PersonInCart } from '@campus/draft/cells-of-cart'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { candidateOf, itemColumns, type StoredItem } from '../../enrollments/public.ts'
 

@@ -1,5 +1,5 @@
-import { readDraftSettings } from '@campus/grid-import/draft-settings'
-import type { DraftReview, KeptDraft } from '@campus/grid-import/review-draft'
+import { readDraftSettings } from '@campus/draft/draft-settings'
+import type { DraftReview, KeptDraft } from '@campus/draft/review-draft'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { readContractTerms } from '../../catalogue/public.ts'

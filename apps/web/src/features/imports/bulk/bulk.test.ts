@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countReads, expectLinear } from '../../../../../../packages/domain/test/count-work.ts'
 import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { readTabText } from '../review/tab-text.ts'
 import { planPaste } from './plan-paste.ts'
 import { planSet } from './plan-set.ts'

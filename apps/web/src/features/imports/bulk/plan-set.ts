@@ -1,5 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellEdit } from '../review/review-state.ts'
 
 /** What setting a column would do: the edits, and how many of them put another value in the place of one. */

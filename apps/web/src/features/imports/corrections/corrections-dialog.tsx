@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
-import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { mergeIncoming } from '../review-session.ts'

@@ -1,4 +1,4 @@
-import type { Corrections } from '@campus/grid-import/corrections/read-corrections'
+import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import { createStore } from '../../../shared/state/create-store.ts'
 import { worker } from '../import-store.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftComparison } from '@campus/grid-import/delta/compare-drafts'
+import type { DraftComparison } from '@campus/draft/compare-drafts'
 import { ImportTooSlow } from '../import-worker-client.ts'
 import type { DeltaRequest } from './delta-worker.ts'
 

@@ -1,4 +1,4 @@
-import { compareDrafts, type DraftWithFile } from '@campus/grid-import/delta/compare-drafts'
+import { compareDrafts, type DraftWithFile } from '@campus/draft/compare-drafts'
 
 export type DeltaRequest = { older: DraftWithFile; newer: DraftWithFile }
 

@@ -1,7 +1,7 @@
 import { comparedFields, type FoundDetails } from '@campus/contract/same-person'
 import type { Applicant } from '@campus/domain/applicant/applicant'
-import { givenFields } from '@campus/grid-import/delta/compare-readings'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { givenFields } from '@campus/draft/relate/delta/compare-readings'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 
 export type InsuredField = { field: (typeof comparedFields)[number]; before: string; now: string }
 export type InsuredRow = { row: ReviewRow; found: FoundDetails; fields: InsuredField[] }

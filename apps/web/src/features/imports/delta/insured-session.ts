@@ -5,7 +5,7 @@ import {
   type FoundDetails,
 } from '@campus/contract/same-person'
 import type { ImportDraft } from '@campus/contract/imports'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
 import { comparedPerson, identityKey, type Comparison } from '../review/comparison.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImportDraft } from '@campus/contract/imports'
-import type { ListDelta } from '@campus/grid-import/delta/compare-readings'
+import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { NewerVersionLine, NotCompared } from './newer-version.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DerivedOffer } from '@campus/grid-import/derive/derived-offer'
+import type { DerivedOffer } from '@campus/draft/derive/derived-offer'
 import { openReview } from '../../../../test/open-review.tsx'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { useImportStatus } from '../import-session.ts'

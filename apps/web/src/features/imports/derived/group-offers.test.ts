@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DerivedOffer } from '@campus/grid-import/derive/derived-offer'
+import type { DerivedOffer } from '@campus/draft/derive/derived-offer'
 import { examplesOf, groupOffers } from './group-offers.ts'
 
 const offer = (part: Partial<DerivedOffer>): DerivedOffer => {

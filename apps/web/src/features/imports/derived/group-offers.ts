@@ -1,4 +1,4 @@
-import type { DerivedOffer } from '@campus/grid-import/derive/derived-offer'
+import type { DerivedOffer } from '@campus/draft/derive/derived-offer'
 
 /** What a person accepts at once: both dates of a period, all marks for the value above. */
 export type OfferGroup = Pick<DerivedOffer, 'rule' | 'from' | 'isAccepted'> & {

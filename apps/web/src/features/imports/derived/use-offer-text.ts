@@ -1,4 +1,4 @@
-import type { DerivedExample, DerivedRule } from '@campus/grid-import/derive/derived-offer'
+import type { DerivedExample, DerivedRule } from '@campus/draft/derive/derived-offer'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { OfferGroup } from './group-offers.ts'

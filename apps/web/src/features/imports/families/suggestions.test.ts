@@ -1,5 +1,5 @@
 import type { FamilyRequest } from '@campus/contract/family-requests'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { describe, expect, test } from 'vitest'
 import {
   editsOf,

@@ -1,9 +1,9 @@
 import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { findUndone, type FieldText } from '@campus/domain/family-requests/undone-answers'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellEdit } from '../review/review-state.ts'
-import { rowsByNumber } from '@campus/grid-import/rows-by-number'
+import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 
 /** One answer beside its cell. */
 export type SuggestedCell = {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { inChunks } from '../../../shared/state/in-chunks.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
 import { gridFields } from '../review/column-layout.ts'

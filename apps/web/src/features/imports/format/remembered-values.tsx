@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { wordKey } from '@campus/grid-import/remembered-values'
+import { wordKey } from '@campus/draft/model/remembered-values'
 import type { RememberedValue } from '@campus/contract/import-memory'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'

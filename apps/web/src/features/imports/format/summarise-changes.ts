@@ -1,6 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { listChanges } from '@campus/grid-import/list-changes'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { listChanges } from '@campus/draft/relate/list-changes'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { ShownIssue } from '../review/review-issues.ts'
 
 /** How reading changed a column: how many cells, and a few examples, the most frequent first. */

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { Recognised } from '@campus/contract/same-person'
 import type { CellEdit } from '../review/review-state.ts'
 import type { KnownRows } from './known-rows.ts'

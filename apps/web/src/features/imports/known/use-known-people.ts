@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { recognisePeople, type Recognised } from '@campus/contract/same-person?address'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { whenIdle } from '../../../shared/state/when-idle.ts'
 import { comparedPerson } from '../review/comparison.ts'

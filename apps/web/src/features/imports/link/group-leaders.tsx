@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { dispatchReview } from '../import-session.ts'
 import { referenceName, type PersonOption } from './people-options.ts'

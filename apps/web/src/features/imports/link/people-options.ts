@@ -1,6 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import { foldName } from '@campus/domain/applicant/fold-text'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { RowName } from '../row-name.ts'
 
 export type PersonOption = { value: string; label: string }

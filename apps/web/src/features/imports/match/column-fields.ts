@@ -1,9 +1,8 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
-import type { ColumnMatch } from '@campus/grid-import/column-match'
-import { shortFrom } from '@campus/grid-import/derive/derived-offer'
-import { squashHeading } from '@campus/grid-import/synonyms/synonym-index'
-import type { ColumnTarget } from '@campus/grid-import/synonyms/synonym-list'
+import type { ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
+import { shortFrom } from '@campus/draft/derive/derived-offer'
+import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { TableGroup } from './group-tables.ts'
 
 /** What a column may be matched to, in the order people expect. */

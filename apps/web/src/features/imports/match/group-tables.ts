@@ -1,5 +1,5 @@
-import type { ColumnMatch } from '@campus/grid-import/column-match'
-import type { SheetColumns, TableResponse } from '@campus/grid-import/import-worker-protocol'
+import type { ColumnMatch } from '@campus/draft/model/column-match'
+import type { SheetColumns, TableResponse } from '@campus/draft/worker-protocol'
 
 /** Sheets with the same headings in the same places: what is chosen for one is chosen for all. */
 export type TableGroup = {

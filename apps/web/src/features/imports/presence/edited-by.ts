@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
+import { asInFile, cellKey } from '@campus/draft/model/cell'
 import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { usePresent } from './draft-presence.ts'
 import { colourOf } from './person-mark.ts'
 

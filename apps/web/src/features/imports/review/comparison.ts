@@ -1,6 +1,6 @@
 import type { ComparedPerson } from '@campus/contract/same-person'
-import { isComparable, isFindingOpen, type Finding } from '@campus/grid-import/open-finding'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import { isComparable, isFindingOpen, type Finding } from '@campus/draft/relate/open-finding'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 
 /**
  * What is known about people in carts and policies, by who they are and when they travel; null is nobody. An answer that

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { isCalendarDate } from '@campus/domain/calendar-date'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import type { CellPosition } from './cell-range.ts'
 import { dateCells } from './cell-text.ts'

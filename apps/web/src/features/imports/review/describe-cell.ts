@@ -1,6 +1,6 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Translate } from '@campus/i18n/translate'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { useFormat } from '../../../shared/i18n/use-format.ts'
 import { cellText, countryCells, dateCells } from './cell-text.ts'
 import { originalOf } from './issue-tone.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellConflict } from '../draft-saver.ts'
 import type { CellEdit } from './review-state.ts'
 

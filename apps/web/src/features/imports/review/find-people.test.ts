@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { findPeople } from './find-people.ts'
 
 const rows = (...numbers: number[]) => numbers.map((row) => ({ row }) as ReviewRow)

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { IssueIndex } from './review-issues.ts'
 
 /** The people that are walked through, by the keys of their rows, and the one at hand. */

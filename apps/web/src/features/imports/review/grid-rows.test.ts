@@ -1,5 +1,5 @@
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { expect, test } from 'vitest'
 import type { GridRow } from './cell-editors.tsx'
 import { attachIssues } from './grid-rows.ts'

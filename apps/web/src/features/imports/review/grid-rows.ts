@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { GridRow } from './cell-editors.tsx'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 

@@ -9,7 +9,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useEditedText } from '../presence/edited-by.ts'

@@ -1,7 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { isQuestion } from '@campus/grid-import/issue-question'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
-import { isAddedKey } from '@campus/grid-import/row-key'
+import { isQuestion } from '@campus/draft/model/issue-question'
+import type { ReviewRow } from '@campus/draft/model/review-row'
+import { isAddedKey } from '@campus/draft/model/row-key'
 
 /** What an issue asks for: something is wrong, or nothing may be and only a person can say so. */
 export type IssueTone = 'error' | 'question'

@@ -1,13 +1,9 @@
 import type { DraftCell } from '@campus/contract/imports'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
-import {
-  addedRow,
-  answerSamePerson,
-  relateRows,
-  revalidateRow,
-  type ReviewRow,
-} from '@campus/grid-import/review-sheet'
-import { isAddedKey } from '@campus/grid-import/row-key'
+import { addedRow, answerSamePerson, revalidateRow } from '@campus/draft/relate/review-sheet'
+import { relateRows } from '@campus/draft/relate/relate-rows'
+import type { ReviewRow } from '@campus/draft/model/review-row'
+import { isAddedKey } from '@campus/draft/model/row-key'
 import type { ReviewState } from './review-state.ts'
 
 const known: ReadonlySet<string> = new Set(applicantFields)

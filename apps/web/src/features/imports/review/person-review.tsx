@@ -1,5 +1,5 @@
 import { fullName } from '@campus/domain/full-name'
-import { unlinkedFamily } from '@campus/grid-import/split-ready'
+import { unlinkedFamily } from '@campus/draft/relate/split-ready'
 import { useState } from 'react'
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconTable } from '@tabler/icons-react'

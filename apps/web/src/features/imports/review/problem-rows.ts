@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { copyText } from './cell-text.ts'
 import type { ColumnContext } from './column-context.ts'
 import { gridFields } from './column-layout.ts'

@@ -1,6 +1,6 @@
 import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'
-import { collectIssues, type GridIssue } from '@campus/grid-import/collect-issues'
+import { collectIssues, type GridIssue } from '@campus/draft/relate/collect-issues'
 import type { RowName } from '../row-name.ts'
 import { findFinding } from './comparison.ts'
 import { toneOf, type IssueTone } from './issue-tone.ts'

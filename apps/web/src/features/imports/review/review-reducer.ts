@@ -1,16 +1,10 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { cutEditedText } from '@campus/domain/applicant/edited-text'
 import { questionName } from '@campus/domain/applicant/same-person'
-import {
-  addedRow,
-  answerSamePerson,
-  answerText,
-  relateRows,
-  relatesAlike,
-  revalidateRow,
-  type KeptAnswer,
-} from '@campus/grid-import/review-sheet'
-import { rowsByNumber } from '@campus/grid-import/rows-by-number'
+import { addedRow, answerSamePerson, answerText, revalidateRow } from '@campus/draft/relate/review-sheet'
+import { relateRows, relatesAlike } from '@campus/draft/relate/relate-rows'
+import type { KeptAnswer } from '@campus/draft/model/review-row'
+import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 import { indexIssues } from './review-issues.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 

@@ -1,7 +1,8 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import type { CellContext } from '@campus/grid-import/normalise-cell'
-import type { KeptAnswer, Relations, ReviewRow } from '@campus/grid-import/review-sheet'
+import type { CellContext } from '@campus/draft/normalise/normalise-cell'
+import type { Relations } from '@campus/draft/relate/relate-rows'
+import type { KeptAnswer, ReviewRow } from '@campus/draft/model/review-row'
 import type { Comparison } from './comparison.ts'
 
 /** What the server rejected about a row; it stands until the row is edited. */

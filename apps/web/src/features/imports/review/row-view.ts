@@ -1,5 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { toneOf } from './issue-tone.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import { relateRows, revalidateRow } from '@campus/grid-import/review-sheet'
+import { revalidateRow } from '@campus/draft/relate/review-sheet'
+import { relateRows } from '@campus/draft/relate/relate-rows'
 import type { ReviewState } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
 

@@ -1,4 +1,4 @@
-import { splitReady as split, type ReadySplit } from '@campus/grid-import/split-ready'
+import { splitReady as split, type ReadySplit } from '@campus/draft/relate/split-ready'
 import { indexIssues } from './review-issues.ts'
 import type { ReviewState } from './review-state.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { noteErrorCount } from '../import-session.ts'
 import { standAt } from '../presence/draft-presence.ts'
 import { usePresenceMarks } from '../presence/presence-marks.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { flushSync } from 'react-dom'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellPosition } from './cell-range.ts'
 import { findNextIssue } from './find-next-issue.ts'
 import { orderFields, shownFields, showFields } from './column-layout.ts'

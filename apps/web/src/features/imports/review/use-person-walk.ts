@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { findPeople, type PersonWalk } from './find-people.ts'
 import type { IssueIndex } from './review-issues.ts'
 

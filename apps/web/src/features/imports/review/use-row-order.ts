@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ReviewRow } from '@campus/grid-import/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowPricer } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'

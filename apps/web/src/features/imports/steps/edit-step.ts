@@ -1,9 +1,10 @@
 import type { DraftCell } from '@campus/contract/imports'
 import type { StepCell, StepContent, StepWord } from '@campus/contract/import-steps'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { asInFile, cellKey } from '@campus/grid-import/merge-cells'
-import { answerText, type ReviewRow } from '@campus/grid-import/review-sheet'
-import { rowsByNumber } from '@campus/grid-import/rows-by-number'
+import { asInFile, cellKey } from '@campus/draft/model/cell'
+import { answerText } from '@campus/draft/relate/review-sheet'
+import type { ReviewRow } from '@campus/draft/model/review-row'
+import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 import type { ReviewState } from '../review/review-state.ts'
 
 /** What a step is called: a code with a text `steps.<code>`, and what that text needs. */

@@ -3,9 +3,10 @@ import { expect, it, test } from 'vitest'
 import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { asInFile, cellKey, mergeSettings } from '@campus/grid-import/merge-cells'
-import { revalidateRow } from '@campus/grid-import/review-sheet'
-import { firstAddedKey } from '@campus/grid-import/row-key'
+import { mergeSettings } from '@campus/draft/merge-cells'
+import { asInFile, cellKey } from '@campus/draft/model/cell'
+import { revalidateRow } from '@campus/draft/relate/review-sheet'
+import { firstAddedKey } from '@campus/draft/model/row-key'
 import { context, fields, rules, Window } from '../../../../test/draft-window.ts'
 import {
   cellReader,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { maxApplicants } from '@campus/grid-import/limits'
+import { maxApplicants } from '@campus/draft/model/limits'
 import type { listPolicies as ListPolicies } from '@campus/contract/policies'
 import { listPolicies } from '@campus/contract/policies?address'
 import type { PolicySummary } from '@campus/contract/policy-rows'

@@ -1,0 +1,56 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { isPlaceholder } from '../normalise/normalise-cell.ts'
+import { normaliseType } from '../normalise/normalise-type.ts'
+import { cellText, type RawCell } from '../model/raw-cell.ts'
+import { rowsAfterLines } from './ditto.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+/** Fields that are written once for the people below. */
+const writtenOnce: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
+  'start_date',
+  'end_date',
+  'destination_country_id',
+  'residence_country_id',
+  'group_name',
+  'type',
+  'plan',
+])
+
+/**
+ * Blanks below a value, where the column is plainly written so: it begins with a value, at least as many blanks as
+ * values follow, and no value is repeated right below itself. A cell forgotten in a full column is no such blank. A
+ * line between the rows ends what stands above it.
+ */
+export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantField[]): Batch[] {
+  return fields.flatMap((field) => {
+    const column = table.columnOf(field)
+    if (column === undefined || !writtenOnce.has(field) || table.size < 3) return []
+    if (table.isBlank(0, field)) return []
+    const breaks = rowsAfterLines(table)
+    const fills: Fill[] = []
+    let above: RawCell = ''
+    let last = ''
+    let [values, repeated] = [0, 0]
+    for (let at = 0; at < table.size; at++) {
+      const cell = table.cell(at, field)
+      if (!isPlaceholder(cell)) {
+        const text = cellText(cell)
+        values++
+        if (text === last) repeated++
+        above = cell
+        last = text
+        continue
+      }
+      if (breaks.has(at)) [above, last] = ['', '']
+      const text = cellText(above)
+      if (text !== '' && isForMany(field, text)) fills.push({ at, cell: above, from: text })
+    }
+    if (fills.length < values || repeated > 0) return []
+    return [{ field, from: column.header, fills }]
+  })
+}
+
+/** A leader or a family member stands alone; a student's type may be meant for all below. */
+function isForMany(field: ApplicantField, text: string): boolean {
+  return field !== 'type' || normaliseType(text).value === 'student'
+}

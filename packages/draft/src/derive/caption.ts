@@ -1,0 +1,188 @@
+import { foldName, foldText } from '@campus/domain/applicant/fold-text'
+import { checkGroupName } from '@campus/domain/applicant/name-rules'
+import { dominantLanguage } from '../match/dominant-language.ts'
+import { normaliseGroup } from '../normalise/normalise-group.ts'
+import { normaliseType } from '../normalise/normalise-type.ts'
+import { splitFullName } from '../normalise/normalise-plain.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+const groupWord =
+  /(?:^|[^\p{L}])(?:group|class|team|course|squad|cohort|intake|gruppe|klasse|kurs|jahrgang|groupe|classe|cours|equipe|grupo|clase|curso|equipo|gruppo|corso|squadra|turma|bus|flight)(?:$|[^\p{L}])|[组組班团團队隊]/u
+export const leaderWord =
+  /(?:group |tour |team )?leaders?|led by|teacher|chaperone|accompanied by|prof(?:essor[ae]?|esseure?|essoressa|\.ssa|\.|a)?(?=[\s.])|(?:gruppen|reise)?leit(?:er(?:in)?|ung)|betreuer(?:in)?|lehrer(?:in)?|begleit\p{L}*|responsable|lider|monitor[a]?|profesora?|accompagnat\p{L}*|enseignante?|docente|capogruppo|responsabile|responsavel|acompanhante|acompanante|领队|領隊|带队|帶隊|老师|老師|负责人|負責人/u
+const courtesy =
+  /^(?:m|mr|mrs|ms|miss|mme|mlle|dr|herr|frau|hr|fr|sr|sra|srta|sig|sigra|sig\.ra|dott|dott\.ssa|dona|don|prof)\b\.?\s*\p{L}/u
+const note =
+  /@|https?:|^(?:nb|n\.b\.|note|please|bitte|achtung|merci|attention|por favor|nota|hinweis|attenzione|请|請|注)(?:$|[^\p{L}])|[.!?。！？]$/u
+const cut = /\s*(?:\s[-–—|·]+\s|[–—|]|[;(（:：,，])\s*/u
+const mostWords = 8
+
+/** A person of the list whom a caption may name as leader. */
+export type Leader = { name: string; first: string; last: string; table: WorkTable; at: number }
+export type Caption = { group: string; leader: Leader | null }
+
+/** Everybody of the list whose type is group leader. */
+export function findLeaders(tables: readonly WorkTable[]): Leader[] {
+  return tables.flatMap((table) =>
+    table.columnOf('type') === undefined
+      ? []
+      : namedPeople(table, 0, table.size, (at) => isLeader(table, at)),
+  )
+}
+
+const isLeader = (table: WorkTable, at: number): boolean =>
+  normaliseType(table.text(at, 'type')).value === 'group_leader'
+
+function namedPeople(
+  table: WorkTable,
+  from: number,
+  to: number,
+  isWanted: (at: number) => boolean,
+): Leader[] {
+  const whole = table.sheet.columns.find(({ field }) => field === 'full_name')
+  const found: Leader[] = []
+  for (let at = from; at < to; at++) {
+    if (!isWanted(at)) continue
+    const split = whole === undefined ? null : splitFullName(cellText(table.cellAt(at, whole.index)))
+    const first = table.text(at, 'first_name') || (split?.first ?? '')
+    const last = table.text(at, 'last_name') || (split?.last ?? '')
+    if (first !== '' && last !== '') found.push({ name: `${first} ${last}`, first, last, table, at })
+  }
+  return found
+}
+
+/** What a line between the rows says: a group, and a leader who is one of the list. Null where it is a note. */
+export function readCaption(text: string, leaders: readonly Leader[], language = ''): Caption | null {
+  const folded = foldText(text)
+  const isGroup = groupWord.test(folded)
+  if (note.test(folded) && !isGroup) return null
+  if (folded.split(' ').length > mostWords + (isGroup ? 4 : 0)) return null
+  const parts = text.split(cut).filter((part) => part.trim() !== '')
+  const kept: string[] = []
+  for (const part of parts) {
+    if (kept.length > 0 && (isPerson(part, leaders) || /^\d+\s*\p{L}*\)?$/u.test(part.trim()))) break
+    kept.push(part)
+  }
+  const end = kept.length === parts.length ? text.length : positionAfter(text, kept)
+  const named = text
+    .slice(0, end)
+    .replace(new RegExp(`[\\s,;:-]+(?:${leaderWord.source}).*$`, 'iu'), '')
+    .replace(/[\s\-–—:;,|(（*=]+$/u, '')
+    .replace(/^[\s\-–—*=#]+/u, '')
+    .trim()
+  const group = isGroup ? (normaliseGroup(named, language).suggestion ?? named) : named
+  if (group === '' || checkGroupName(group) !== null) return null
+  return { group, leader: findLeader(folded, leaders) }
+}
+
+function isPerson(part: string, leaders: readonly Leader[]): boolean {
+  const folded = foldText(part)
+  return leaderWord.test(folded) || courtesy.test(folded) || findLeader(folded, leaders) !== null
+}
+
+function positionAfter(text: string, parts: readonly string[]): number {
+  let at = 0
+  for (const part of parts) at = text.indexOf(part, at) + part.length
+  return at
+}
+
+/** The one leader whose family name stands in the text; of two with the same, the one whose given name does as well. */
+function findLeader(folded: string, leaders: readonly Leader[]): Leader | null {
+  const words = new Set(folded.split(/[^\p{L}\p{M}'’-]+/u))
+  const has = (name: string) => {
+    const key = foldText(name)
+    if (key === '') return false
+    if (/\p{Script=Han}/u.test(key)) return folded.includes(key)
+    return key.length > 1 && (words.has(key) || (key.includes(' ') && folded.includes(key)))
+  }
+  const named = leaders.filter(
+    ({ first, last }) => has(last) && (!isHan(last) || has(last + first) || has(first)),
+  )
+  const exact = named.length > 1 ? named.filter(({ first }) => has(first)) : named
+  const names = new Set(exact.map(({ name }) => foldName(name)))
+  return names.size === 1 ? exact[0]! : null
+}
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+type Group = { text: string; from: number; to: number }
+
+/**
+ * Lines between the rows of people as the group of the people below, up to the next such line. The leader it names is
+ * a group leader of the list, or somebody of the group itself of whom the list gives no type: then that person becomes
+ * one. Nobody gets a leader whose dates do not hold their own.
+ */
+export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader[], daysOf: DaysOf): Batch[] {
+  const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
+  const groups = findGroups(table)
+  if (groups.length === 0) return []
+  const typed = findTyped()
+  const isSure = groups.some(({ text }) => groupWord.test(foldText(text)))
+  const [names, leaders, types]: [Fill[], Fill[], Fill[]] = [[], [], []]
+  let used = 0
+  for (const { text, from, to } of groups) {
+    const hasLeader = leaderWord.test(foldText(text))
+    const open = hasLeader ? namedPeople(table, from, to, (at) => table.isBlank(at, 'type')) : []
+    const caption = readCaption(text, [...typed, ...open], language)
+    if (caption === null) continue
+    used++
+    const { group, leader } = caption
+    if (leader !== null && open.includes(leader))
+      types.push({ at: leader.at, cell: 'group_leader', from: text })
+    for (let at = from; at < to; at++) {
+      if (table.isBlank(at, 'group_name')) names.push({ at, cell: group, from: text })
+      if (leader === null || leader.at === at || isLeader(table, at) || !table.isBlank(at, 'group_leader'))
+        continue
+      if (holds(daysOf(leader.table, leader.at), daysOf(table, at)))
+        leaders.push({ at, cell: leader.name, from: text })
+    }
+  }
+  if (!isSure && used < 2) return []
+  const found: Batch[] = [
+    { field: 'group_name', from: 'caption', fills: names },
+    { field: 'group_leader', from: 'caption', fills: leaders },
+    { field: 'type', from: 'caption', fills: types },
+  ]
+  return found.filter(({ fills }) => fills.length > 0)
+}
+
+/** The first and last day of a person's trip as they stand; null where they are not known. */
+type Days = [start: number | null, end: number | null]
+export type DaysOf = (table: WorkTable, at: number) => Days
+
+function holds([start, end]: Days, [from, to]: Days): boolean {
+  return (start === null || from === null || start <= from) && (end === null || to === null || to <= end)
+}
+
+/** Each line with the people below it, as positions among the rows: from, and up to but not with. */
+function findGroups({ sheet: { below, rows } }: WorkTable): Group[] {
+  const groups: Group[] = []
+  let at = 0
+  for (const row of below) {
+    if (row.row === rows[at]?.row) {
+      at++
+      const last = groups.at(-1)
+      if (last !== undefined) last.to = at
+      continue
+    }
+    const text = lineText(row)
+    if (text !== null && readCaption(text, []) !== null) groups.push({ text, from: at, to: at })
+  }
+  return groups.filter(({ from, to }) => to > from)
+}
+
+/** The text of a line with one or two cells; a total or a row of a table says nothing of a group. */
+function lineText({ cells }: RawRow): string | null {
+  const filled = cells.map(cellText).filter((text) => text !== '')
+  if (filled.length === 0 || filled.length > 2) return null
+  const text = filled.filter((one) => !/^[\d.,\s]+$/.test(one)).join(' ')
+  if (
+    text === '' ||
+    /^(?:sub)?(?:total|summe|gesamt|suma|somma|soma|totale|合计|合計|总计|總計|小计|小計|共)/iu.test(
+      foldText(text),
+    )
+  )
+    return null
+  return text
+}

@@ -1,0 +1,179 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ColumnMatch } from '../model/column-match.ts'
+import { dominantLanguage } from '../match/dominant-language.ts'
+import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
+import { cellText, type RawCell } from '../model/raw-cell.ts'
+import { followBlanks } from './ditto.ts'
+import { findCityCountry } from './find-city.ts'
+import { findStateCountry, isStateOf } from './find-state.ts'
+import { goalOfTitle } from './title.ts'
+import { headingWords } from './heading-form.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+type CountryField = Extract<ApplicantField, 'residence_country_id' | 'destination_country_id'>
+
+const destinationHeading =
+  /dest|reiseziel|zielort|zielstadt|(?:^| )ziel|kursort|schulort|schulstandort|studienort|study|course|school|schule|centre|center|campus|location|standort|host|^(?:to|going to|nach|wohin|para|vers|verso)$|escuela|estudio|curso|sede|ecole|etude|sejour|accueil|scuola|studio|corso|soggiorno|escola|estudo|acolhimento|目的|学校|學校|校区|校區|学习|學習|留学|留學|课程|課程|前往/u
+const residenceHeading =
+  /home|residen|wohn|heimat|hometown|domicil|origin|herkunft|lives|living|vive|habite|abita|mora|居住|常住|家乡|家鄉|来自|來自/u
+const cityHeading =
+  /(?:^| )(?:city|cities|town|stadt|ort|ville|citta|ciudad|localidad|localita|localite|meta|poblacion|cidade|localidade|comune|place|lugar|lieu|luogo|local)(?: |$)|stadt$|ort$|城市|都市|地点|地點|市$/u
+/** A birthplace, an airport, where a passport was issued, the city of an agent or of a parent. */
+const otherHeading =
+  /birth|geburt|nacim|naiss|nascit|nascim|born|airport|flughafen|abflug|aeropuerto|aeroport|flight|flug|vuelo|vol(?: |$)|volo|voo|issu|ausstell|exped|emiss|rilasc|deliv|agent|agen[cz]|parent|eltern|padre|madre|genitor|emerg|notfall|urgence|invoice|billing|rechnung|bank|embass|consul|visa|department|departure|abfahrt|出生|机场|機場|签发|簽發|航班|紧急|緊急|家长|家長/u
+
+/** A part of a country, or a postcode, is of an address: where somebody lives. */
+const stateHeading =
+  /(?:^| )(?:state|province|provincia|prov|estado|uf|bundesland|kanton|canton|region|departamento|departement|provincia\/estado)(?: |$)|省份|省市|州\/省/u
+const postcodeHeading = /(?:^| )(?:plz|postcode|zip|postal|cp|cap|cep)(?: |$)|邮编|郵編/u
+
+type Kind = CountryField | 'either'
+
+function kindOf(header: string): Kind | null {
+  const words = headingWords(header)
+  if (words === '' || otherHeading.test(words)) return null
+  if (destinationHeading.test(words)) return 'destination_country_id'
+  if (residenceHeading.test(words) || isOfAddress(words)) return 'residence_country_id'
+  return cityHeading.test(words) ? 'either' : null
+}
+
+const isOfAddress = (words: string): boolean => stateHeading.test(words) || postcodeHeading.test(words)
+
+/** The columns that say in which towns people live and are no field of ours. */
+export const homeTowns = (table: WorkTable): ColumnMatch[] =>
+  table.sources.filter(({ header }) => kindOf(header) === 'residence_country_id')
+
+/**
+ * A city as the country it lies in. A column of cities fills the country that its heading means; a plain "City" the one
+ * that the list has no column for, where it has the other. A city that stands in a column of countries is read as its
+ * country. Names of cities in several countries are left to a person.
+ */
+export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
+  const fields: CountryField[] = ['destination_country_id', 'residence_country_id']
+  const own = fields.flatMap((field) => inOwnColumn(table, field))
+  const made = new Set<CountryField>()
+  // "Staying in" is an address of ours, and of many lists a city.
+  // But where the title says that the trip goes elsewhere, it is where they live.
+  const address = goalOfTitle(table) === null ? table.columnOf('address') : undefined
+  const columns = address === undefined ? table.sources : [...table.sources, address]
+  const others = columns.flatMap((column): Batch[] => {
+    const kind = column === address ? 'destination_country_id' : kindOf(column.header)
+    if (kind === null) return []
+    const field = kind === 'either' ? openField(table, column, made, isDomestic) : kind
+    if (field === null || made.has(field)) return []
+    const batch = fromColumn(table, column, field, { isGuess: kind === 'either', isDomestic })
+    if (batch === null) return []
+    made.add(field)
+    return [batch]
+  })
+  return [...own, ...others]
+}
+
+/**
+ * The country a plain "City" is of: where to, unless the list says that and not where from, or most of its people have
+ * the nationality of their city (nobody travels to where they are from): then they live there.
+ */
+function openField(
+  table: WorkTable,
+  column: ColumnMatch,
+  made: ReadonlySet<CountryField>,
+  isDomestic: boolean,
+): CountryField | null {
+  const isMissing = (field: CountryField) =>
+    !made.has(field) && table.sheet.rows.some((_, at) => table.isBlank(at, field))
+  if (!isDomestic && isHome(table, column))
+    return isMissing('residence_country_id') ? 'residence_country_id' : null
+  if (isMissing('destination_country_id')) return 'destination_country_id'
+  return isMissing('residence_country_id') ? 'residence_country_id' : null
+}
+
+const languageOf = ({ sheet }: WorkTable): string =>
+  dominantLanguage(sheet.columns.map(({ header }) => header))
+
+function isHome(table: WorkTable, column: ColumnMatch): boolean {
+  const find = cityFinder((id) => id)
+  const language = languageOf(table)
+  let [known, same] = [0, 0]
+  followBlanks(table, column.index).forEach((cell, at) => {
+    const id = find(cell)
+    const { value, isUnknown } = normaliseNationality(table.text(at, 'home_country_id'), language)
+    if (id === null || isUnknown === true || value === '') return
+    known++
+    if (id === value) same++
+  })
+  return known > 0 && same * 2 >= known
+}
+
+const other: Record<CountryField, CountryField> = {
+  destination_country_id: 'residence_country_id',
+  residence_country_id: 'destination_country_id',
+}
+
+type How = { isGuess: boolean; isDomestic: boolean }
+
+function fromColumn(
+  table: WorkTable,
+  column: ColumnMatch,
+  field: CountryField,
+  { isGuess, isDomestic }: How,
+): Batch | null {
+  const cells = followBlanks(table, column.index)
+  const language = languageOf(table)
+  const isState = stateHeading.test(headingWords(column.header))
+  const state = isState ? findStateCountry(cells.map(cellText), language) : null
+  const find = cityFinder(
+    (id) => id,
+    (text) => (state !== null && isStateOf(text, state, language) ? state : null),
+  )
+  const findOther = cityFinder((id) => id)
+  const fills: Fill[] = []
+  let [filled, known, clashing] = [0, 0, 0]
+  for (let at = 0; at < table.size; at++) {
+    const text = cellText(cells[at])
+    if (text === '') continue
+    filled++
+    const id = find(cells[at] ?? '')
+    if (id === null) continue
+    known++
+    if (!table.isBlank(at, field)) continue
+    // Nobody is insured for the country they live in: a city there means the other country.
+    if (!isDomestic && findOther(table.cell(at, other[field])) === id) clashing++
+    else fills.push({ at, cell: id, from: text })
+  }
+  // Half of the cells at least are cities: else the column is about something else.
+  if (fills.length === 0 || known * 2 < filled) return null
+  return isGuess && clashing > 0 ? null : { field, from: column.header, fills }
+}
+
+function inOwnColumn(table: WorkTable, field: CountryField): Batch[] {
+  const column = table.columnOf(field)
+  if (column === undefined) return []
+  const find = cityFinder(() => null)
+  const fills: Fill[] = []
+  for (let at = 0; at < table.size; at++) {
+    const cell = table.cell(at, field)
+    const id = find(cell)
+    if (id !== null) fills.push({ at, cell: id, from: cellText(cell), isReplacing: true })
+  }
+  return fills.length === 0 ? [] : [{ field, from: column.header, fills }]
+}
+
+/** Columns repeat themselves: every text is looked up once. `asCountry` says what a country's own name is. */
+function cityFinder(
+  asCountry: (id: string) => string | null,
+  findState: (text: string) => string | null = () => null,
+): (cell: RawCell) => string | null {
+  const known = new Map<string, string | null>()
+  return (cell) => {
+    // "8001 Zürich": a postcode says nothing that its town does not
+    const text = cellText(cell).replace(/^(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3})?\s+(?=\p{L})/u, '')
+    if (text === '') return null
+    let id = known.get(text)
+    if (id === undefined) {
+      const country = findCountry(text)
+      id = findState(text) ?? (country === null ? findCityCountry(text) : asCountry(country))
+      known.set(text, id)
+    }
+    return id
+  }
+}

@@ -1,0 +1,41 @@
+import { cellText } from '../model/raw-cell.ts'
+import { headingWords } from './heading-form.ts'
+import { followBlanks } from './ditto.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+/** Whom a school writes to about a minor; not whom to call in an emergency, an agent or who pays. */
+const parentHeading =
+  /(?:^| )(?:mothers?|fathers?|mom|mum|dad|parents?|parental|guardians?|carers?|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|madre|padres?|tutor(?:es|a)?(?: legal)?|apoderad[oa]s?|mere|pere|responsables? legal|resp(?:onsable)? legal(?:e|aux)?|representant legal|tuteurs?|genitor[ei]|mamma|mama|papa|mae|pai|pais|encarregad[oa]s? de educacao|enc educ(?:acao)?|ee|responsavel)(?: |$)|家长|家長|父亲|父親|母亲|母親|监护|監護/u
+const otherHeading =
+  /emerg|notfall|urgen|agent|agen[cz]|billing|invoice|rechnung|factur|fattur|name|nombre|(?:^| )nome?(?: |$)|job|beruf|profes|紧急|緊急|姓名|职业|職業/u
+const address = /[^\s@]+@[^\s@]+\.[^\s@]+/
+const number = /^[^\p{L}@]*\d[\d\s().\-/+–·]{5,}/u
+
+type Contact = 'email' | 'phone_number'
+const contacts: Record<Contact, (text: string) => boolean> = {
+  email: (text) => address.test(text),
+  phone_number: (text) => number.test(text) || /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text),
+}
+
+/**
+ * A parent's e-mail address or phone number for whoever has none of their own: a school often keeps no other for a
+ * minor. Offered like anything that nobody said.
+ */
+export function offerContacts(table: WorkTable): Batch[] {
+  return table.sources.flatMap(({ index, header }): Batch[] => {
+    const words = headingWords(header)
+    if (!parentHeading.test(words) || otherHeading.test(words)) return []
+    const cells = followBlanks(table, index)
+    const texts = cells.map((cell) => cellText(cell))
+    const filled = texts.filter((text) => text !== '').length
+    const field = (Object.keys(contacts) as Contact[]).find(
+      (one) => filled > 0 && texts.filter(contacts[one]).length * 2 > filled,
+    )
+    if (field === undefined) return []
+    const fills: Fill[] = []
+    texts.forEach((text, at) => {
+      if (text !== '' && table.isBlank(at, field)) fills.push({ at, cell: cells[at]!, from: text })
+    })
+    return fills.length === 0 ? [] : [{ field, from: header, fills }]
+  })
+}

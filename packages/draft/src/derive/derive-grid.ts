@@ -1,0 +1,193 @@
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import type { DateOrders } from '../normalise/infer-date-order.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { cellText } from '../model/raw-cell.ts'
+import { learnContext, withDateOrders } from './learn-context.ts'
+import { takenSheets, type MatchedGrid } from '../match/matched-grid.ts'
+import { rowKey } from '../model/row-key.ts'
+import { offerBlanksBelow } from './blank-below.ts'
+import { findLeaders, offerCaptions, type DaysOf } from './caption.ts'
+import { offerCities } from './city.ts'
+import {
+  offerId,
+  shortFrom,
+  type DerivedChoices,
+  type DerivedExample,
+  type DerivedOffer,
+  type DerivedRule,
+} from './derived-offer.ts'
+import { offerContacts } from './contact.ts'
+import { offerDittos } from './ditto.ts'
+import { offerDurations, readDays } from './duration.ts'
+import { offerGroupWords } from './group-word.ts'
+import { offerNationality } from './nationality.ts'
+import { offerPeriods } from './period.ts'
+import { offerSheetNames } from './sheet-name.ts'
+import { offerTitles } from './title.ts'
+import { WorkTable, type Batch, type Fill } from './work-table.ts'
+
+export type DeriveOptions = {
+  rules: ApplicantRules
+  /** What the person chose for the order of day and month. */
+  dateOrders: DateOrders
+  /** By the id of an offer; `all` takes every one. */
+  choices: DerivedChoices | 'all'
+}
+
+type State = {
+  grid: MatchedGrid
+  tables: WorkTable[]
+  options: DeriveOptions
+  offers: Map<string, DerivedOffer>
+  /** Cells that an offer before would fill, by field: a later one, which knows less, does not offer them again. */
+  claimed: Map<string, Set<number>>
+}
+
+type Step = { rule: DerivedRule; offer: (table: WorkTable, state: State) => Batch[] }
+
+/**
+ * In this order: marks first, for everything else reads what they stand for; then what says most about a field before
+ * what says less (a period before a length, a city before a nationality, a group's own column before a caption).
+ */
+const steps: readonly Step[] = [
+  { rule: 'ditto', offer: offerDittos },
+  { rule: 'period', offer: offerPeriods },
+  { rule: 'blank_below', offer: (table) => offerBlanksBelow(table, ['start_date']) },
+  { rule: 'duration', offer: (table, state) => offerDurations(table, () => contextOf(table, state)) },
+  {
+    rule: 'blank_below',
+    offer: (table) =>
+      offerBlanksBelow(table, [
+        'end_date',
+        'destination_country_id',
+        'residence_country_id',
+        'group_name',
+        'type',
+        'plan',
+      ]),
+  },
+  { rule: 'city', offer: (table, { options }) => offerCities(table, options.rules.is_domestic === true) },
+  {
+    rule: 'title',
+    offer: (table, { options: { rules } }) => offerTitles(table, rules.today, rules.is_domestic === true),
+  },
+  {
+    rule: 'nationality',
+    offer: (table, { options }) => offerNationality(table, options.rules.is_domestic === true),
+  },
+  {
+    rule: 'caption',
+    offer: (table, state) => offerCaptions(table, () => findLeaders(state.tables), daysOf(state)),
+  },
+  { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
+  { rule: 'group_word', offer: offerGroupWords },
+  { rule: 'contact', offer: offerContacts },
+]
+
+/**
+ * What could be made from other columns, and the grid with what was accepted of it. Pure: the same file, columns and
+ * choices give the same in the page's worker, on the server and for an operator. A cell that holds something keeps it,
+ * but for a mark that stands for the cell above and a city in a column of countries. Columns have to be settled.
+ */
+export function deriveGrid(
+  grid: MatchedGrid,
+  options: DeriveOptions,
+): { grid: MatchedGrid; offers: DerivedOffer[] } {
+  const tables = takenSheets(grid).map((sheet) => new WorkTable(sheet))
+  const state: State = { grid, tables, options, offers: new Map(), claimed: new Map() }
+  for (const { rule, offer } of steps) {
+    // all sheets are asked before any is filled, so that none reads what another got from the same rule
+    const found = tables.map((table) => offer(table, state))
+    tables.forEach((table, at) => {
+      for (const batch of found[at]!) take(state, table, rule, batch)
+    })
+  }
+  return { grid: withSheets(grid, tables), offers: [...state.offers.values()] }
+}
+
+function withSheets(grid: MatchedGrid, tables: readonly WorkTable[]): MatchedGrid {
+  const finished = new Map<number, MatchedSheet>()
+  for (const table of tables) {
+    const sheet = table.finish()
+    if (sheet !== table.sheet) finished.set(sheet.index, sheet)
+  }
+  if (finished.size === 0) return grid
+  return { ...grid, sheets: grid.sheets.map((sheet) => finished.get(sheet.index) ?? sheet) }
+}
+
+/** The order of day and month as it stands with what was accepted so far. */
+function contextOf(table: WorkTable, { grid, tables, options }: State) {
+  const now = withSheets(grid, tables)
+  const context = withDateOrders(learnContext(now, options.rules), options.dateOrders)
+  return context.sheets?.[table.sheet.index] ?? context
+}
+
+/** The dates of people, read once for each sheet that is asked about. */
+function daysOf(state: State): DaysOf {
+  const known = new Map<WorkTable, [readonly (number | null)[], readonly (number | null)[]]>()
+  return (table, at) => {
+    let days = known.get(table)
+    if (days === undefined) {
+      const context = contextOf(table, state)
+      days = [readDays(table, 'start_date', context), readDays(table, 'end_date', context)]
+      known.set(table, days)
+    }
+    return [days[0][at] ?? null, days[1][at] ?? null]
+  }
+}
+
+function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): void {
+  const { field } = batch
+  const from = shortFrom(batch.from)
+  const id = offerId(rule, field, from)
+  const { choices } = state.options
+  const isAccepted = choices === 'all' || choices[id] === true
+  const claims = claimsOf(state, table, field)
+  const fills = batch.fills.filter(
+    ({ at, isReplacing }) =>
+      (isAccepted || !claims.has(at)) && (isReplacing === true || table.isBlank(at, field)),
+  )
+  if (fills.length === 0) return
+  if (isAccepted) table.accept({ field, from, fills }, id)
+  // what was declined leaves its cells to whatever else could fill them
+  else if (choices[id] !== false) for (const { at } of fills) claims.add(at)
+  const known = state.offers.get(id)
+  const examples = [...(known?.examples ?? [])]
+  addExamples(examples, table.sheet.index, table, fills)
+  state.offers.set(id, {
+    id,
+    field,
+    from,
+    rule,
+    isAccepted,
+    rows: (known?.rows ?? 0) + fills.length,
+    examples,
+  })
+}
+
+function claimsOf({ claimed }: State, { sheet: { index } }: WorkTable, field: string): Set<number> {
+  const key = `${index} ${field}`
+  let claims = claimed.get(key)
+  if (claims === undefined) claimed.set(key, (claims = new Set()))
+  return claims
+}
+
+const examplesShown = 3
+
+/** The first fills that differ from each other. */
+function addExamples(
+  examples: DerivedExample[],
+  sheet: number,
+  table: WorkTable,
+  fills: readonly Fill[],
+): void {
+  const seen = new Set(examples.map(({ from, to }) => `${from}\n${to}`))
+  for (const { at, cell, from } of fills) {
+    if (examples.length === examplesShown) return
+    const to = cellText(cell)
+    const key = `${from}\n${to}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    examples.push({ row: rowKey(sheet, table.sheet.rows[at]!.row), from, to })
+  }
+}

@@ -1,0 +1,153 @@
+import { formatDay, parseDay } from '@campus/domain/calendar-date'
+import type { ColumnMatch } from '../model/column-match.ts'
+import type { CellContext } from '../normalise/normalise-cell.ts'
+import { normaliseDate, type DateField } from '../normalise/normalise-date.ts'
+import { cellText, type RawCell } from '../model/raw-cell.ts'
+import { followBlanks } from './ditto.ts'
+import { durationHeading, isOtherCount, readDuration, type Duration } from './read-duration.ts'
+import type { DurationUnit, Measured } from '../model/derivation.ts'
+import { endOfStay, lastDay, startOfStay } from './stay-length.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+type Source = { column: ColumnMatch; lengths: (Measured | null)[]; texts: string[] }
+
+/** How many days beside the plain rule a list may count: up to the Friday, or to the day of departure. */
+const leastShift = -3
+const mostShift = 1
+
+/**
+ * The last day of a stay from its first and its length, or the first from the last. Two weeks from 5 July are 14 days
+ * and end on 18 July; ten nights from 5 July end on 15 July, the day of leaving. Where the list has people with both
+ * dates and a length, it is counted as they are: a course of two weeks that ends on the Friday ends so for all.
+ */
+export function offerDurations(table: WorkTable, learn: () => CellContext): Batch[] {
+  for (const column of table.sources) {
+    const source = readSource(table, column)
+    if (source === null) continue
+    const context = learn()
+    const days = (field: DateField) => readDays(table, field, context)
+    const [starts, ends] = [days('start_date'), days('end_date')]
+    if (starts.every((day) => day === null) && ends.every((day) => day === null)) continue
+    const measured = learnUnits(source, starts, ends)
+    const shift = learnShift(measured.lengths, starts, ends)
+    const found = [
+      fill(table, measured, { field: 'end_date', other: starts, otherField: 'start_date', shift }),
+      fill(table, measured, { field: 'start_date', other: ends, otherField: 'end_date', shift }),
+    ].filter(({ fills }) => fills.length > 0)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (number | null)[] }) | null {
+  const named = durationHeading(column.header)
+  if (named === null && isOtherCount(column.header)) return null
+  const cells = followBlanks(table, column.index)
+  const texts = cells.map(cellText)
+  const known = new Map<string, Duration | null>()
+  const read = cells.map((cell, at): Duration | null => {
+    const text = texts[at]!
+    let length = known.get(text)
+    if (length === undefined) known.set(text, (length = readDuration(cell)))
+    return length
+  })
+  const filled = texts.filter((text) => text !== '').length
+  const withUnit = read.filter((length) => typeof length?.unit === 'string').length
+  const readable = read.filter((length) => length !== null).length
+  const isSource = named === null ? filled > 0 && withUnit * 2 > filled : readable * 2 > filled
+  if (!isSource || readable === 0) return null
+  const lengths = read.map((length): Measured | null => {
+    const unit = length?.unit ?? (named === 'length' ? null : named)
+    return length === null || unit === null ? null : { amount: length.amount, unit }
+  })
+  // "2" in a column of "Weeks" is shown as "2 Weeks"
+  const shown = texts.map((text, at) =>
+    read[at]?.unit === null ? `${text} (${column.header.trim()})` : text,
+  )
+  const bare = read.map((length) => (length?.unit === null ? length.amount : null))
+  return { column, lengths, texts: shown, bare }
+}
+
+/** The days of a date column as they are read now; null where there is none or its order is open. */
+export function readDays(table: WorkTable, field: DateField, context: CellContext): (number | null)[] {
+  const order = field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy'
+  const known = new Map<string, number | null>()
+  return Array.from({ length: table.size }, (_, at) => {
+    const cell: RawCell = table.cell(at, field)
+    if (typeof cell !== 'string') return dayOf(cell, field, order, context)
+    let day = known.get(cell)
+    if (day === undefined) known.set(cell, (day = dayOf(cell, field, order, context)))
+    return day
+  })
+}
+
+function dayOf(
+  cell: RawCell,
+  field: DateField,
+  order: 'dmy' | 'mdy' | null,
+  { today }: CellContext,
+): number | null {
+  const { value, isUnknown } = normaliseDate(cell, field, { order, today })
+  return isUnknown === true ? null : parseDay(value)
+}
+
+type Days = readonly (number | null)[]
+
+/** How the list itself counts: the distance from the plain rule that most of its people with both dates have. */
+function learnShift(lengths: Source['lengths'], starts: Days, ends: Days): number {
+  const counts = new Map<number, number>()
+  let seen = 0
+  lengths.forEach((length, at) => {
+    const [start, end] = [starts[at] ?? null, ends[at] ?? null]
+    const last = length === null || start === null || end === null ? null : lastDay(start, length)
+    if (last === null) return
+    const shift = end! - last
+    seen++
+    if (shift >= leastShift && shift <= mostShift) counts.set(shift, (counts.get(shift) ?? 0) + 1)
+  })
+  const [shift = 0, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return count >= 2 && count * 3 >= seen * 2 ? shift : 0
+}
+
+/** Numbers under a heading such as "Duration" are weeks or days where the people with both dates say so. */
+function learnUnits(source: Source & { bare: (number | null)[] }, starts: Days, ends: Days): Source {
+  const { lengths, bare } = source
+  if (bare.every((amount, at) => amount === null || lengths[at] !== null)) return source
+  const fits = (unit: DurationUnit) => {
+    let [near, seen] = [0, 0]
+    bare.forEach((amount, at) => {
+      const [start, end] = [starts[at] ?? null, ends[at] ?? null]
+      if (amount === null || start === null || end === null) return
+      const last = lastDay(start, { amount, unit })
+      seen++
+      if (last !== null && end - last >= leastShift && end - last <= mostShift) near++
+    })
+    return near >= 2 && near * 3 >= seen * 2
+  }
+  const unit = (['week', 'day'] as const).filter(fits)
+  if (unit.length !== 1) return source
+  return {
+    ...source,
+    lengths: lengths.map((length, at) => {
+      const amount = bare[at] ?? null
+      return length ?? (amount === null ? null : { amount, unit: unit[0]! })
+    }),
+  }
+}
+
+type Side = { field: DateField; other: Days; otherField: 'start_date' | 'end_date'; shift: number }
+
+function fill(table: WorkTable, { column, lengths, texts }: Source, side: Side): Batch {
+  const { field, other, otherField, shift } = side
+  const fills: Fill[] = []
+  for (let at = 0; at < table.size; at++) {
+    const [length, day] = [lengths[at] ?? null, other[at] ?? null]
+    if (length === null || day === null || !table.isBlank(at, field)) continue
+    const made = field === 'end_date' ? endOfStay(day, length, shift) : startOfStay(day, length, shift)
+    if (made === null) continue
+    const date = formatDay(made)
+    const from = `${table.text(at, otherField)} ${field === 'end_date' ? '+' : '−'} ${texts[at]}`
+    fills.push({ at, cell: { text: date, date }, from, follows: { source: otherField, length, shift } })
+  }
+  return { field, from: column.header, fills }
+}

@@ -1,0 +1,20 @@
+import { dominantLanguage } from '../match/dominant-language.ts'
+import { normaliseGroup } from '../normalise/normalise-group.ts'
+import { oneLine } from '../model/raw-cell.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+/** Names of classes that are too short for a group, with the word that a school puts before them: 9A is Class 9A. */
+export function offerGroupWords(table: WorkTable): Batch[] {
+  const column = table.columnOf('group_name')
+  if (column === undefined) return []
+  const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
+  const known = new Map<string, string | undefined>()
+  const fills: Fill[] = []
+  for (let at = 0; at < table.size; at++) {
+    const text = oneLine(table.text(at, 'group_name'))
+    if (!known.has(text)) known.set(text, normaliseGroup(text, language).suggestion)
+    const cell = known.get(text)
+    if (cell !== undefined) fills.push({ at, cell, from: text, isReplacing: true })
+  }
+  return fills.length === 0 ? [] : [{ field: 'group_name', from: column.header, fills }]
+}

@@ -1,0 +1,89 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { dominantLanguage } from '../match/dominant-language.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { takenSheets, type MatchedGrid } from '../match/matched-grid.ts'
+import { cellText, type RawCell } from '../model/raw-cell.ts'
+import type { RememberedValues } from '../model/remembered-values.ts'
+import { inferDateOrders, type DateColumns, type DateOrders } from '../normalise/infer-date-order.ts'
+import type { CellContext } from '../normalise/normalise-cell.ts'
+import { dateFields, weighOrder, type DateField } from '../normalise/normalise-date.ts'
+import { learnGenderLetters, usesHForMale } from '../normalise/normalise-gender.ts'
+import { learnPhoneHome } from './phone-home.ts'
+
+const dateColumnsOf = (sheets: readonly MatchedSheet[]): DateColumns => {
+  const columns: Partial<Record<DateField, RawCell[]>> = {}
+  for (const field of dateFields) {
+    const cells = sheets.flatMap(({ columns: matched, rows }) => {
+      const index = matched.find((column) => column.field === field)?.index
+      return index === undefined ? [] : rows.map((row) => row.cells[index] ?? '')
+    })
+    if (cells.length > 0) columns[field] = cells
+  }
+  return columns
+}
+
+/**
+ * What the sheets teach about their cells; the person may change the date orders before reviewing. Each sheet speaks
+ * for itself first, for its headings and the hand that filled it may differ; where it leaves the order of day and month
+ * open, the whole workbook decides.
+ */
+export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: ApplicantRules): CellContext {
+  const taken = takenSheets(grid)
+  const contexts = taken.map((sheet) => learnSheet(sheet, rules))
+  const [first] = contexts
+  if (first === undefined) throw new Error('no sheet of the file is taken')
+  const dateEvidence = weighDates(dateColumnsOf(taken))
+  const phoneHome = learnPhoneHome(taken, first.language)
+  const learnt = { dateEvidence, ...(phoneHome === undefined ? {} : { phoneHome }) }
+  if (contexts.length === 1) return { ...first, ...learnt }
+  const shared = inferDateOrders(dateColumnsOf(taken), first.language, rules.today)
+  const sheets: Record<number, CellContext> = {}
+  taken.forEach(({ index }, at) => {
+    const dateOrders = { ...contexts[at]!.dateOrders }
+    for (const field of dateFields) if (dateOrders[field] === null) dateOrders[field] = shared[field] ?? null
+    sheets[index] = { ...contexts[at]!, ...(phoneHome === undefined ? {} : { phoneHome }), dateOrders }
+  })
+  return { ...sheets[taken[0]!.index]!, sheets, ...learnt }
+}
+
+function weighDates(columns: DateColumns): NonNullable<CellContext['dateEvidence']> {
+  const weighed = Object.entries(columns).map(([field, cells]) => [field, weighOrder(cells)])
+  return Object.fromEntries(weighed) as NonNullable<CellContext['dateEvidence']>
+}
+
+const headingsOf = ({ columns }: MatchedSheet): Partial<Record<DateField, string>> =>
+  Object.fromEntries(
+    dateFields.map((field) => [field, columns.find((column) => column.field === field)?.header ?? '']),
+  )
+
+function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
+  const language = dominantLanguage(sheet.columns.map(({ header }) => header))
+  const gender = sheet.columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
+  const genders =
+    gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
+  return {
+    today: rules.today,
+    dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today, headingsOf(sheet)),
+    mMeansFemale: usesHForMale(genders),
+    genderLetters: learnGenderLetters(genders, language),
+    language,
+    plans: rules.plans,
+  }
+}
+
+/** The person's choices of what comes first, laid over what was learnt: for all sheets alike. */
+export function withDateOrders(context: CellContext, chosen: DateOrders): CellContext {
+  const laid = { ...context, dateOrders: { ...context.dateOrders, ...chosen } }
+  if (context.sheets === undefined) return laid
+  const sheets = Object.entries(context.sheets).map(([index, one]) => [index, withDateOrders(one, chosen)])
+  return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
+}
+
+/** The same with what words of the file mean. */
+export function withRemembered(context: CellContext, remembered: RememberedValues): CellContext {
+  const laid = { ...context, remembered }
+  if (context.sheets === undefined) return laid
+  const sheets = Object.entries(context.sheets).map(([index, one]) => [index, { ...one, remembered }])
+  return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
+}

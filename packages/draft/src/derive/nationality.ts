@@ -1,0 +1,70 @@
+import type { ColumnMatch } from '../model/column-match.ts'
+import { dominantLanguage } from '../match/dominant-language.ts'
+import { isForm } from './heading-form.ts'
+import { homeTowns } from './city.ts'
+import { followDittos } from './ditto.ts'
+import { isDitto } from '../normalise/ditto-mark.ts'
+import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
+import { cellText } from '../model/raw-cell.ts'
+import { readHeading } from '../match/score-heading.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstell|护照|護照/u
+
+/**
+ * Nationality where no residence is given. Nobody is made to live in the country they travel to: whoever has the
+ * nationality of the destination is left for a person to decide, unless the product is for trips at home.
+ */
+export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[] {
+  const source = nationalityColumn(table)
+  if (source === undefined) return []
+  const cells = followDittos(table, source.index)
+  const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
+  const isOwn = source.field === 'home_country_id'
+  const follows = { source: 'home_country_id' } as const
+  const towns = homeTowns(table)
+  const fills: Fill[] = []
+  const [ids, goals] = [new Map<string, string | null>(), new Map<string, string | null>()]
+  for (let at = 0; at < table.size; at++) {
+    if (!table.isBlank(at, 'residence_country_id')) continue
+    const text = cellText(cells[at])
+    let id = ids.get(text)
+    if (id === undefined) ids.set(text, (id = countryOf(text, language)))
+    if (id === null) continue
+    const destination = table.text(at, 'destination_country_id')
+    let goal = goals.get(destination)
+    if (goal === undefined) goals.set(destination, (goal = findCountry(destination)))
+    if (isDomestic || goal !== id)
+      fills.push(isOwn ? { at, cell: id, from: text, follows } : { at, cell: id, from: text })
+  }
+  const kept = towns.length === 0 ? fills : withoutForeigners(table, towns, fills)
+  return kept.length === 0 ? [] : [{ field: 'residence_country_id', from: source.header, fills: kept }]
+}
+
+/**
+ * Where the list says in which town people live and the town is not known, those who share the nationality of most
+ * live at home; where the others live, the town says to a person.
+ */
+function withoutForeigners(table: WorkTable, towns: readonly ColumnMatch[], fills: readonly Fill[]): Fill[] {
+  const counts = new Map<unknown, number>()
+  for (const { cell } of fills) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  const most = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  const hasTown = (at: number) => towns.some(({ index }) => cellText(table.cellAt(at, index)) !== '')
+  return fills.filter(({ at, cell }) => cell === most || !hasTown(at))
+}
+
+function countryOf(text: string, language: string): string | null {
+  if (text === '' || isDitto(text)) return null
+  const { value, isUnknown } = normaliseNationality(text, language)
+  return isUnknown === true || value === '' ? null : value
+}
+
+/** The column of nationalities, or a second one of citizenship beside it; not that of who issued a passport. */
+function nationalityColumn(table: WorkTable): ColumnMatch | undefined {
+  const own = table.columnOf('home_country_id')
+  if (own !== undefined) return own
+  return table.sources.find(
+    ({ header }) =>
+      readHeading(header, false).targets.has('home_country_id') && !isForm(passportCountry, header),
+  )
+}

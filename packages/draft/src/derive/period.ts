@@ -1,0 +1,33 @@
+import { cellText } from '../model/raw-cell.ts'
+import { followBlanks } from './ditto.ts'
+import { isForm } from './heading-form.ts'
+import { sharePeriods } from '../normalise/share-periods.ts'
+import { splitPeriod, type Period } from '../normalise/split-period.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+const headings =
+  /period|zeitraum|datum|daten|fecha|data|date|sejour|stay|aufenthalt|soggiorno|estancia|estada|estadia|trip|travel|reise|viaje|viaggio|viagem|voyage|cover|日期|期间|期間|时间|時間|行程/u
+
+/** One column that holds the first and the last day: both dates, where a row has none of its own. */
+export function offerPeriods(table: WorkTable): Batch[] {
+  for (const { index, header } of table.sources) {
+    const share = sharePeriods(table.sheet.rows, index)
+    if (share === 0 || (share < 0.5 && !isForm(headings, header))) continue
+    const known = new Map<string, Period | null>()
+    const [starts, ends]: [Fill[], Fill[]] = [[], []]
+    followBlanks(table, index).forEach((cell, at) => {
+      const text = cellText(cell)
+      let period = known.get(text)
+      if (period === undefined) known.set(text, (period = splitPeriod(text)))
+      if (period === null) return
+      if (table.isBlank(at, 'start_date')) starts.push({ at, cell: period.start, from: text })
+      if (table.isBlank(at, 'end_date')) ends.push({ at, cell: period.end, from: text })
+    })
+    const found: Batch[] = [
+      { field: 'start_date', from: header, fills: starts },
+      { field: 'end_date', from: header, fills: ends },
+    ]
+    if (starts.length + ends.length > 0) return found.filter(({ fills }) => fills.length > 0)
+  }
+  return []
+}

@@ -1,0 +1,73 @@
+import { isNationalityMade } from '../model/derivation.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
+import { normalisePhone } from '../normalise/normalise-phone.ts'
+import { isNumberOf } from '../normalise/phone-country.ts'
+import { cellText } from '../model/raw-cell.ts'
+
+/** Where lists in a language most often come from; beaten by anything that the list itself says. */
+const countriesOfLanguage: Record<string, readonly string[]> = {
+  en: ['GB', 'IE', 'US'],
+  de: ['DE', 'AT', 'CH'],
+  fr: ['FR', 'BE', 'CH'],
+  es: ['ES', 'AR', 'MX', 'CO', 'CL'],
+  it: ['IT'],
+  pt: ['PT', 'BR'],
+  cn: ['CN'],
+  ca: ['HK', 'MO', 'TW'],
+}
+const sampleSize = 200
+const mostCandidates = 12
+/** Less than a number however many people there are. */
+const tie = 1 / 1024
+
+/**
+ * The country whose numbers the phones of a workbook are, for people whose residence is no more than their nationality:
+ * a mainland pupil of a Hong Kong school has a Hong Kong phone. Its own dialling codes and residences say so, and in
+ * which country its other numbers are valid. Undefined where nobody needs it or most numbers speak for no one country.
+ */
+export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string): string | undefined {
+  const isNeeded = sheets.some(({ made }) =>
+    [...(made?.values() ?? [])].some(({ residence_country_id: from }) => isNationalityMade(from)),
+  )
+  if (!isNeeded) return undefined
+  const scores = new Map<string, number>()
+  const numbers: string[] = []
+  let phones = 0
+  const add = (country: string | null, weight: number) => {
+    if (country !== null && country !== '') scores.set(country, (scores.get(country) ?? 0) + weight)
+  }
+  for (const sheet of sheets) {
+    const indexOf = (field: string) => sheet.columns.find((column) => column.field === field)?.index ?? -1
+    const [phone, residence, nationality] = [
+      indexOf('phone_number'),
+      indexOf('residence_country_id'),
+      indexOf('home_country_id'),
+    ]
+    const step = Math.max(1, Math.floor(sheet.rows.length / sampleSize))
+    for (let at = 0; at < sheet.rows.length; at += step) {
+      const { row, cells } = sheet.rows[at]!
+      const isGuess = isNationalityMade(sheet.made?.get(row)?.residence_country_id)
+      const typed = cellText(cells[phone])
+      if (typed === '') continue
+      phones++
+      // a residence that was given counts as a number of that country; a nationality breaks ties
+      if (!isGuess) add(findCountry(cellText(cells[residence])), 0.5)
+      const own = normaliseNationality(cellText(cells[nationality]), language)
+      if (own.isUnknown !== true && own.value !== '') add(own.value, tie)
+      const read = normalisePhone(typed, '').value
+      if (read === null) continue
+      if (typeof read === 'string') numbers.push(read)
+      else add(read.country_id, 1)
+    }
+  }
+  const candidates = [...scores].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
+  const all = new Set([...candidates.slice(0, mostCandidates), ...(countriesOfLanguage[language] ?? [])])
+  let [best, most] = ['', 0]
+  for (const country of all) {
+    const score = (scores.get(country) ?? 0) + numbers.filter((one) => isNumberOf(one, country)).length
+    if (score > most) [best, most] = [country, score]
+  }
+  // two people at least, and more than half of the list
+  return most >= 2 && Math.floor(most * 2) > phones ? best : undefined
+}

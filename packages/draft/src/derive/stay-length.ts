@@ -1,0 +1,31 @@
+import { addMonths, formatDay, parseDay } from '@campus/domain/calendar-date'
+import type { Measured } from '../model/derivation.ts'
+
+const longestDays = 800
+
+/** The day a stay ends that begins on a day, by the plain rule; null where that is no whole day. */
+export function lastDay(start: number, { amount, unit }: Measured): number | null {
+  if (unit === 'month') {
+    if (!Number.isInteger(amount)) return null
+    return parseDay(addMonths(formatDay(start), amount))! - 1
+  }
+  const days = unit === 'week' ? amount * 7 : amount
+  if (!Number.isInteger(days) || days > longestDays) return null
+  return start + days - (unit === 'night' ? 0 : 1)
+}
+
+/** The last day of a stay that begins on a day, `shift` days beside the plain rule. */
+export function endOfStay(start: number, length: Measured, shift: number): number | null {
+  const last = lastDay(start, length)
+  return last === null || last + shift < start ? null : last + shift
+}
+
+/** The first day of a stay that ends on a day. */
+export function startOfStay(end: number, length: Measured, shift: number): number | null {
+  if (length.unit === 'month') {
+    if (!Number.isInteger(length.amount)) return null
+    return parseDay(addMonths(formatDay(end - shift + 1), -length.amount))
+  }
+  const last = lastDay(0, length)
+  return last === null ? null : end - shift - last
+}

@@ -1,0 +1,184 @@
+import { parseDay } from '@campus/domain/calendar-date'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { monthOf } from '../normalise/month-names.ts'
+import { findCountry } from '../normalise/normalise-country.ts'
+import { composeDate, parseDateParts } from '../normalise/parse-date.ts'
+import { cellText } from '../model/raw-cell.ts'
+import { findCityCountry } from './find-city.ts'
+import { splitPeriod, type Period } from '../normalise/split-period.ts'
+import type { Batch, Fill, WorkTable } from './work-table.ts'
+
+const mostLines = 12
+const longestLine = 300
+const mostWords = 40
+/** "from Monday 5 July 2027 to Saturday 17 July 2027". */
+const longestPeriod = 12
+
+/** Words for a trip; the rest of a title names a school, which lies in a city as well. */
+const tripWord =
+  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo)(?:$|[^\p{L}])|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
+/** Behind it stands where to, rather than where the school is. */
+const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu)$/u
+
+/**
+ * What the lines above the headings say for everybody: "Class trip to Rome, 12–16 April 2027". Only what is one thing:
+ * one period that is not over, and one country to travel to.
+ */
+export function offerTitles(table: WorkTable, today: string, isDomestic: boolean): Batch[] {
+  const lines = titleLines(table)
+  if (lines.length === 0) return []
+  const found: Batch[] = []
+  const put = (field: Batch['field'], cell: string, from: string, isMeant = (_at: number) => true) => {
+    const fills: Fill[] = []
+    for (let at = 0; at < table.size; at++)
+      if (table.isBlank(at, field) && isMeant(at)) fills.push({ at, cell, from })
+    if (fills.length > 0) found.push({ field, from: 'title', fills })
+  }
+  const goal = goalOfTitle(table)
+  if (goal !== null) {
+    const livesThere = (at: number) => findCountry(table.text(at, 'residence_country_id')) === goal.value
+    put('destination_country_id', goal.value, goal.text, (at) => isDomestic || !livesThere(at))
+  }
+  const period = onlyOne(lines.map((text) => ({ text, value: findPeriod(text, today) })))
+  if (period !== null) {
+    // one date of their own says that somebody comes or leaves on another day
+    const isOpen = (at: number) => table.isBlank(at, 'start_date') && table.isBlank(at, 'end_date')
+    const [start = '', end = ''] = period.value.split('\n')
+    put('start_date', start, period.text, isOpen)
+    put('end_date', end, period.text, isOpen)
+  }
+  return found
+}
+
+/** The country that the title says everybody goes to, with the line that says it. */
+export const goalOfTitle = (table: Pick<WorkTable, 'sheet'>): Found | null =>
+  onlyOne(titleLines(table).map((text) => ({ text, value: findGoal(text) })))
+
+/** The lines above the headings as texts, and lines further down are captions. */
+export function titleLines({ sheet }: Pick<WorkTable, 'sheet'>): string[] {
+  const taken = new Set(sheet.rows.map(({ row }) => row))
+  return sheet.above
+    .filter(({ row }) => !taken.has(row))
+    .slice(0, mostLines)
+    .map(({ cells }) => cells.map(cellText).filter(Boolean).join(' | ').slice(0, longestLine))
+    .filter((text) => text !== '')
+}
+
+type Found = { text: string; value: string }
+
+/** What all lines that say anything say alike. */
+function onlyOne(lines: readonly { text: string; value: string | null }[]): Found | null {
+  const said = lines.filter((line): line is Found => line.value !== null)
+  return new Set(said.map(({ value }) => value)).size === 1 ? said[0]! : null
+}
+
+const separators = /\s+[-–—]\s+|[|;:：（）()【】]|(?<=\p{Script=Han})[,\s]|，/u
+
+/** The country that a line says the trip goes to; null where it says none, or several. */
+function findGoal(line: string): string | null {
+  let isBehind = false
+  for (const part of line.split(separators)) {
+    const trip = tripWord.exec(foldText(part))
+    const isPlace =
+      isBehind && (findCityCountry(bare(part.trim())) ?? findCountry(bare(part.trim()))) !== null
+    if (trip === null && !isPlace) continue
+    isBehind = true
+    const places = /\p{Script=Han}/u.test(part) ? placesInHan(part, trip?.index) : placesIn(part)
+    if (places.size === 1) return [...places][0]!
+    if (places.size > 1) return null
+  }
+  // "Language stay (Worthing, England)": the place stands in brackets behind the trip
+  const behind = /(?:^|\s)([^()|]{3,})\(([^()]+)\)/u.exec(line)
+  if (behind === null || !tripWord.test(foldText(behind[1]!))) return null
+  const places = placesIn(behind[2]!)
+  return places.size === 1 ? [...places][0]! : null
+}
+
+function placesIn(part: string): Set<string> {
+  const words = part
+    .split(/[\s,/]+/)
+    .map(bare)
+    .filter(Boolean)
+  if (words.length > mostWords) return new Set()
+  const [all, aimed] = [new Set<string>(), new Set<string>()]
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(words.length, from + 4); to > from; to--) {
+      const text = words.slice(from, to).join(' ')
+      // a name begins with a capital; two letters may be a word of any language
+      if (text.length < 4 && !/^(?:rom|uk|usa|u\.?s\.?a\.?)$/iu.test(text)) continue
+      if (!/^\p{Lu}/u.test(text)) continue
+      const id = findCityCountry(text) ?? (text.length < 4 ? null : findCountry(text))
+      if (id === null) continue
+      all.add(id)
+      const before = words[from - 1]
+      if (before !== undefined && towards.test(before.toLowerCase())) aimed.add(id)
+      from = to - 1
+      break
+    }
+  }
+  return aimed.size > 0 ? aimed : all
+}
+
+/** Of several places the one right before the word for the trip: "北京四中英国研学营". */
+function placesInHan(part: string, trip = part.length): Set<string> {
+  let before: string | null = null
+  const found = new Set<string>()
+  for (let from = 0; from < part.length; from++) {
+    for (let length = Math.min(6, part.length - from); length >= 2; length--) {
+      const text = part.slice(from, from + length)
+      if (!/^\p{Script=Han}+$/u.test(text)) continue
+      const id = findCountry(text) ?? findCityCountry(text)
+      if (id === null) continue
+      found.add(id)
+      if (from <= trip) before = id
+      from += length - 1
+      break
+    }
+  }
+  return found.size > 1 && before !== null ? new Set([before]) : found
+}
+
+const hanPeriod =
+  /\d{4}[年./-]\d{1,2}[月./-]\d{1,2}[日号號]?\s*(?:至|到|[-–—~～〜])\s*(?:\d{4}[年./-])?(?:\d{1,2}[月./-])?\d{1,2}[日号號]?/u
+
+/** The period of a line, its two ends as one text with a line break between them; null where it is none or over. */
+function findPeriod(line: string, today: string): string | null {
+  const han = hanPeriod.exec(line)
+  const period = (han === null ? null : splitPeriod(han[0])) ?? periodIn(line) ?? twoDates(line)
+  if (period === null) return null
+  const end = dayOf(period.end)
+  const isOver = end !== null && (parseDay(end) ?? 0) < (parseDay(today) ?? 0)
+  return isOver ? null : `${period.start}\n${period.end}`
+}
+
+function dayOf(text: string): string | null {
+  const parts = parseDateParts(text)
+  return parts === null ? null : composeDate(parts, 'dmy', (short) => 2000 + short)
+}
+
+const bare = (word: string): string => word.replace(/^[(（[,;|]+|[)）\],;:|.]+$/gu, '')
+const couldBegin = (word: string): boolean =>
+  /^\d/.test(word) || monthOf(foldText(word).replace(/\.$/, '')) !== undefined
+
+/** The longest run of words that is a period. */
+function periodIn(line: string): Period | null {
+  const words = line.split(/\s+/).slice(0, mostWords)
+  for (let from = 0; from < words.length; from++) {
+    if (!couldBegin(bare(words[from]!))) continue
+    for (let to = Math.min(words.length, from + longestPeriod); to > from; to--) {
+      if (!/\d\D*$/u.test(words[to - 1]!)) continue
+      const period = splitPeriod(bare(words.slice(from, to).join(' ')))
+      if (period !== null) return period
+    }
+  }
+  return null
+}
+
+/** "Departure 15/03/2027, return 20/03/2027": exactly two whole dates in order. */
+function twoDates(line: string): Period | null {
+  const found = line.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/gu) ?? []
+  if (found.length !== 2) return null
+  const [start, end] = found as unknown as [string, string]
+  const [from, to] = [dayOf(start), dayOf(end)]
+  return from !== null && to !== null && from <= to ? { start, end } : null
+}

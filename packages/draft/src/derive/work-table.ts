@@ -1,0 +1,119 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ColumnMatch } from '../model/column-match.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { isPlaceholder } from '../normalise/normalise-cell.ts'
+import { cellText, type RawCell } from '../model/raw-cell.ts'
+import type { Follow, Follows, RowOrigins } from '../model/derivation.ts'
+
+/** One value that a rule would put in: `at` is the person's position among the rows of the sheet. */
+export type Fill = {
+  at: number
+  cell: RawCell
+  /** What it was made from, as a person is shown it. */
+  from: string
+  /** The cell holds a mark or a city that the value takes the place of; any other cell that holds something stays. */
+  isReplacing?: boolean
+  /** The cell of the row that it is made from, where it is one. */
+  follows?: Follow
+}
+
+/** What a rule offers for one field of one sheet. */
+export type Batch = { field: ApplicantField; from: string; fills: Fill[] }
+
+/** A whole paragraph says no more about a cell than its beginning. */
+const longestOrigin = 120
+
+/** A sheet while columns are made: reads as if the values accepted so far stood in it; the sheet itself stays. */
+export class WorkTable {
+  readonly sheet: MatchedSheet
+  private readonly own = new Map<ApplicantField, number>()
+  private readonly made = new Map<ApplicantField, Map<number, RawCell>>()
+  /** By the number of the row. */
+  private readonly follows = new Map<number, Follows>()
+
+  private readonly origins = new Map<number, RowOrigins>()
+
+  constructor(sheet: MatchedSheet) {
+    this.sheet = sheet
+    for (const { field, index } of sheet.columns)
+      if (field !== null && field !== 'full_name') this.own.set(field, index)
+  }
+
+  get size(): number {
+    return this.sheet.rows.length
+  }
+
+  /** The file's own column of a field. */
+  columnOf(field: ApplicantField): ColumnMatch | undefined {
+    const index = this.own.get(field)
+    return index === undefined ? undefined : this.sheet.columns.find((column) => column.index === index)
+  }
+
+  /** Columns that are no field of ours: what others may be made from. */
+  get sources(): ColumnMatch[] {
+    return this.sheet.columns.filter(({ field }) => field === null)
+  }
+
+  cellAt(at: number, index: number): RawCell {
+    return this.sheet.rows[at]?.cells[index] ?? ''
+  }
+
+  cell(at: number, field: ApplicantField): RawCell {
+    const made = this.made.size === 0 ? undefined : this.made.get(field)?.get(at)
+    if (made !== undefined) return made
+    const index = this.own.get(field)
+    return index === undefined ? '' : this.cellAt(at, index)
+  }
+
+  text(at: number, field: ApplicantField): string {
+    return cellText(this.cell(at, field))
+  }
+
+  isBlank(at: number, field: ApplicantField): boolean {
+    return isPlaceholder(this.cell(at, field))
+  }
+
+  /** Puts the values of an offer in; its id stands with each cell from then on. */
+  accept({ field, fills }: Batch, offer: string): void {
+    let cells = this.made.get(field)
+    if (cells === undefined) this.made.set(field, (cells = new Map()))
+    for (const { at, cell, follows, from } of fills) {
+      cells.set(at, cell)
+      const { row } = this.sheet.rows[at]!
+      if (follows !== undefined) this.follows.set(row, { ...this.follows.get(row), [field]: follows })
+      const text = from.length > longestOrigin ? `${from.slice(0, longestOrigin)}…` : from
+      this.origins.set(row, { ...this.origins.get(row), [field]: { offer, text } })
+    }
+  }
+
+  /** The sheet with what was accepted; the same object where that is nothing. A field without a column gets one. */
+  finish(): MatchedSheet {
+    if (this.made.size === 0) return this.sheet
+    const columns = [...this.sheet.columns]
+    const rows = [...this.sheet.rows]
+    let width = Math.max(this.sheet.headers.length, ...columns.map(({ index }) => index + 1))
+    for (const { cells } of rows) width = Math.max(width, cells.length)
+    for (const [field, made] of this.made) {
+      let index = this.own.get(field)
+      if (index === undefined) {
+        index = width++
+        columns.push({
+          index,
+          header: '',
+          field,
+          confidence: 1,
+          reason: { code: 'source', params: { heading: '' } },
+        })
+      }
+      for (const [at, cell] of made) {
+        const row = rows[at]!
+        // a row is copied once, however many of its cells are made
+        const cells = row === this.sheet.rows[at] ? [...row.cells] : row.cells
+        while (cells.length < index) cells.push('')
+        cells[index] = cell
+        rows[at] = { row: row.row, cells }
+      }
+    }
+    return { ...this.sheet, columns, rows, follows: this.follows, made: this.origins }
+  }
+}

@@ -1,0 +1,182 @@
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
+import { collectIssues, type GridIssue } from './relate/collect-issues.ts'
+import type { MatchReason, ColumnTarget } from './model/column-match.ts'
+import { deriveGrid } from './derive/derive-grid.ts'
+import { shortFrom, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
+import type { SheetReason } from './match/match-sheets.ts'
+import { matchGrid, reviewGrid, type GridOptions } from './read-grid.ts'
+import { isTooMany, takenSheets, tooManyRows, type MatchedGrid } from './match/matched-grid.ts'
+import { learnContext } from './derive/learn-context.ts'
+import type { ReviewSheet } from './relate/review-sheet.ts'
+import { positionOfKey, type RowKey } from './model/row-key.ts'
+import type { RowReason } from './match/select-rows.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import type { FileRejection, RosterSource } from './model/sheet-read.ts'
+import type { ReadOptions } from './read/read-cells.ts'
+
+export type ImportOptions = ReadOptions &
+  Pick<GridOptions, 'sheets'> & {
+    rules: ApplicantRules
+    /** What to make from other columns; nothing by itself. */
+    derived?: DerivedChoices | 'all'
+  }
+
+/** Milliseconds of each stage. */
+export type ImportTimings = { read: number; match: number; review: number; total: number }
+
+/** Where several sheets are taken, each row is named by its sheet as well. */
+type OnSheet<Found> = Found & { sheet?: string }
+
+/** Rows are numbered as the spreadsheet shows them. */
+export type ImportResult = {
+  /** The row of the headings on the first sheet taken; 0 when it has none. */
+  header_row: number
+  /** The first sheet taken. */
+  sheet: string
+  sheets: { name: string; rows: number; taken: boolean; reason: SheetReason }[]
+  encoding: string
+  /** People on all the sheets taken. */
+  rows: number
+  columns: OnSheet<{
+    header: string
+    field: ColumnTarget | null
+    confidence: number
+    reason: MatchReason
+  }>[]
+  values: OnSheet<{ row: number } & Applicant>[]
+  issues: OnSheet<GridIssue>[]
+  links: OnSheet<{ row: number; field: ApplicantLink['field']; to_row: number; to_sheet?: string }>[]
+  /** What can be made from something else, or was where it is accepted: nothing of it is done unasked. */
+  derived: { field: ApplicantField; from: string; rule: DerivedRule; rows: number; accepted: boolean }[]
+  /** Rows that hold nobody, and whole sheets that are hidden (row 0). */
+  left_out: { sheet: string; row: number; reason: RowReason | 'hidden_sheet' }[]
+  /** Rows that are taken though the spreadsheet does not show them. */
+  hidden_rows: { sheet: string; row: number }[]
+  timings: ImportTimings
+  /** Of a OneRoster bundle: which files it brought. */
+  roster?: RosterSource
+}
+
+/** The whole import in one go, as the operator's command and the tests run it; the screen runs the same stages. */
+export function importGrid(
+  bytes: Uint8Array,
+  options: ImportOptions,
+): ImportResult | { error: Omit<FileRejection, 'ok'> } {
+  const imported = importSheet(bytes, options)
+  return 'error' in imported ? imported : imported.result
+}
+
+/** The same with the judged rows themselves, for who adds their people. */
+export function importSheet(
+  bytes: Uint8Array,
+  options: ImportOptions,
+): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRejection, 'ok'> } {
+  const started = performance.now()
+  const read = readSpreadsheet(bytes, options)
+  if (!read.ok) return { error: rejection(read) }
+  const hasRead = performance.now()
+  const { rules, sheets } = options
+  const matched = matchGrid(read, {
+    today: rules.today,
+    ...(sheets ? { sheets } : {}),
+  })
+  if (!matched.ok) return { error: rejection(matched) }
+  const hasMatched = performance.now()
+  const { grid } = matched
+  if (isTooMany(grid)) return { error: rejection(tooManyRows(grid)) }
+  const choices = options.derived ?? {}
+  const made = deriveGrid(grid, { rules, dateOrders: {}, choices })
+  const reviewed = reviewGrid(made.grid, rules, learnContext(made.grid, rules))
+  const issues = collectIssues(reviewed)
+  const finished = performance.now()
+  // Accepting one thing can make another possible: listed is all that accepting everything does.
+  const isOpen = made.offers.some(({ isAccepted }) => !isAccepted)
+  const all = isOpen ? deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' }) : made
+  const accepted = new Set(made.offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
+  const derived = all.offers.map(({ id, field, from, rule, rows }) => {
+    return { field, from, rule, rows, accepted: accepted.has(id) }
+  })
+  const found = describeGrid(grid, reviewed, issues, derived)
+  const timings = {
+    read: hasRead - started,
+    match: hasMatched - hasRead,
+    review: finished - hasMatched,
+    total: finished - started,
+  }
+  const roster = read.roster ? { roster: read.roster } : {}
+  return { result: { ...found, encoding: read.encoding, timings, ...roster }, sheet: reviewed }
+}
+
+const rejection = ({ code, params }: FileRejection) => (params ? { code, params } : { code })
+
+function describeGrid(
+  grid: MatchedGrid,
+  { rows, relations }: ReviewSheet,
+  issues: readonly GridIssue[],
+  derived: ImportResult['derived'],
+): Omit<ImportResult, 'encoding' | 'timings'> {
+  const taken = takenSheets(grid)
+  const nameOf = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
+  const place = (key: RowKey) => {
+    const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}
+    return { ...nameOf(sheet), row }
+  }
+  const sources = new Set(derived.map(({ from }) => from))
+  return {
+    header_row: taken[0]?.headerRow ?? 0,
+    sheet: taken[0]?.name ?? '',
+    sheets: grid.sheets.map(({ name, rows: people, isTaken, reason }) => ({
+      name,
+      rows: people.length,
+      taken: isTaken,
+      reason,
+    })),
+    rows: rows.length,
+    columns: taken.flatMap(({ index, columns }) =>
+      columns
+        .filter(({ header, field }) => header !== '' || field !== null)
+        .map(({ header, field, confidence, reason }) => ({
+          header,
+          field,
+          confidence,
+          reason:
+            field === null && sources.has(shortFrom(header))
+              ? { code: 'source' as const, params: { heading: header } }
+              : reason,
+          ...nameOf(index),
+        })),
+    ),
+    values: rows.map(({ row, applicant }) => ({ ...applicant, ...place(row) })),
+    issues: issues.map((issue) => ({ ...issue, ...plainParams(issue, place), ...place(issue.row) })),
+    links: relations.links.map(({ row, field, to_row }) => {
+      const to = place(to_row)
+      return {
+        field,
+        ...place(row),
+        to_row: to.row,
+        ...(to.sheet === undefined ? {} : { to_sheet: to.sheet }),
+      }
+    }),
+    derived,
+    left_out: grid.sheets.flatMap(({ name, isTaken, reason, leftOut }): ImportResult['left_out'] => {
+      if (reason === 'hidden') return [{ sheet: name, row: 0, reason: 'hidden_sheet' }]
+      return isTaken ? leftOut.map((row) => ({ sheet: name, row: row.row, reason: row.reason })) : []
+    }),
+    hidden_rows: taken.flatMap(({ name, rows: people, hiddenRows }) =>
+      people.filter(({ row }) => hiddenRows.includes(row)).map(({ row }) => ({ sheet: name, row })),
+    ),
+  }
+}
+
+/** A message that names another row names it as the spreadsheet does. */
+function plainParams(
+  { params }: GridIssue,
+  place: (key: RowKey) => { row: number; sheet?: string },
+): Pick<GridIssue, 'params'> {
+  if (typeof params?.['row'] !== 'number') return {}
+  const { row, sheet } = place(params['row'])
+  return { params: { ...params, row: sheet === undefined ? row : `${row} (${sheet})` } }
+}

@@ -1,0 +1,114 @@
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { deriveGrid, type DeriveOptions } from './derive/derive-grid.ts'
+import { draftOfCorrections } from './relate/corrections/read-corrections.ts'
+import { chosenColumns } from './draft-settings.ts'
+import type {
+  ChosenSettings,
+  DerivedResponse,
+  MatchedResponse,
+  SheetColumns,
+  TableResponse,
+} from './worker-protocol.ts'
+import { chosenRows, type MatchedSheet } from './match/match-sheets.ts'
+import { cellText } from './model/raw-cell.ts'
+import { countPeople, isTooMany, meantSheets, type MatchedGrid } from './match/matched-grid.ts'
+import { sortRows } from './match/select-rows.ts'
+
+const samplesShown = 3
+const previewRows = 6
+
+/** What the page shows of a matched file: everything but its rows. */
+export function describeMatched(
+  grid: MatchedGrid,
+  rules: ApplicantRules,
+  chosen: ChosenSettings = {},
+): Omit<MatchedResponse, 'file'> {
+  const tables = meantSheets(grid).map(describeTable)
+  const { date_orders: dateOrders = {}, derived = {} } = chosen
+  const columns = chosenColumns(tables, chosen.columns)
+  const correctsDraft = draftOfCorrections(grid.read.sheets)
+  return {
+    kind: 'matched',
+    ...(correctsDraft ? { correctsDraft } : {}),
+    ...(grid.read.roster ? { roster: grid.read.roster } : {}),
+    encoding: grid.read.encoding,
+    delimiter: grid.read.delimiter,
+    rowCount: countPeople(grid),
+    isTooMany: isTooMany(grid),
+    sheets: grid.sheets.map(({ index, name, rows, isTaken, reason }) => ({
+      index,
+      name,
+      rows: rows.length,
+      isTaken,
+      reason,
+    })),
+    tables,
+    derived: describeDerived(settleGrid(grid, columns), { rules, dateOrders, choices: derived }),
+  }
+}
+
+/** What can be made from other columns of a settled grid. More people than an order holds are not looked at. */
+export function describeDerived(settled: MatchedGrid, options: DeriveOptions): DerivedResponse {
+  if (isTooMany(settled)) return { offers: [], allIds: [] }
+  const { offers } = deriveGrid(settled, options)
+  if (offers.length === 0) return { offers, allIds: [] }
+  const all = deriveGrid(settled, { ...options, choices: 'all' })
+  return { offers, allIds: all.offers.map(({ id }) => id) }
+}
+
+function describeTable(sheet: MatchedSheet): TableResponse {
+  const { index, name, columns, rows, headers, leftOut } = sheet
+  const hidden = new Set(sheet.hiddenRows)
+  const hiddenTaken = rows.flatMap(({ row }) => (hidden.has(row) ? [row] : []))
+  return {
+    sheet: index,
+    name,
+    rowCount: rows.length,
+    columns,
+    samples: Object.fromEntries(columns.map((column) => [column.index, collectSamples(sheet, column.index)])),
+    preview: [headers, ...rows.slice(0, previewRows).map(({ cells }) => cells.map(cellText))],
+    leftOut,
+    hiddenRows: hiddenTaken,
+    texts: textsOf(sheet, [
+      ...leftOut.filter(({ reason }) => reason !== 'blank').map(({ row }) => row),
+      ...hiddenTaken,
+    ]),
+  }
+}
+
+/** A list of thousands helps nobody. */
+const textsShown = 500
+const textLength = 120
+
+function textsOf({ above, below }: MatchedSheet, wanted: readonly number[]): Record<number, string> {
+  const some = new Set(wanted.slice(0, textsShown))
+  const texts: Record<number, string> = {}
+  if (some.size === 0) return texts
+  for (const { row, cells } of [...above, ...below]) {
+    if (!some.has(row)) continue
+    const text = cells.map(cellText).filter(Boolean).join(' · ')
+    texts[row] = text.length > textLength ? `${text.slice(0, textLength)}…` : text
+  }
+  return texts
+}
+
+function collectSamples({ rows }: MatchedSheet, index: number): string[] {
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const text = cellText(cells[index])
+    if (text !== '') found.add(text)
+    if (found.size === samplesShown) break
+  }
+  return [...found]
+}
+
+/** The grid with its columns as the person settled them; who is an applicant may change with them. */
+export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGrid {
+  const sheets = grid.sheets.map((sheet) => {
+    const settled = columns[sheet.index]
+    if (!sheet.isTaken || settled === undefined) return sheet
+    const { rows } = sortRows(sheet.below, settled, sheet.headers, chosenRows(sheet.index, sheet.choices))
+    return { ...sheet, columns: settled, rows: rows.length > 0 ? rows : sheet.rows }
+  })
+  return { ...grid, sheets }
+}

@@ -1,0 +1,28 @@
+import type { ColumnMatch } from '../model/column-match.ts'
+
+/** A column whose field a person gave to another one; nobody chose that it is left out. */
+export const displacedBy = (column: ColumnMatch, taker: ColumnMatch): ColumnMatch => ({
+  ...column,
+  field: null,
+  confidence: 0,
+  reason: { code: 'displaced', params: { heading: taker.header } },
+})
+
+/** The person's own choice for a column of a sheet: the field moves there, and leaves the column that had it. */
+export function chooseColumn(
+  columns: readonly ColumnMatch[],
+  index: number,
+  field: ColumnMatch['field'],
+): ColumnMatch[] {
+  const taker = columns.find((column) => column.index === index)
+  return columns.map((column) => {
+    if (column === taker)
+      return {
+        ...column,
+        field,
+        confidence: 1,
+        reason: { code: 'chosen', params: { heading: column.header } },
+      }
+    return taker && field !== null && column.field === field ? displacedBy(column, taker) : column
+  })
+}

@@ -1,0 +1,202 @@
+import { parseDateParts } from '../normalise/parse-date.ts'
+import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.ts'
+import type { HeaderMerge, Table } from '../model/sheet-read.ts'
+import { readHeading } from './score-heading.ts'
+
+/** A heading that is wrapped in its cell is one. */
+const headingText = (cell: RawCell | undefined): string => oneLine(cellText(cell))
+
+/** Titles, logos and notes take a few rows; a heading row is never far down. */
+const rowsSearched = 60
+
+/** Finds the heading row by evidence: cells that are headings we know, none that looks like a value. */
+export function findTable(rows: readonly RawRow[], merges: readonly HeaderMerge[]): Table | null {
+  let best = { index: -1, evidence: 0 }
+  const searched = Math.min(rows.length, rowsSearched)
+  for (let index = 0; index < searched; index++) {
+    const evidence = weighHeadings(rows[index]!)
+    if (evidence > best.evidence) best = { index, evidence }
+  }
+  const width = best.index < 0 ? 0 : countFilled(rows[best.index]!)
+  if (best.evidence >= 1.5 || (best.evidence >= 0.6 && width <= 2 && rows.length > 1 && best.index === 0)) {
+    return buildTable(rows, best.index, merges, best.evidence)
+  }
+  return findWithoutKnownHeadings(rows, merges)
+}
+
+function countFilled(row: RawRow): number {
+  return row.cells.reduce((count, cell) => count + (cellText(cell) === '' ? 0 : 1), 0)
+}
+
+/** Whether a text is a value, such as a date, an address, a number, and so no heading. */
+function isValue(text: string): boolean {
+  if (/^\d|^\+\d|@.+\./.test(text)) return true
+  return /\d/.test(text) && (parseDateParts(text) !== null || /\d{4,}/.test(text))
+}
+
+function weighHeadings(row: RawRow): number {
+  const seen = new Set<string>()
+  let evidence = 0
+  for (const cell of row.cells) {
+    const text = headingText(cell)
+    if (text === '') continue
+    if (typeof cell !== 'string' || isValue(text)) {
+      evidence -= 0.7
+      continue
+    }
+    const reading = readHeading(text, false)
+    const [target, score] = bestTarget(reading.targets)
+    if (target !== '' && score >= 0.55) {
+      evidence += seen.has(target) ? score * 0.3 : score
+      seen.add(target)
+    } else if (reading.isIgnored) {
+      evidence += 0.4
+    }
+  }
+  return evidence
+}
+
+function bestTarget(targets: ReadonlyMap<string, { score: number }>): [string, number] {
+  let best: [string, number] = ['', 0]
+  for (const [target, { score }] of targets) {
+    if (score > best[1]) best = [target, score]
+  }
+  return best
+}
+
+function buildTable(
+  rows: readonly RawRow[],
+  index: number,
+  merges: readonly HeaderMerge[],
+  evidence: number,
+): Table {
+  const head = rows[index]!
+  const width = Math.max(
+    head.cells.length,
+    ...rows.slice(index + 1, index + 200).map(({ cells }) => cells.length),
+  )
+  const headers = Array.from({ length: width }, (_, column) => headingText(head.cells[column]))
+  const hints: (string | null)[] = headers.map(() => null)
+  let first = index + 1
+  const below = rows[first]
+  if (below !== undefined && isSecondHeading(below, head, merges)) {
+    joinSecondHeading(
+      headers,
+      hints,
+      below,
+      merges.filter(({ row }) => row === head.row),
+    )
+    first++
+  } else {
+    splitMergedNames(
+      headers,
+      hints,
+      merges.filter(({ row }) => row === head.row),
+    )
+  }
+  const above = rows[index - 1]
+  if (above !== undefined && above.row === head.row - 1) hintFromGroups(headers, hints, above, merges)
+  return { headerRow: head.row, headers, hints, rows: rows.slice(first), evidence }
+}
+
+/** A row right under the headings that holds headings too: parts of a merged one, or the same in another language. */
+function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge[]): boolean {
+  if (row.row !== head.row + 1) return false
+  const texts = row.cells.map((cell, column) => ({
+    text: headingText(cell),
+    column,
+    isText: typeof cell === 'string',
+  }))
+  const filled = texts.filter(({ text }) => text !== '')
+  if (filled.length === 0 || filled.some(({ text, isText }) => !isText || isValue(text))) return false
+  const known = filled.filter(({ text }) => {
+    const reading = readHeading(text, false)
+    return bestTarget(reading.targets)[1] >= 0.6 || reading.isIgnored
+  })
+  const isUnderMerge = filled.every(({ column }) =>
+    merges.some((merge) => merge.row === head.row && merge.from <= column && column <= merge.to),
+  )
+  return isUnderMerge ? known.length > 0 : known.length >= 3 && known.length >= filled.length * 0.6
+}
+
+function joinSecondHeading(
+  headers: string[],
+  hints: (string | null)[],
+  below: RawRow,
+  merges: readonly HeaderMerge[],
+): void {
+  for (let column = 0; column < headers.length; column++) {
+    const part = headingText(below.cells[column])
+    const parent = headers[column] || parentOf(headers, merges, column)
+    if (part === '') continue
+    headers[column] = parent === '' ? part : `${parent}\n${part}`
+    if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, false).targets)[1] < 0.9)
+      hints[column] = part
+  }
+}
+
+function parentOf(headers: readonly string[], merges: readonly HeaderMerge[], column: number): string {
+  const merge = merges.find(({ from, to }) => from < column && column <= to)
+  return merge === undefined ? '' : (headers[merge.from] ?? '').split('\n')[0]!
+}
+
+/** One heading merged over two columns of names: given name and family name, in the order it names them. */
+function splitMergedNames(headers: string[], hints: (string | null)[], merges: readonly HeaderMerge[]): void {
+  for (const { from, to } of merges) {
+    const text = headers[from] ?? ''
+    if (to !== from + 1 || (headers[to] ?? '') !== '' || !readHeading(text, false).targets.has('full_name'))
+      continue
+    const familyFirst =
+      /^(?:surname|last|family|nachname|familienname|apellido|cognome|apelido|sobrenome|nom (?:et|&)|姓氏)/i
+    const isFamilyFirst = familyFirst.test(text)
+    hints[from] = isFamilyFirst ? 'last name' : 'first name'
+    hints[to] = isFamilyFirst ? 'first name' : 'last name'
+  }
+}
+
+/** "Trip" over "From" and "To", "Emergency contact" over "Name" and "Phone". */
+function hintFromGroups(
+  headers: readonly string[],
+  hints: (string | null)[],
+  above: RawRow,
+  merges: readonly HeaderMerge[],
+): void {
+  for (const { row, from, to } of merges) {
+    const group = headingText(above.cells[from])
+    if (row !== above.row || group === '' || to - from + 1 >= headers.length * 0.7) continue
+    for (let column = from; column <= to; column++) {
+      const header = headers[column] ?? ''
+      if (header === '' || hints[column] !== null) continue
+      const together = readHeading(`${group} ${header}`, false)
+      if (readHeading(group, false).isIgnored || together.isIgnored) hints[column] = 'emergency contact'
+      else if (bestTarget(together.targets)[1] > bestTarget(readHeading(header, false).targets)[1]) {
+        hints[column] = `${group} ${header}`
+      }
+    }
+  }
+}
+
+/** Headings in no language we know, or none at all: then the values have to do. */
+function findWithoutKnownHeadings(rows: readonly RawRow[], merges: readonly HeaderMerge[]): Table | null {
+  const searched = Math.min(rows.length, rowsSearched)
+  for (let index = 0; index < searched; index++) {
+    const row = rows[index]!
+    if (countFilled(row) < 3) continue
+    const values = row.cells.filter((cell) => typeof cell !== 'string' || isValue(cell)).length
+    const next = rows[index + 1]
+    const nextValues = next?.cells.filter((cell) => typeof cell !== 'string' || isValue(cell)).length ?? 0
+    if (values === 0 && nextValues >= 2) return buildTable(rows, index, merges, 0.5)
+    if (values >= 2) {
+      const width = Math.max(...rows.slice(index, index + 200).map(({ cells }) => cells.length))
+      const blanks = Array.from({ length: width }, () => '')
+      return {
+        headerRow: 0,
+        headers: blanks,
+        hints: blanks.map(() => null),
+        rows: rows.slice(index),
+        evidence: 0.2,
+      }
+    }
+  }
+  return null
+}

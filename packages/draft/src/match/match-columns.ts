@@ -1,0 +1,141 @@
+import { applicantFields } from '@campus/domain/applicant/applicant-field'
+import { assignColumns } from './assign-columns.ts'
+import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
+import type { Assignment, Column, Score } from './column.ts'
+import { dominantLanguage } from './dominant-language.ts'
+import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
+import type { RawRow } from '../model/raw-cell.ts'
+import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
+import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
+import { preferFirstSurname } from './second-surname.ts'
+import { settleCountries } from './settle-countries.ts'
+import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
+
+/** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
+const leastScore = 0.4
+/** From this share of periods on a column holds them and nothing else. */
+const mostPeriods = 0.5
+const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
+
+/** Matches the columns of a table with the applicant's fields, by headings and by values. */
+export function matchColumns(
+  headers: readonly string[],
+  rows: readonly RawRow[],
+  options: MatchOptions,
+): ColumnMatch[] {
+  const language = dominantLanguage(headers)
+  const columns = headers.map((header, index) => ({
+    index,
+    header,
+    reading: readHeading(options.hints?.[index] ?? header, true),
+    profile: profileColumn(rows, index, options.today),
+    isSerial: couldBeSerialDates(rows.slice(0, 50), index),
+  }))
+  const best = bestAssignment(columns, language)
+  preferFirstSurname(best, columns)
+  settleCountries(best, columns)
+  orderTripDates(best, rows, columns, options.today)
+  guessNames(best, columns)
+  dropUnusedLinks(best, rows, columns)
+  return columns.map((column) => describe(column, best.get(column.index)))
+}
+
+/** Whole names and split names exclude each other: the better of both readings of the sheet wins. */
+function bestAssignment(columns: Column[], language: string): Assignment {
+  const split = assign(columns, applicantFields, language)
+  const whole = assign(
+    columns,
+    targets.filter((target) => target !== 'first_name' && target !== 'last_name'),
+    language,
+  )
+  const hasBothNames = ['first_name', 'last_name'].every((name) =>
+    [...split.assignment.values()].some(({ target }) => target === name),
+  )
+  // Two columns score more than one, so only a sheet with one name column is read as whole names.
+  if (hasBothNames) return split.assignment
+  return whole.total > split.total ? whole.assignment : split.assignment
+}
+
+function assign(columns: Column[], open: readonly ColumnTarget[], language: string) {
+  const scores = open.map((target) => columns.map((column) => scoreColumn(column, target, language)))
+  const columnOf = assignColumns(
+    scores.map((line) => line.map((score) => (score.score >= leastScore ? score.score : 0))),
+    columns.length,
+  )
+  const assignment: Assignment = new Map()
+  let total = 0
+  columnOf.forEach((at, index) => {
+    if (at < 0) return
+    const score = scores[index]![at]!
+    total += score.score
+    assignment.set(columns[at]!.index, { target: open[index]!, score })
+  })
+  return { assignment, total }
+}
+
+function scoreColumn(column: Column, target: ColumnTarget, language: string): Score {
+  const { reading, profile } = column
+  const heading = reading.targets.get(target) ?? asGivenName(reading, target)
+  const byHeading = heading === undefined ? null : scoreHeading(heading, target, column, language)
+  if (reading.isIgnored) return nothing
+  // Two dates in a cell are no date: such a column is what both are made from.
+  if (profile.period >= mostPeriods) return nothing
+  const values = scoreByValues(target, profile)
+  // A heading that means another field keeps its column from being taken for its values alone, unless they contradict.
+  const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)
+  const byValues: Score | null =
+    values === null || isSpokenFor
+      ? null
+      : { score: values.score, reason: { code: `values_${values.kind}`, params: { heading: column.header } } }
+  if (byHeading === null) return byValues ?? nothing
+  return byValues !== null && byValues.score > byHeading.score ? byValues : byHeading
+}
+
+/** "Student name" beside "Surname" holds the given name: weaker than any heading that says so. */
+function asGivenName(reading: HeadingReading, target: ColumnTarget): HeadingScore | undefined {
+  const whole = target === 'first_name' ? reading.targets.get('full_name') : undefined
+  return whole === undefined ? undefined : { ...whole, score: whole.score * 0.65 }
+}
+
+const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
+
+function scoreHeading(found: HeadingScore, target: ColumnTarget, column: Column, language: string): Score {
+  const isOtherLanguage =
+    found.language !== '' && language !== '' && !isSameLanguage(found.language, language)
+  const byWords = found.score * (isOtherLanguage ? 0.97 : 1)
+  const valuesScore =
+    column.profile.filled === 0
+      ? 0.7
+      : (scoreSerial(target, column) ?? scoreValues(target, column.profile) ?? 0.85)
+  const isContradicted = valuesScore < 0.15 && plainKind(column.profile) !== null
+  const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * valuesScore)
+  return {
+    score,
+    reason: { code: `heading_${found.how}`, params: { heading: column.header, word: found.word } },
+  }
+}
+
+function scoreSerial(target: ColumnTarget, column: Column): number | null {
+  const isDate = target === 'date_of_birth' || target === 'start_date' || target === 'end_date'
+  return isDate && column.isSerial ? 0.9 : null
+}
+
+function contradicts(reading: HeadingReading, profile: ColumnProfile): boolean {
+  if (plainKind(profile) === null) return false
+  return [...reading.targets.keys()].every((target) => (scoreValues(target, profile) ?? 1) < 0.25)
+}
+
+function isSameLanguage(one: string, other: string): boolean {
+  const isChinese = (language: string) => language === 'cn' || language === 'ca'
+  return one === other || (isChinese(one) && isChinese(other))
+}
+
+function describe(column: Column, found: { target: ColumnTarget; score: Score } | undefined): ColumnMatch {
+  const { index, header, reading } = column
+  if (found !== undefined) {
+    const confidence = Math.round(Math.min(1, found.score.score) * 100) / 100
+    return { index, header, field: found.target, confidence, reason: found.score.reason }
+  }
+  const code = reading.isIgnored ? 'heading_ignored' : 'unknown'
+  return { index, header, field: null, confidence: 0, reason: { code, params: { heading: header } } }
+}

@@ -1,0 +1,233 @@
+import type { RowOrigins, Follows } from '../model/derivation.ts'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
+import { matchColumns } from './match-columns.ts'
+import { normaliseDate } from '../normalise/normalise-date.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
+import type { SheetRead } from '../model/sheet-read.ts'
+import { rowKey, type RowChoices } from '../model/row-key.ts'
+import { spreadMerges } from './spread-merges.ts'
+import { sortRows, type RowsSorted } from './select-rows.ts'
+
+/** Why a sheet is taken or not; the message is `import.sheet_<code>`. */
+export type SheetReason =
+  | 'list'
+  | 'chosen'
+  | 'left_out'
+  | 'empty'
+  | 'no_list'
+  | 'hidden'
+  | 'set_aside'
+  | 'past_trips'
+  | 'same_people'
+  | 'few_columns'
+
+/** A sheet with its columns matched and its people found, whether they are taken or not. */
+export type MatchedSheet = {
+  index: number
+  name: string
+  headerRow: number
+  headers: string[]
+  /** Every row above the headings, and every row below them. */
+  above: RawRow[]
+  below: RawRow[]
+  columns: ColumnMatch[]
+  /** The rows that hold applicants. */
+  rows: RawRow[]
+  leftOut: RowsSorted['leftOut']
+  /** What the person decided about rows. */
+  choices: RowChoices
+  hiddenRows: readonly number[]
+  /** Cells that were made from others, by the number of their row. */
+  made?: ReadonlyMap<number, RowOrigins>
+  isCut: boolean
+  /** Of made values, by the number of the row: what they hang on. */
+  follows?: ReadonlyMap<number, Follows>
+  isTaken: boolean
+  reason: SheetReason
+}
+
+/** Matches one sheet by itself; nothing is decided yet about taking it. */
+export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedSheet {
+  const { index, name, hiddenRows, isCut, table } = sheet
+  const reason: SheetReason = sheet.isHidden ? 'hidden' : sheet.rows.length === 0 ? 'empty' : 'no_list'
+  const choices = options.rows ?? {}
+  const base = { index, name, hiddenRows, isCut, isTaken: false, reason, choices }
+  if (table === null)
+    return { ...base, headerRow: 0, headers: [], above: [], below: [], columns: [], rows: [], leftOut: [] }
+  const { headers, hints, headerRow } = table
+  const chosen = chosenRows(index, choices)
+  const first = headerRow || (table.rows[0]?.row ?? 0)
+  const above = sheet.rows.filter(({ row }) => row < first)
+  const below = [...above.filter(({ row }) => chosen(row) === true), ...table.rows]
+  // A spread of fuller rows speaks for the columns; totals and footnotes do not.
+  const columns = matchColumns(headers, table.rows.filter(isFull(table.rows)), { ...options, hints })
+  const { rows, leftOut } = columns.every(({ field }) => field === null)
+    ? { rows: [], leftOut: [] }
+    : sortRows(below, columns, headers, chosen)
+  const titles = above
+    .filter(({ row }) => chosen(row) !== true)
+    .map(({ row }) => ({ row, reason: 'title' as const }))
+  const passedOver = sheet.leftOut
+    ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
+    : [...titles, ...leftOut]
+  const people = spreadMerges(rows, columns, sheet.columnMerges ?? [])
+  const found = { headerRow, headers, above, below, columns, rows: people, leftOut: passedOver }
+  return { ...base, ...found }
+}
+
+/** What was decided about a row of a sheet, by the number that the spreadsheet shows. */
+export function chosenRows(sheet: number, choices: RowChoices): (row: number) => boolean | undefined {
+  return (row) => choices[rowKey(sheet, row)]
+}
+
+function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {
+  const filled = (row: RawRow) => row.cells.reduce((count, cell) => count + (cell === '' ? 0 : 1), 0)
+  const counts = rows
+    .slice(0, 200)
+    .map(filled)
+    .sort((one, other) => one - other)
+  const least = (counts[Math.floor(counts.length / 2)] ?? 0) / 2
+  return (row) => filled(row) >= least
+}
+
+type Candidate = { sheet: MatchedSheet; evidence: number }
+
+/**
+ * Decides which sheets are taken: every one that looks like a list of people to be insured, but not one that is hidden,
+ * set aside by its name (an example, last year, cancelled), over already, or that repeats people of another.
+ * `chosen` are the positions of the sheets that the person ticked; that decides alone.
+ */
+export function selectSheets(
+  matched: readonly MatchedSheet[],
+  read: readonly SheetRead[],
+  today: string,
+  chosen?: readonly number[],
+): MatchedSheet[] {
+  const visible = read.filter(({ isHidden, table }) => !isHidden && table !== null)
+  const top = visible.reduce<SheetRead | null>(
+    (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
+    null,
+  )
+  // A list of prices has rows as well, but nobody in them.
+  const listed = matched.map((sheet) =>
+    sheet.index === top?.index || hasNames(sheet) ? sheet : { ...sheet, rows: [], leftOut: [] },
+  )
+  const candidates = visible.map((sheet): Candidate => ({
+    sheet: listed[sheet.index]!,
+    evidence: rankOf(sheet),
+  }))
+  const best = candidates.find(({ sheet }) => sheet.index === top?.index) ?? null
+  const reasons = new Map<number, SheetReason>()
+  const accepted = new Set<string>()
+  const bySize = candidates.toSorted((one, other) => other.sheet.rows.length - one.sheet.rows.length)
+  const filled = bySize.filter(({ sheet }) => sheet.rows.length > 0)
+  for (const [at, { sheet, evidence }] of filled.entries()) {
+    const reason = reasonOf(sheet, evidence, best!, today, accepted)
+    reasons.set(sheet.index, reason)
+    // only a sheet that comes after it can repeat its people
+    if (reason === 'list' && at < filled.length - 1) for (const key of peopleOf(sheet)) accepted.add(key)
+  }
+  // Nothing passes: then the sheet that looks most like a list is better than none.
+  if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
+  const wanted = chosen?.filter((index) => listed.some((sheet) => sheet.index === index && canTake(sheet)))
+  return listed.map((sheet) => {
+    const reason = reasons.get(sheet.index) ?? sheet.reason
+    if (wanted === undefined || wanted.length === 0) return { ...sheet, reason, isTaken: reason === 'list' }
+    const isTaken = wanted.includes(sheet.index)
+    // A choice is told as one only where it differs from what would have been done without it.
+    if (isTaken) return { ...sheet, isTaken, reason: reason === 'list' ? reason : 'chosen' }
+    return { ...sheet, isTaken, reason: reason === 'list' ? 'left_out' : reason }
+  })
+}
+
+/** Whether a sheet holds anybody, so that a person may tick it. */
+function canTake(sheet: MatchedSheet): boolean {
+  return sheet.rows.length > 0
+}
+
+/** Headings without people count half: a list wins over them, but a template's notes or example do not. */
+function rankOf({ table }: SheetRead): number {
+  if (table === null) return 0
+  return table.rows.length === 0 ? table.evidence / 2 : table.evidence
+}
+
+/** Fields that make a list of people to be insured. */
+const coreTargets: readonly ColumnTarget[] = [
+  'date_of_birth',
+  'email',
+  'passport_number',
+  'start_date',
+  'end_date',
+  'residence_country_id',
+  'destination_country_id',
+]
+/** Headings surely understood; the measure of `findTable`. */
+const leastEvidence = 1.5
+
+function reasonOf(
+  sheet: MatchedSheet,
+  evidence: number,
+  best: Candidate,
+  today: string,
+  accepted: ReadonlySet<string>,
+): SheetReason {
+  if (setAside.test(foldText(sheet.name))) return 'set_aside'
+  const isBest = best.sheet.index === sheet.index
+  const least = Math.max(3, Math.ceil(coreOf(best.sheet) * 0.6))
+  // a name, a birthday and a passport make a traveller, wherever the dates of the trip stand
+  const areTravellers = hasNames(sheet) && has(sheet, 'date_of_birth') && has(sheet, 'passport_number')
+  const isShort = coreOf(sheet) < least && !areTravellers
+  if (!isBest && (evidence < leastEvidence || isShort)) return 'few_columns'
+  const people = accepted.size === 0 ? [] : peopleOf(sheet)
+  const known = people.filter((key) => accepted.has(key)).length
+  if (people.length > 0 && known >= people.length * 0.8) return 'same_people'
+  return isOver(sheet, today) ? 'past_trips' : 'list'
+}
+
+const has = (sheet: MatchedSheet, target: ColumnTarget) => sheet.columns.some(({ field }) => field === target)
+
+function hasNames(sheet: MatchedSheet): boolean {
+  return has(sheet, 'full_name') || (has(sheet, 'first_name') && has(sheet, 'last_name'))
+}
+
+function coreOf(sheet: MatchedSheet): number {
+  return coreTargets.filter((target) => has(sheet, target)).length + (hasNames(sheet) ? 1 : 0)
+}
+
+/** Names that people give to sheets they do not mean, in eight languages. */
+const setAside =
+  /\b(?:example|sample|instructions?|guide|help|old|archived?|backup|cancell?ed|withdrawn|waiting list|last year|previous|beispiel|muster|anleitung|alt|archiv|storniert|abgesagt|warteliste|vorjahr|ejemplo|instrucciones|antiguos?|archivo|cancelad[oa]s?|anulad[oa]s?|lista de espera|exemple|mode d'emploi|ancien(?:ne)?s?|annules?|annulees?|liste d'attente|esempio|istruzioni|vecchi[oa]?|annullat[ie]|lista d'attesa|exemplo|instrucoes|antig[oa]s?|arquivo)\b|示例|示範|示范|例子|说明|說明|旧|舊|取消|存档|存檔|候补|候補/u
+
+/** A person's name, in any order of its words, with the day the trip begins: enough to see the same list twice. */
+function peopleOf({ columns, rows }: MatchedSheet): string[] {
+  const at = (targets: readonly string[]) =>
+    columns.filter(({ field }) => field !== null && targets.includes(field)).map(({ index }) => index)
+  const names = at(['first_name', 'last_name', 'full_name'])
+  const starts = at(['start_date'])
+  const found = new Set<string>()
+  for (const { cells } of rows) {
+    const words = names.flatMap((index) => foldText(cellText(cells[index])).split(/[\s,]+/))
+    const name = words.filter(Boolean).toSorted().join(' ')
+    if (name !== '') found.add(`${name}|${starts.map((index) => cellText(cells[index])).join('')}`)
+  }
+  return [...found]
+}
+
+/** Whether every trip that can be read has begun before today: such a list is last year's. */
+function isOver({ columns, rows }: MatchedSheet, today: string): boolean {
+  const start = columns.find(({ field }) => field === 'start_date')
+  if (start === undefined) return false
+  let read = 0
+  for (const { cells } of rows) {
+    const { value, isUnknown } = normaliseDate(cells[start.index] ?? '', 'start_date', {
+      order: 'dmy',
+      today,
+    })
+    if (isUnknown === true || value === '') continue
+    // Which of day and month comes first does not matter a month away from today.
+    if (value.slice(0, 7) >= today.slice(0, 7)) return false
+    read++
+  }
+  return read > 0
+}

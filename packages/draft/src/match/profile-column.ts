@@ -1,0 +1,154 @@
+import { sharePeriods } from '../normalise/share-periods.ts'
+import { isTypeWord } from '../normalise/normalise-type.ts'
+import { normaliseGender } from '../normalise/normalise-gender.ts'
+import { normaliseMoney } from '../normalise/normalise-money.ts'
+import { findCountry, isPlate } from '../normalise/normalise-country.ts'
+import { dateOfSerial, parseDateParts } from '../normalise/parse-date.ts'
+import { cellText, type RawCell, type RawRow } from '../model/raw-cell.ts'
+
+/** What the values of a column look like: each a share of its filled cells, 0 to 1. */
+export type ColumnProfile = {
+  filled: number
+  /** Share of rows with a value. */
+  fill: number
+  /** Different values by filled cells: near 1 for numbers that identify, near 0 for groups. */
+  distinct: number
+  email: number
+  date: number
+  /** Of the dates: how many lie at least two years before today, and how many not before last year. */
+  past: number
+  recent: number
+  phone: number
+  strictPhone: number
+  document: number
+  country: number
+  /** Countries, or the letters of their cars. */
+  plate: number
+  gender: number
+  type: number
+  money: number
+  digits: number
+  /** One to four words of letters. */
+  name: number
+  /** Two words or more, or a Chinese name of two to four signs. */
+  fullName: number
+  /** Two dates in one cell, from and to. */
+  period: number
+}
+
+/** What one cell may look like, of which a profile has the shares. */
+type Kind = Exclude<keyof ColumnProfile, 'filled' | 'fill' | 'distinct' | 'period'>
+
+const sampleSize = 150
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// Numbers filled up with zeros (00001234) are no phones: after 00 comes a dialling code, and some digits more.
+const strictPhone = /^(?:\+\d|00[1-9])[\d\s().\-/]{7,22}$/
+const loosePhone = /^[\d\s().\-/+]{7,22}$/
+const documentNumber = /^(?=(?:.*\d){2})[A-Z0-9](?:[ -]?[A-Z0-9]){4,13}$/i
+const nameLike = /^[\p{L}\p{M}'’.\- ]{1,50}$/u
+const ticketName = /^\p{Lu}{2,}\/\p{Lu}[\p{Lu} ]+$/u
+const chineseFullName = /^\p{Script=Han}{2,4}$/u
+
+/** Looks at a spread of a column's values. */
+export function profileColumn(rows: readonly RawRow[], column: number, today: string): ColumnProfile {
+  const counts = new Map<Kind, number>()
+  const year = Number(today.slice(0, 4))
+  const step = Math.max(1, Math.floor(rows.length / sampleSize))
+  const seen = new Set<string>()
+  // columns repeat themselves: every text is looked at once
+  const known = new Map<string, readonly Kind[]>()
+  let filled = 0
+  let looked = 0
+  for (let index = 0; index < rows.length; index += step) {
+    looked++
+    const cell = rows[index]!.cells[column]
+    const text = cellText(cell)
+    if (cell === undefined || text === '') continue
+    filled++
+    seen.add(text)
+    let kinds = typeof cell === 'string' ? known.get(text) : undefined
+    if (kinds === undefined) {
+      kinds = kindsOf(cell, text, year)
+      if (typeof cell === 'string') known.set(text, kinds)
+    }
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  const share = (kind: Kind) => (filled === 0 ? 0 : (counts.get(kind) ?? 0) / filled)
+  return {
+    filled,
+    fill: looked === 0 ? 0 : filled / looked,
+    distinct: filled === 0 ? 0 : seen.size / filled,
+    email: share('email'),
+    date: share('date'),
+    past: share('past'),
+    recent: share('recent'),
+    phone: share('phone'),
+    strictPhone: share('strictPhone'),
+    document: share('document'),
+    country: share('country'),
+    plate: share('plate'),
+    gender: share('gender'),
+    type: share('type'),
+    money: share('money'),
+    digits: share('digits'),
+    name: share('name'),
+    fullName: share('fullName'),
+    period: sharePeriods(rows, column),
+  }
+}
+
+/** Everything that a cell looks like. `year` is this year. */
+function kindsOf(cell: RawCell, text: string, year: number): Kind[] {
+  const kinds: Kind[] = []
+  const hit = (kind: Kind, is: boolean) => {
+    if (is) kinds.push(kind)
+  }
+  const dateYear = yearOf(cell, text)
+  hit('date', dateYear !== null)
+  hit('past', dateYear !== null && dateYear < year - 1)
+  hit('recent', dateYear !== null && dateYear >= year - 1)
+  hit('email', email.test(text))
+  hit('strictPhone', strictPhone.test(text))
+  hit('phone', dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7)
+  hit('document', dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18)
+  hit('digits', /^\d+$/.test(text))
+  const isWordy = nameLike.test(text)
+  const isCountry = isWordy && findCountry(text) !== null
+  hit('country', isCountry)
+  hit('plate', isWordy && (isCountry || isPlate(text)))
+  hit('gender', isWordy && normaliseGender(text).isUnknown !== true)
+  hit('type', isWordy && isTypeWord(text))
+  hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
+  hit('name', isWordy)
+  hit(
+    'fullName',
+    (isWordy && text.includes(' ')) ||
+      chineseFullName.test(text) ||
+      /^[^,]+, ?[^,]+$/.test(text) ||
+      ticketName.test(text),
+  )
+  return kinds
+}
+
+function yearOf(cell: RawCell, text: string): number | null {
+  if (typeof cell !== 'string') {
+    if (cell.date !== undefined) return Number(cell.date.slice(0, 4))
+    // A bare number counts as a date only in a column whose heading says so.
+    return null
+  }
+  if (!/\d/.test(text) || text.length > 40) return null
+  const parts = parseDateParts(text)
+  if (parts === null) return null
+  if (parts.kind === 'open' && (parts.first > 31 || parts.second > 31)) return null
+  if (!parts.isShortYear) return parts.year >= 1900 && parts.year <= 2100 ? parts.year : null
+  return parts.year > 40 ? 1900 + parts.year : 2000 + parts.year
+}
+
+/** Whether a column of bare numbers may be days as Excel counts them. */
+export function couldBeSerialDates(rows: readonly RawRow[], column: number): boolean {
+  const cells = rows.map((row) => row.cells[column]).filter((cell) => cellText(cell) !== '')
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => /^\d{5}$/.test(cellText(cell)) && dateOfSerial(Number(cellText(cell))) !== null)
+  )
+}

@@ -1,0 +1,198 @@
+import { forgivenSlips, editDistance } from '../normalise/edit-distance.ts'
+import { headingIndex, squashHeading, type Meaning } from './synonyms/synonym-index.ts'
+import type { ColumnTarget } from '../model/column-match.ts'
+
+export type HeadingHow = 'exact' | 'part' | 'close'
+export type HeadingScore = { score: number; how: HeadingHow; word: string; language: string }
+
+/** What a heading says about its column: a score for each target it may mean, or that it is none of ours. */
+export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnored: boolean }
+
+/** Other people's columns: a parent's e-mail is not the applicant's, a passport's expiry is not its number. */
+const otherPerson =
+  /(^| )(mother|father|mom|mum|dad|parent|parents|guardian|emergency|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsberechtigte[rn]?|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|家长|家長|父|母|监护|監護|紧急|緊急/u
+/** Parts of a country, whatever the heading goes on to say: "State of residence". */
+const partOfCountry =
+  /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
+const documentDates =
+  /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
+const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
+
+/** Words that say whose column it is, and nothing else. */
+const fillers = new Set(
+  `of the your please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
+  del de la el los las alumno estudiante participante viajero asegurado obligatorio
+  des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
+  du de le la les l d eleve etudiant participant voyageur assure obligatoire
+  dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
+  do da o a aluno estudante participante viajante segurado obrigatorio full s`.split(/\s+/),
+)
+const asInPassport =
+  /\(?\b(?:exactly |precisely )?(?:as|like|according|per|wie|laut|gemass|come|como|comme|conforme|segun|secondo|tel que)\b[^()]*\b(?:passport|id|pass|reisepass|passaporto|pasaporte|passeport|passaporte|document[oe]?)\b\)?/gi
+const asInPassportChinese = /[（(]?(?:如|与|與|按|同|须同|須同|跟)?护?護?照?(?:所示|一致|相同)[）)]?/gu
+const brackets = /[（([【{][^（()）\][\]】{}]*[)）\]】}]/gu
+
+const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*/
+
+const readings = new Map<string, HeadingReading>()
+
+/** Reads a heading: exactly, in parts, or with a slip of the pen. `withSlips` is off while header rows are sought. */
+export function readHeading(heading: string, withSlips: boolean): HeadingReading {
+  const key = `${withSlips ? '1' : '0'}${heading}`
+  let reading = readings.get(key)
+  if (reading === undefined) {
+    reading = readFresh(heading, withSlips)
+    if (readings.size > 5000) readings.clear()
+    readings.set(key, reading)
+  }
+  return reading
+}
+
+function readFresh(heading: string, withSlips: boolean): HeadingReading {
+  const targets = new Map<ColumnTarget, HeadingScore>()
+  const whole = heading.replace(/\s+/g, ' ').replace(/[*:]+/g, ' ').trim()
+  const squashed = squashHeading(whole)
+  if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
+  const exact = headingIndex().get(squashed)
+  if (exact !== undefined) return take(targets, exact, 1, 'exact', whole)
+  const bare = whole
+    .replace(asInPassport, ' ')
+    .replace(asInPassportChinese, ' ')
+    .replace(brackets, ' ')
+    .trim()
+  const isDocumentDate = documentDates.test(foldedWords(bare)) && document.test(foldedWords(bare))
+  if (otherPerson.test(foldedWords(bare)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
+    return { targets, isIgnored: true }
+  const bareMeaning = headingIndex().get(squashHeading(bare))
+  if (bareMeaning !== undefined) return take(targets, bareMeaning, 0.98, 'exact', bare)
+  if (isWholeName(bare)) return wholeName(targets, bare)
+  const inParts = readParts(heading)
+  if (inParts.targets.size > 0 || inParts.isIgnored) return inParts
+  const words = foldedWords(bare).split(' ')
+  const kept = words.filter((word) => !fillers.has(word))
+  const keptMeaning = kept.length > 0 ? headingIndex().get(kept.join('')) : undefined
+  if (keptMeaning !== undefined) return take(targets, keptMeaning, 0.93, 'part', kept.join(' '))
+  if (withSlips) {
+    const close = closestHeading(squashHeading(bare))
+    // A word that only resembles a heading we skip is no reason to skip a column: "Numer" may hold anything.
+    const isOnlyIgnored = close?.meanings.every(({ target }) => target === 'ignored') ?? false
+    if (close !== null && !isOnlyIgnored)
+      return take(targets, close.meanings, close.isOneSlip ? 0.85 : 0.82, 'close', close.word)
+  }
+  return longestPart(words, squashHeading(bare))
+}
+
+/** "Surname, first name", "Apellidos / Nombre": both parts of a name in one column. */
+function isWholeName(heading: string): boolean {
+  const parts = heading.split(/\s*[,;/&+]\s*|\s+(?:and|und|et|e|y)\s+/i)
+  if (parts.length !== 2) return false
+  const [one, other] = parts.map((part) =>
+    (headingIndex().get(squashHeading(part)) ?? []).map(({ target }) => target),
+  )
+  return (
+    (one!.includes('last_name') && other!.includes('first_name')) ||
+    (one!.includes('first_name') && other!.includes('last_name'))
+  )
+}
+
+function wholeName(targets: Map<ColumnTarget, HeadingScore>, word: string): HeadingReading {
+  targets.set('full_name', { score: 0.95, how: 'part', word, language: '' })
+  return { targets, isIgnored: false }
+}
+
+/** Folded words with single spaces: letters and digits only. */
+function foldedWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function take(
+  targets: Map<ColumnTarget, HeadingScore>,
+  meanings: Meaning[],
+  factor: number,
+  how: HeadingHow,
+  word: string,
+): HeadingReading {
+  let isIgnored = false
+  for (const { target, weight, language } of meanings) {
+    if (target === 'ignored') {
+      isIgnored = true
+      continue
+    }
+    const score = weight * factor
+    const known = targets.get(target)
+    if (known === undefined || known.score < score) targets.set(target, { score, how, word, language })
+  }
+  // "curso" is a year in one language and a course in another: then both stand, the field a little weaker.
+  if (isIgnored && targets.size > 0) {
+    for (const score of targets.values()) score.score *= 0.8
+    isIgnored = false
+  }
+  return { targets, isIgnored }
+}
+
+/** Headings in two languages, "Nome / First name": each part by itself. */
+function readParts(heading: string): HeadingReading {
+  const targets = new Map<ColumnTarget, HeadingScore>()
+  const parts = heading.split(separators).filter((part) => squashHeading(part) !== '')
+  const inBrackets = [...heading.matchAll(brackets)].map(([part]) => part)
+  // A lone letter is an ending ("alumno/a", "name(s)"), not the Italian or Portuguese word for "to".
+  const all = [...parts, ...parts.map((part) => part.replace(brackets, ' ')), ...inBrackets].filter(
+    (part) => !/^[a-z0-9]$/.test(squashHeading(part)),
+  )
+  if (all.length < 2 && parts.length < 2) return { targets, isIgnored: false }
+  let isIgnored = false
+  for (const part of all) {
+    const meanings = headingIndex().get(squashHeading(part))
+    if (meanings === undefined) continue
+    const reading = take(targets, meanings, 0.95, 'part', part.trim())
+    isIgnored ||= reading.isIgnored && targets.size === 0
+  }
+  return { targets, isIgnored: isIgnored && targets.size === 0 }
+}
+
+/** A heading with a slip of the pen: one letter in a short word, two in a long one. */
+function closestHeading(squashed: string): { meanings: Meaning[]; word: string; isOneSlip: boolean } | null {
+  const limit = forgivenSlips(squashed.length)
+  if (limit === 0) return null
+  let best: { meanings: Meaning[]; word: string; distance: number } | null = null
+  for (const [word, meanings] of headingIndex()) {
+    if (word.length < 5 || Math.abs(word.length - squashed.length) > limit) continue
+    const distance = editDistance(squashed, word, best === null ? limit : best.distance - 1)
+    if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, word, distance }
+    if (best?.distance === 1) break
+  }
+  return best === null ? null : { ...best, isOneSlip: best.distance === 1 }
+}
+
+/** The longest known heading inside a longer one: "Kontakt E-Mail Adresse", "学生护照号码". */
+function longestPart(words: string[], squashed: string): HeadingReading {
+  const index = headingIndex()
+  let best: { meanings: Meaning[]; text: string } | null = null
+  const offer = (text: string) => {
+    const meanings = index.get(text)
+    if (meanings === undefined || (best !== null && best.text.length >= text.length)) return
+    best = { meanings, text }
+  }
+  if (/\p{Script=Han}/u.test(squashed)) {
+    for (let from = 0; from < squashed.length; from++) {
+      for (let to = squashed.length; to - from >= 2; to--) offer(squashed.slice(from, to))
+    }
+  } else {
+    for (let from = 0; from < words.length; from++) {
+      for (let to = words.length; to > from; to--) {
+        const text = words.slice(from, to).join('')
+        if (text.length >= 4) offer(text)
+      }
+    }
+  }
+  const found = best as { meanings: Meaning[]; text: string } | null
+  const targets = new Map<ColumnTarget, HeadingScore>()
+  if (found === null) return { targets, isIgnored: false }
+  const share = found.text.length / squashed.length
+  return take(targets, found.meanings, 0.45 + 0.4 * share, 'part', found.text)
+}

@@ -1,0 +1,29 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { ColumnMatch } from '../model/column-match.ts'
+import type { Assignment, Column } from './column.ts'
+
+const first =
+  /^(?:apellido ?1|1[º°.o]?(?:er)? apellido|primer apellido|apellido paterno|apelido ?1|primeiro apelido|1[º°.o]? apelido|first surname|surname ?1|cognome ?1)$/u
+const second =
+  /^(?:apellido ?2|2[º°.o]? apellido|segundo apellido|apellido materno|apelido ?2|segundo apelido|2[º°.o]? apelido|second surname|surname ?2|cognome ?2)$/u
+
+const form = (header: string) => foldText(header).replace(/[:*]/g, '').trim()
+
+/** Of a list with a column for each of two family names, the first is the family name and the second is added to it. */
+export function preferFirstSurname(assignment: Assignment, columns: readonly Column[]): void {
+  const [one, other] = [first, second].map((pattern) =>
+    columns.find(({ header }) => pattern.test(form(header))),
+  )
+  if (one === undefined || other === undefined) return
+  const found = assignment.get(other.index)
+  if (found?.target !== 'last_name' || assignment.has(one.index)) return
+  assignment.delete(other.index)
+  assignment.set(one.index, found)
+}
+
+/** The column of second family names beside that of the first; undefined where a list has none. */
+export function findSecondSurname(columns: readonly ColumnMatch[]): number | undefined {
+  const last = columns.find(({ field }) => field === 'last_name')
+  if (last === undefined || !first.test(form(last.header))) return undefined
+  return columns.find(({ field, header }) => field === null && second.test(form(header)))?.index
+}

@@ -1,0 +1,77 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { ambiguousHeadings } from './ambiguous-headings.ts'
+import { chineseSimplified } from './chinese-simplified.ts'
+import { chineseTraditional } from './chinese-traditional.ts'
+import { english } from './english.ts'
+import { french } from './french.ts'
+import { german } from './german.ts'
+import { italian } from './italian.ts'
+import { portuguese } from './portuguese.ts'
+import { spanish } from './spanish.ts'
+import type { ColumnTarget } from '../../model/column-match.ts'
+
+/**
+ * A heading's meaning in one language. Weight is well below 1 where the word can mean something else too, and a little
+ * below the further down its list the word stands: of "Email" and "School email" the first wins.
+ */
+export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number }
+
+const lists = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  pt: portuguese,
+  cn: chineseSimplified,
+  ca: chineseTraditional,
+}
+
+/** A heading in the form in which headings are compared: folded, letters and digits only. */
+export function squashHeading(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}♂♀]+/gu, '')
+}
+
+function buildIndex(): Map<string, Meaning[]> {
+  const index = new Map<string, Meaning[]>()
+  const add = (key: string, meaning: Meaning) => {
+    const there = index.get(key)
+    if (there === undefined) index.set(key, [meaning])
+    else if (!there.some((one) => one.target === meaning.target && one.language === meaning.language))
+      there.push(meaning)
+  }
+  for (const [language, list] of Object.entries(lists)) {
+    for (const [target, words] of Object.entries(list)) {
+      for (const [position, word] of words.split('|').entries()) {
+        const weight = 1 - Math.min(position, 25) * 0.002
+        const meaning = { target: target as Meaning['target'], language, weight }
+        add(squashHeading(word), meaning)
+        if (/[äöü]/.test(word)) {
+          add(squashHeading(word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')), meaning)
+        }
+      }
+    }
+  }
+  for (const [word, meanings] of Object.entries(ambiguousHeadings)) {
+    const languages = new Set((index.get(word) ?? []).map(({ language }) => language))
+    const language = languages.size === 1 ? [...languages][0]! : ''
+    index.set(
+      word,
+      meanings.map(([target, weight]) => ({ target, weight, language })),
+    )
+  }
+  return index
+}
+
+let index: Map<string, Meaning[]> | null = null
+
+/** Every known heading by its squashed form. */
+export function headingIndex(): Map<string, Meaning[]> {
+  index ??= buildIndex()
+  return index
+}
+
+/** What exactly this heading may mean, or nothing. */
+export function findMeanings(heading: string): Meaning[] {
+  return headingIndex().get(squashHeading(heading)) ?? []
+}

@@ -1,0 +1,94 @@
+import { parseDay } from '@campus/domain/calendar-date'
+import { normaliseDate, weighOrder, type DateField, type OrderEvidence } from './normalise-date.ts'
+import type { DateOrder } from './parse-date.ts'
+import type { RawCell } from '../model/raw-cell.ts'
+
+/** Order of day and month by date field; null where the person has to be asked. */
+export type DateOrders = Partial<Record<DateField, DateOrder | null>>
+
+export type DateColumns = Partial<Record<DateField, readonly RawCell[]>>
+
+/**
+ * Infers the order of day and month by whole columns: a column's own days over 12 decide; else the sheet's other
+ * columns, for one hand wrote them all; else the headings' language (English alone writes both ways); else which order
+ * makes trips that begin in the future and end after they begin. Null only when all of that leaves it open.
+ */
+export function inferDateOrders(
+  columns: DateColumns,
+  language: string,
+  today: string,
+  headings: Partial<Record<DateField, string>> = {},
+): DateOrders {
+  const evidence = new Map<DateField, OrderEvidence>()
+  for (const [field, cells] of Object.entries(columns)) {
+    const own = weighOrder(cells)
+    const said = orderOfHeading(headings[field as DateField] ?? '')
+    const isSilent = own.dmy + own.mdy + own.dotted === 0
+    // what a heading asks for counts where the dates themselves do not say otherwise
+    evidence.set(field as DateField, said !== null && isSilent ? { ...own, [said]: 1 } : own)
+  }
+  const sheet = majority([...evidence.values()]) ?? orderOfLanguage(language)
+  const orders: DateOrders = {}
+  for (const [field, own] of evidence) orders[field] = majority([own]) ?? sheet
+  const isOpen = [...evidence].some(([field, own]) => orders[field] === null && own.open > 0)
+  if (!isOpen) {
+    for (const field of evidence.keys()) orders[field] ??= 'dmy'
+    return orders
+  }
+  const sensible = orderThatMakesSense(columns, today)
+  for (const field of evidence.keys()) orders[field] ??= sensible
+  return orders
+}
+
+/** "(DD/MM/YYYY)", "TT.MM.JJJJ", "日/月/年" in a heading. */
+function orderOfHeading(heading: string): DateOrder | null {
+  if (/(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]\s*m{1,2}\s*[./-]|日\s*[/.-]\s*月/i.test(heading)) return 'dmy'
+  return /m{1,2}\s*[./-]\s*(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]|月\s*[/.-]\s*日\s*[/.-]\s*年/i.test(
+    heading,
+  )
+    ? 'mdy'
+    : null
+}
+
+function majority(all: OrderEvidence[]): DateOrder | null {
+  let dmy = 0
+  let mdy = 0
+  for (const one of all) {
+    dmy += one.dmy + one.dotted
+    mdy += one.mdy
+  }
+  if (dmy === mdy) return null
+  return dmy > mdy ? 'dmy' : 'mdy'
+}
+
+function orderOfLanguage(language: string): DateOrder | null {
+  return language === '' || language === 'en' ? null : 'dmy'
+}
+
+function orderThatMakesSense(columns: DateColumns, today: string): DateOrder | null {
+  const [dmy, mdy] = [countNonsense(columns, 'dmy', today), countNonsense(columns, 'mdy', today)]
+  if (dmy === mdy) return null
+  const [order, fewer, more] = dmy < mdy ? (['dmy', dmy, mdy] as const) : (['mdy', mdy, dmy] as const)
+  return fewer === 0 || more >= fewer * 3 ? order : null
+}
+
+function countNonsense(columns: DateColumns, order: DateOrder, today: string): number {
+  const read = (field: DateField, index: number) => {
+    const cell = columns[field]?.[index]
+    return cell === undefined ? null : parseDay(normaliseDate(cell, field, { order, today }).value)
+  }
+  const now = parseDay(today) ?? 0
+  const length = Math.max(0, ...Object.values(columns).map((cells) => cells.length))
+  let count = 0
+  for (let index = 0; index < length; index++) {
+    const [start, end, birth] = [
+      read('start_date', index),
+      read('end_date', index),
+      read('date_of_birth', index),
+    ]
+    if (start !== null && start < now) count++
+    if (start !== null && end !== null && end < start) count++
+    if (birth !== null && birth >= now) count++
+  }
+  return count
+}

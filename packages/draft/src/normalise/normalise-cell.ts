@@ -1,0 +1,189 @@
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
+import type { FieldKind } from '@campus/domain/applicant/applicant-field-row'
+import {
+  applicantFields,
+  type ApplicantField,
+  type PhoneNumber,
+} from '@campus/domain/applicant/applicant-field'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { closestWord } from './edit-distance.ts'
+import type { DateOrders } from './infer-date-order.ts'
+import { normaliseCountry, normaliseNationality } from './normalise-country.ts'
+import { normaliseDate, type DateField, type OrderEvidence } from './normalise-date.ts'
+import { normaliseGroup } from './normalise-group.ts'
+import { normaliseGender, type GenderLetters } from './normalise-gender.ts'
+import { normaliseMoney } from './normalise-money.ts'
+import { normalisePhone } from './normalise-phone.ts'
+import {
+  normaliseAddress,
+  normaliseEmail,
+  normaliseName,
+  normaliseNumber,
+  normalisePassport,
+  normaliseText,
+} from './normalise-plain.ts'
+import { normaliseType } from './normalise-type.ts'
+import type { Normalised } from '../model/normalised.ts'
+import { namesOfPlans, planNamed } from './plan-words.ts'
+import { cellText, oneLine, type RawCell } from '../model/raw-cell.ts'
+import { readRelation } from './relation-words.ts'
+import { positionOfKey, type RowKey } from '../model/row-key.ts'
+import { findRemembered, type RememberedValues } from '../model/remembered-values.ts'
+import { stripName } from './strip-name.ts'
+
+/** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
+export type CellContext = {
+  /** `YYYY-MM-DD`. */
+  today: string
+  dateOrders: DateOrders
+  /** Men are written H, so that M is a woman. */
+  mMeansFemale: boolean
+  /** What single letters of the column of genders mean, where the column itself says so. */
+  genderLetters?: GenderLetters
+  /** Language of the headings, empty when unknown. */
+  language: string
+  plans: string[]
+  /** The country of the list's phones, where residences were made from nationalities. */
+  phoneHome?: string
+  /** What words of earlier files were said to mean. */
+  remembered?: RememberedValues
+  /** What the cells of each date column say about the order of day and month, over all sheets. */
+  dateEvidence?: Partial<Record<DateField, OrderEvidence>>
+  /** What differs by sheet, by the sheet's position in the workbook; absent when one sheet is taken. */
+  sheets?: Record<number, CellContext>
+}
+
+/** What the row's own sheet teaches. */
+export function contextOfRow(context: CellContext, key: RowKey): CellContext {
+  const place = positionOfKey(key)
+  return (place === null ? undefined : context.sheets?.[place.sheet]) ?? context
+}
+
+export type NormalisedCell = Omit<Normalised, 'value'> & { value: string | PhoneNumber | null }
+/** `isGuess`: the residence is not known, or no more than the nationality: then the list says whose phones its are. */
+export type CellNormaliser = (
+  field: ApplicantField,
+  cell: RawCell,
+  residenceId: string,
+  isGuess?: boolean,
+) => NormalisedCell
+
+/** What people put where there is nothing to say. */
+const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
+
+/** Whether a cell is empty or holds only what people put where there is nothing to say. */
+export const isPlaceholder = (cell: RawCell): boolean =>
+  cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell))
+
+type Plain = (text: string, language: string) => string
+const plainOfKind: Partial<Record<FieldKind, Plain>> = {
+  name: normalisePersonName,
+  link: normalisePersonName,
+  email: normaliseEmail,
+  reference: normaliseNumber,
+}
+/** Fields that are tidied in a way of their own. */
+const plainOfField: Partial<Record<ApplicantField, Plain>> = {
+  passport_number: normalisePassport,
+  address: normaliseAddress,
+  dependent_of: normaliseDependent,
+}
+
+function normalisePersonName(text: string, language: string): string {
+  return normaliseName(stripName(text.trim(), language).name)
+}
+
+/** "child of 14" names 14, "son" nobody. */
+function normaliseDependent(text: string, language: string): string {
+  return normalisePersonName(readRelation(text)?.target ?? text, language)
+}
+
+const unchanged = Object.fromEntries(
+  applicantFields.map((field) => [
+    field,
+    plainOfField[field] ?? plainOfKind[applicantFieldTable[field].kind],
+  ]),
+)
+
+/** No field holds as much: a longer text is wrong, and patterns would need long to say so. */
+const longestRead = 1000
+
+/** Makes the normaliser of one sheet. Columns repeat themselves, so every distinct text is worked out once. */
+export function createCellNormaliser(context: CellContext): CellNormaliser {
+  const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
+  return (field, given, residenceId, isGuess) => {
+    const isLong = typeof given === 'string' && given.length > longestRead
+    const cell = isLong ? given.trim() : given
+    if (typeof cell === 'string' && cell.length > longestRead)
+      return { value: cell, ...(unchanged[field] || field === 'phone_number' ? {} : { isUnknown: true }) }
+    if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
+    if (field === 'phone_number') {
+      const listed = isGuess === true ? context.phoneHome : undefined
+      return normalisePhone(cellText(cell), residenceId, listed)
+    }
+    const plain = unchanged[field]
+    if (plain !== undefined)
+      return {
+        value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell)), context.language),
+      }
+    if (typeof cell !== 'string') return normaliseTyped(field, cell, context)
+    let cache = caches.get(field)
+    if (cache === undefined) caches.set(field, (cache = new Map()))
+    let known = cache.get(cell)
+    if (known === undefined) cache.set(cell, (known = normaliseKnown(field, cell, context)))
+    return known
+  }
+}
+
+/** What nobody reads may be a word whose meaning a person gave before; it is still held against its list. */
+function normaliseKnown(field: ApplicantField, cell: string, context: CellContext): NormalisedCell {
+  const read = normaliseTyped(field, cell, context)
+  if (read.isUnknown !== true) return read
+  const meant = findRemembered(context.remembered, field, cell)
+  if (meant === undefined) return read
+  const known = normaliseTyped(field, meant, context)
+  return known.isUnknown === true ? read : known
+}
+
+function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {
+  const text = oneLine(cellText(cell))
+  if (field === 'group_name') return normaliseGroup(normaliseText(text), context.language)
+  switch (applicantFieldTable[field].kind) {
+    case 'option':
+      return field === 'type'
+        ? normaliseType(text)
+        : normaliseGender(text, context.mMeansFemale, context.genderLetters)
+    case 'date':
+      return normaliseDate(
+        typeof cell === 'string' ? text : cell,
+        field as DateField,
+        dateContext(field as DateField, context),
+      )
+    case 'country':
+      return field === 'home_country_id'
+        ? normaliseNationality(text, context.language)
+        : normaliseCountry(text, context.language)
+    case 'money':
+      return normaliseMoney(cell)
+    case 'plan':
+      return normalisePlan(text, context.plans)
+    default:
+      return { value: normaliseText(text) }
+  }
+}
+
+function dateContext(field: DateField, context: CellContext) {
+  return {
+    today: context.today,
+    order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy',
+  } as const
+}
+
+function normalisePlan(text: string, plans: readonly string[]): Normalised {
+  const folded = foldText(text)
+  const named = planNamed(folded, plans)
+  if (named !== undefined || plans.length === 0) return { value: named ?? normaliseText(text) }
+  const names = namesOfPlans(plans)
+  const suggestion = names.get(closestWord(folded, [...names.keys()]) ?? '')
+  return { value: text, isUnknown: true, ...(suggestion === undefined ? {} : { suggestion }) }
+}

@@ -1,0 +1,174 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { countries, isCurrentCountry } from '@campus/reference/countries'
+import { countryCurrencies } from '@campus/reference/country-currencies'
+import { countryShortNames, demonyms } from './country-words.ts'
+import { closestWord } from './edit-distance.ts'
+import { extraThreeLetterCodes } from './iso-three.ts'
+import type { Normalised } from '../model/normalised.ts'
+
+/** Languages whose country names are known; three for Chinese, for Hong Kong and Taiwan name countries differently. */
+const nameLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pt-PT', 'zh-Hans', 'zh-Hant', 'zh-Hant-HK']
+
+let quickIndex: Map<string, string> | null = null
+let fullIndex: Map<string, string> | null = null
+
+function fold(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** English names, codes and short forms: enough for most files, and made in a millisecond. */
+function quick(): Map<string, string> {
+  if (quickIndex !== null) return quickIndex
+  const index = new Map<string, string>()
+  for (const { id, name } of countries) {
+    index.set(fold(name), id)
+    index.set(id.toLowerCase(), id)
+  }
+  for (const { isoAlpha2, isoAlpha3 } of countryCurrencies) {
+    if (isCurrentCountry(isoAlpha2)) index.set(isoAlpha3.toLowerCase(), isoAlpha2)
+  }
+  for (const [id, code] of Object.entries(extraThreeLetterCodes)) index.set(code.toLowerCase(), id)
+  for (const [id, names] of Object.entries(countryShortNames)) {
+    for (const name of names.split('|')) index.set(fold(name), id)
+  }
+  quickIndex = index
+  return index
+}
+
+/** Names in every language and nationalities, built only when a value is not in the quick index. */
+function full(): Map<string, string> {
+  if (fullIndex !== null) return fullIndex
+  const index = new Map<string, string>()
+  const add = (name: string, id: string) => {
+    const key = fold(name)
+    if (key !== '' && !index.has(key)) index.set(key, id)
+  }
+  for (const [key, id] of quick()) index.set(key, id)
+  for (const language of nameLanguages) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style: 'short' })
+    for (const { id } of countries) {
+      // Intl rejects ids that are no region code, as one or two of the former countries are.
+      if (!/^[A-Z]{2}$/.test(id)) continue
+      add(names.of(id) ?? '', id)
+      add(short.of(id) ?? '', id)
+    }
+  }
+  for (const [id, words] of Object.entries(demonyms)) {
+    for (const word of words.split('|')) add(word, id)
+  }
+  fullIndex = index
+  return index
+}
+
+const articles = /^(?:the|la|le|les|l|il|lo|i|gli|die|der|das|el|los|las|o|a|os|as) /
+
+/** The id of a country by name, code or nationality in any of the eight languages. */
+export function findCountry(text: string): string | null {
+  const key = fold(text)
+  if (key === '') return null
+  const found = quick().get(key) ?? full().get(key)
+  if (found !== undefined) return found
+  const bare = key.replace(articles, '')
+  const withoutPeople = key.replace(/(?:人|籍|国籍|國籍)$/u, '')
+  return full().get(bare) ?? full().get(withoutPeople) ?? findInParts(text)
+}
+
+/** "Spain (ES)", "ES - Spain", "Italia / Italy": the parts must mean one country, none another. */
+function findInParts(text: string): string | null {
+  const parts = text.split(/\s*[()/|–-]\s*|\s+-\s+|,\s*/).filter((part) => part.trim() !== '')
+  if (parts.length < 2) return null
+  const found = parts.map((part) => full().get(fold(part)))
+  // "franco-algérienne" is a nationality more than the one that is known.
+  if (/\p{L}-\p{L}/u.test(text) && found.includes(undefined)) return null
+  const known = new Set(found.filter((id) => id !== undefined))
+  if (known.size !== 1) return null
+  // One part may be a city, as in "Dublin, Ireland", but a lone code in brackets is too little to go by.
+  const index = found.findIndex((id) => id !== undefined)
+  return found.every((id) => id !== undefined) || parts[index]!.trim().length > 2 ? [...known][0]! : null
+}
+
+const endings =
+  /(?:ians?|eans?|ans?|ese|ish|is?|ien(?:ne)?s?|ains?|aine|ais(?:e)?|ois(?:e)?|an[oa]|en[oa]|in[oa]|es[ae]?|ens[ei]|isch(?:e|er)?|er(?:in)?|ec[oa]|tec[oa]|[aeio])$/
+
+/** Reads a nationality by the country's name inside it, where only one country's name begins so: Bolivian, 玻利维亚籍. */
+export function normaliseNationality(text: string, language = ''): Normalised {
+  const read = normaliseCountry(text, language)
+  if (read.isUnknown !== true) return read
+  const several = severalNationalities(text, language)
+  if (several !== null) return several
+  const stem = fold(text).replace(endings, '')
+  if (stem.length < 4) return read
+  const ids = new Set<string>()
+  for (const [name, id] of full()) if (name.startsWith(stem)) ids.add(id)
+  return ids.size === 1 ? { value: [...ids][0]! } : read
+}
+
+/** "British/Irish", "TR/D": somebody has both, and only a person can say under which they travel. */
+function severalNationalities(text: string, language: string): Normalised | null {
+  if (text.length > 60) return null
+  const parts = text
+    .split(/\s*[/,;&+|]\s*|\s+(?:and|und|et|e|y)\s+|(?<=\p{L}{3})-(?=\p{L}{3})/iu)
+    .filter((part) => part !== '')
+  if (parts.length < 2 || parts.length > 4) return null
+  const ids = parts.map((part) => {
+    const { value, isUnknown } = normaliseNationality(part, language)
+    return isUnknown === true ? (plates[part.toUpperCase()] ?? '') : value
+  })
+  if (ids.includes('') || new Set(ids).size < 2) return null
+  const params = { reason: 'several', count: parts.length, names: parts.join(', ') }
+  return { value: text, isUnknown: true, suggestion: ids[0]!, choices: [...new Set(ids)], params }
+}
+
+/**
+ * Reads a country; a misspelt one becomes a suggestion, never silently a country. In `language`, that of the headings, a
+ * letter of a number plate may be the usual way of writing a country.
+ */
+export function normaliseCountry(text: string, language = ''): Normalised {
+  if (text === '') return { value: '' }
+  const found = findCountry(text)
+  if (found !== null) return { value: found }
+  const plate = plates[text.toUpperCase()]
+  if (plate !== undefined && (usualPlates[language] ?? '').split(' ').includes(text.toUpperCase()))
+    return { value: plate }
+  if (plate !== undefined) return { value: text, isUnknown: true, suggestion: plate }
+  const near = closestWord(fold(text), longNames())
+  return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: full().get(near)! }) }
+}
+
+/** Letters of number plates, as some schools abbreviate countries: likely, and too short to take for granted. */
+const plates: Record<string, string> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  H: 'HU',
+  I: 'IT',
+  J: 'JP',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
+  IRL: 'IE',
+}
+
+/** The letters that a list in a language means without doubt. */
+const usualPlates: Record<string, string> = {
+  de: 'A B D E F H I L N P S IRL',
+  fr: 'F B L',
+  it: 'I',
+  es: 'E',
+  pt: 'P',
+}
+
+/** Whether a text is one of the letters that stand for a country on its cars. */
+export const isPlate = (text: string): boolean => plates[text.toUpperCase()] !== undefined
+
+let longNamesCache: string[] | null = null
+function longNames(): string[] {
+  longNamesCache ??= [...full().keys()].filter((name) => name.length >= 4)
+  return longNamesCache
+}

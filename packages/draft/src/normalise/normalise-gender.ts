@@ -1,0 +1,85 @@
+import type { Gender } from '@campus/domain/applicant/applicant-field'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { Normalised } from '../model/normalised.ts'
+
+/** What people write for a gender, by what it means; each word folded. */
+const words: Record<Gender, string> = {
+  male: 'male|m|man|boy|mr|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
+  female:
+    'female|f|woman|girl|ms|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
+  other:
+    'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
+  undefined:
+    'undefined|u|x|unknown|unspecified|not specified|unbestimmt|unbekannt|keine angabe|indefinido|no definido|no especificado|indefini|non precise|indefinito|non specificato|nao definido|nao especificado|未定义|未知|未指定|未定義|不详|未说明|未說明|不詳',
+  transgender: 'transgender|trans|t|transgenero|transgenre|transgender person|跨性别|跨性別|变性|變性',
+  non_binary:
+    'non binary|nonbinary|non-binary|nb|enby|non-conforming|non conforming|gender non-conforming|non-binary/non-conforming|non binary non conforming|non_binary|nicht binar|nichtbinar|nicht-binar|no binario|no binaria|no binarie|non binaire|non-binaire|non binario|non binaria|nao binario|nao-binario|nao binaria|非二元|非二元性别|非二元性別|diverse non binary',
+  prefer_not_to_respond:
+    'prefer not to respond|prefer not to say|prefer not to answer|prefer_not_to_respond|rather not say|not disclosed|pnts|mochte nicht antworten|mochte ich nicht angeben|keine antwort|prefiere no responder|prefiero no responder|prefiero no decirlo|prefiero no contestar|prefere ne pas repondre|prefere ne pas dire|ne souhaite pas repondre|preferisco non rispondere|preferisco non dirlo|prefiro nao responder|prefere nao responder|prefere nao dizer|prefiere no decirlo|prefiro nao dizer|不愿透露|不愿回答|不願透露|不願回答|不便透露|不想透露',
+}
+
+const genderByWord = new Map<string, Gender>()
+for (const [gender, list] of Object.entries(words)) {
+  for (const word of list.split('|')) genderByWord.set(word, gender as Gender)
+}
+
+/** Whether a column writes men as H: then its M is a woman (hombre and mujer), not a man. */
+export function usesHForMale(cells: Iterable<string>): boolean {
+  let hasH = false
+  for (const text of cells) {
+    const word = text.trim().toLowerCase()
+    if (word === 'f' || word === 'v') return false
+    if (word === 'h') hasH = true
+  }
+  return hasH
+}
+
+/** What single letters mean in one column, where its other cells say so; null where they could mean either. */
+export type GenderLetters = Record<string, Gender | null>
+
+const spelledOut = /^(?:hombre|mujer|homem|mulher)s?$/
+
+/**
+ * Learns the letters of a column from each other: M is a woman beside H, V, J or K (hombre, varón, Junge, Knabe), D a
+ * woman beside U (donna, uomo), G a girl beside B and a garçon beside F. A letter that stays open is asked about.
+ */
+export function learnGenderLetters(cells: Iterable<string>, language: string): GenderLetters {
+  const seen = new Set<string>()
+  for (const text of cells) {
+    const word = foldText(text).replace(/\./g, '')
+    if (word !== '') seen.add(word)
+  }
+  const has = (...words: string[]) => words.some((word) => seen.has(word))
+  const letters: GenderLetters = {}
+  const isMale = (letter: string, is: boolean) => {
+    if (is && has(letter)) letters[letter] = 'male'
+  }
+  const hasOtherWoman = has('f', 'w')
+  isMale('v', has('m', 'h', 'mujer', 'varon', 'hembra') || language === 'es')
+  isMale('j', !has('h') && has('m', 'w'))
+  isMale('k', !has('h') && has('m', 'w'))
+  isMale('b', has('g'))
+  if (has('g')) letters['g'] = has('b') ? 'female' : has('f') && !has('m') ? 'male' : null
+  if (has('m') && !hasOtherWoman) {
+    if (has('h') || letters['v'] || letters['j'] || letters['k']) letters['m'] = 'female'
+    else if ([...seen].some((word) => spelledOut.test(word))) letters['m'] = null
+  }
+  // beside both of them it is a man or a woman, whichever hand wrote it
+  if (has('m') && has('v') && hasOtherWoman) letters['m'] = null
+  const isItalian = language === 'it' || has('uomo', 'donna')
+  if (has('u') && (isItalian || has('d'))) letters['u'] = has('d', 'donna') ? 'male' : null
+  if (has('d') && (has('u', 'uomo') || isItalian)) letters['d'] = has('u', 'uomo') ? 'female' : null
+  else if (has('d') && has('h') && !has('m', 'w')) letters['d'] = null
+  return letters
+}
+
+/** Reads a gender in any of the eight languages; `letters` is what the column itself teaches. */
+export function normaliseGender(text: string, mMeansFemale = false, letters: GenderLetters = {}): Normalised {
+  if (text === '') return { value: '' }
+  const word = foldText(text).replace(/\./g, '')
+  const learnt = letters[word]
+  if (learnt !== undefined) return learnt === null ? { value: text, isUnknown: true } : { value: learnt }
+  if (mMeansFemale && word === 'm') return { value: 'female' }
+  const gender = genderByWord.get(word) ?? genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim())
+  return gender === undefined ? { value: text, isUnknown: true } : { value: gender }
+}

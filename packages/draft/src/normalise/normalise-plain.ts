@@ -1,0 +1,134 @@
+import { isNoPassportNumber } from '@campus/domain/applicant/identity-rules'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import type { SplitName } from '../model/normalised.ts'
+import { cleanText } from '../model/raw-cell.ts'
+
+// oxlint-disable-next-line no-control-regex -- plain ASCII needs none of the folding below
+const plainAscii = /^[\x20-\x7e]*$/
+const fullWidth = /[\uff01-\uff5e]/g
+const apostrophes = /[`´ʼʹ‘′＇]/g
+const hyphens = /[‐‑‒–—―−﹣－]/g
+
+/** Composed letters, narrow digits and Latin letters, single spaces. */
+export function normaliseText(text: string): string {
+  if (plainAscii.test(text)) return text
+  const narrow = text
+    .normalize('NFC')
+    .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return cleanText(narrow)
+}
+
+/** A name with the apostrophes and hyphens that the rules know. */
+export function normaliseName(text: string): string {
+  if (plainAscii.test(text)) return text
+  return normaliseText(text).replace(apostrophes, "'").replace(hyphens, '-')
+}
+
+/** A passport or student number: capitals, no spaces. */
+export function normaliseNumber(text: string): string {
+  return normaliseText(text).replace(/\s+/g, '')
+}
+
+/**
+ * A passport number as it is printed, without the country that stands in brackets behind it. What stands for one that
+ * nobody has given yet is none, so that it is asked for.
+ */
+export function normalisePassport(text: string): string {
+  const number = normaliseNumber(text.replace(/\s*[(（][\p{L} .]+[)）]$/u, '')).toUpperCase()
+  return isNoPassportNumber(number) ? '' : number
+}
+
+/** An address on one line, with Western commas and stops. */
+export function normaliseAddress(text: string): string {
+  return normaliseName(text)
+    .replace(/\s*[，、；;\n]\s*/g, ', ')
+    .replace(/。/g, '.')
+    .trim()
+}
+
+/** An e-mail address without the decoration it is copied with: `Ana <ana@x.example>`, `mailto:`, blanks. */
+export function normaliseEmail(text: string): string {
+  if (text === '') return ''
+  const angled = /<([^<>@\s]+@[^<>\s]+)>/.exec(text)
+  const bare = (angled?.[1] ?? text).replace(/^mailto:/i, '').trim()
+  return normaliseText(bare)
+    .replace(/[;,.]+$/, '')
+    .replace(/\s*@\s*/g, '@')
+}
+
+const particles = new Set(
+  'de da do dos das lo li del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(
+    ' ',
+  ),
+)
+/** Names that stand second beside a given name in Spanish and Portuguese, and are seldom a family name; folded. */
+const givenNames = new Set(
+  `maria jose luis juan carlos antonio manuel javier andres pablo pedro miguel angel jesus francisco fernando alberto alejandro alejandra eduardo enrique ignacio daniel david diego jorge julio mario raul ricardo roberto rafael sergio victor cruz sofia isabel teresa carmen pilar dolores mercedes rosa rosario luz sol paz belen elena ana lucia paula laura marta cristina beatriz patricia andrea valentina camila victoria gabriela gabriel fernanda guadalupe ines julia irene eva alba nuria rocio macarena consuelo soledad esperanza
+  joao paulo henrique augusto cesar felipe filipe guilherme gustavo leonardo lucas marcos mateus matheus vinicius otavio joaquim catarina carolina leonor matilde mariana margarida francisca rita raquel sara clara eduarda luiza luisa helena vitoria leticia larissa aparecida caroline cristiane regina tomas tiago rodrigo duarte afonso bernardo martim simao`.split(
+    /\s+/,
+  ),
+)
+const isGivenName = (word: string): boolean => givenNames.has(foldText(word))
+
+const chineseName = /^[\p{Script=Han}]{2,5}$/u
+const doubleSurnames = new Set(
+  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 夏侯 端木 南宫 南宮 独孤 獨孤 张简 張簡 范姜'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Splits a whole name: "Last, First" at the comma; a Chinese name after its surname; else the last word is the family
+ * name, with the small words that belong to it. Spanish and Portuguese headings mean two family names. `surnames`: how
+ * many family names come first, where the heading says so ("Apellido y nombre"); 0 where it does not.
+ */
+export function splitFullName(text: string, language = '', surnames = 0): SplitName {
+  const name = normaliseName(text)
+  const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
+  if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }
+  if (chineseName.test(name)) {
+    const length = name.length > 2 && doubleSurnames.has(name.slice(0, 2)) ? 2 : 1
+    return { first: name.slice(length), last: name.slice(0, length) }
+  }
+  const words = name.split(' ')
+  if (words.length === 1) return { first: name, last: '' }
+  const capitals = leadingCapitals(words)
+  if (capitals > 0)
+    return { first: words.slice(capitals).join(' '), last: words.slice(0, capitals).join(' ') }
+  if (surnames > 0) {
+    let behind = 0
+    for (let left = words.length > surnames ? surnames : 1; left > 0; left--) {
+      while (behind < words.length - 2 && particles.has(words[behind]!.toLowerCase())) behind++
+      behind++
+    }
+    if (behind < words.length)
+      return { first: words.slice(behind).join(' '), last: words.slice(0, behind).join(' ') }
+  }
+  let at = words.length - 1
+  const hasTwo = language === 'es' || language === 'pt'
+  if (hasTwo && (words.length >= 4 || (words.length === 3 && !isGivenName(words[1]!)))) at = words.length - 2
+  while (at > 1 && particles.has(words[at - 1]!.toLowerCase())) at--
+  return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') }
+}
+
+/** "GARCÍA LÓPEZ Ana": family names in capitals before given names that are not. */
+function leadingCapitals(words: string[]): number {
+  const isCapital = (word: string) =>
+    word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
+  let count = 0
+  while (count < words.length && isCapital(words[count]!)) count++
+  return count < words.length ? count : 0
+}
+
+const familyFirst =
+  /(?:^|[(\s])(apellidos?|surnames?|last names?|family names?|cognom[ei]|noms?|nachnamen?|familiennamen?|zunamen?|zu|nach|familien|apelidos?|sobrenomes?)(?: de famille)?(?: ?(?:&|\/|\+|,) ?| (?:y|and|und|e|et|u) | )(?:el |il |le |o )?(?:nombres?|first|given|forenames?|nom[ei]|prenoms?|vornamen?|nomes?)/
+
+/** How many family names stand before the given ones, by the heading of a column of whole names; 0 where it says none. */
+export function surnamesFirst(heading: string): number {
+  // pinyin is written like the name in signs
+  if (/拼音|pinyin/i.test(heading)) return 1
+  const found = familyFirst.exec(foldText(heading).replace(/[-.]/g, ''))
+  if (found === null) return 0
+  // in the plural everybody has two of them
+  return /^(?:apellidos|apelidos|sobrenomes)$/.test(found[1]!) ? 2 : 1
+}

@@ -1,0 +1,85 @@
+import { splitFullName } from './normalise-plain.ts'
+import type { SplitName } from '../model/normalised.ts'
+import { stripName } from './strip-name.ts'
+
+/** Signs and words that stand between people and never inside one name. */
+const between = /\s*(?:\n|;|\s\/\s|\/(?=\p{Lu})|&|＋|\+|、|，(?=\p{Script=Han}))\s*|\s+(?:and|und|et)\s+/iu
+/** "e", "y" and "i" also join the two family names of one person: José Ortega y Gasset. */
+const joining = /\s+(?:y|e)\s+/i
+const chineseAnd = /^(\p{Script=Han}{2,4})[和与與及](\p{Script=Han}{2,4})$/u
+const word = /^[\p{L}\p{M}'’.\- ]+$/u
+/** A line that ends so goes on in the next: "María del\nCarmen García". */
+const openEnd = /(?:^|\s)(?:de|del|della|di|da|do|dos|das|la|las|los|von|van|der|zu|y|e|san|santa)$|-$/i
+const mostPeople = 8
+
+/** "ZHAO/JIANGUO", "FERREIRA/ANA MRS": as tickets write one person. */
+const asOnTicket = /^(\p{Lu}[\p{Lu}'’-]+)\s*\/\s*(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]*){0,3})$/u
+const ticketTitle = /\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)$/
+
+/** The name that a text writes as a ticket does, family name first; null where it does not. */
+export function readTicketName(text: string): SplitName | null {
+  const found = asOnTicket.exec(text.trim())
+  return found === null ? null : { first: found[2]!.replace(ticketTitle, ''), last: found[1]! }
+}
+
+const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
+const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name
+
+/** The people that one cell of whole names holds, in its order; null where it holds one. */
+export function splitPeople(text: string, language: string): SplitName[] | null {
+  if (text.length > 300) return null
+  const chinese = chineseAnd.exec(text)
+  if (chinese !== null) return [chinese[1]!, chinese[2]!].map((name) => splitFullName(name, language))
+  const parts = partsOf(text)
+  if (parts === null) return null
+  const comma = /^([^,，]+)[,，]\s*(.+)$/u.exec(parts[0]!)
+  const [, ...others] = parts
+  // "Müller, Anna and Ben": the family name before the comma is everybody's.
+  if (comma !== null && others.every((part) => wordsOf(part) === 1)) {
+    const last = clean(comma[1]!)
+    return [comma[2]!, ...others].map((first) => ({ first: clean(first), last }))
+  }
+  const names = parts.map((part) => splitFullName(clean(part), language))
+  const shared = names.at(-1)!.last
+  // "Anna and Ben Müller": the last one names the family for all. "García López\nAna": one name on two lines.
+  const isWrapped = parts.some(
+    (part, at) => wordsOf(part) < 2 || (at < parts.length - 1 && openEnd.test(part)),
+  )
+  if (shared === '' || (text.includes('\n') && isWrapped)) return null
+  return names.map(({ first, last }) => ({ first, last: last === '' ? shared : last }))
+}
+
+/** The people that a pair of cells holds, given names in one and family names in the other; null where it is one. */
+export function splitNamePair(first: string, last: string): SplitName[] | null {
+  const firsts = partsOf(first)
+  if (firsts === null) return null
+  const lasts = partsOf(last) ?? [last]
+  if (last.trim() === '' || (lasts.length > 1 && lasts.length !== firsts.length)) return null
+  return firsts.map((name, at) => ({ first: clean(name), last: clean(lasts[at] ?? lasts[0]!) }))
+}
+
+function partsOf(text: string): string[] | null {
+  if (!/[\n;/&＋+、，]|\s(?:and|und|et|y|e)\s/iu.test(text)) return null
+  const parts = text.split(between).map((part) => part.trim())
+  const last = parts.at(-1) ?? ''
+  const joined = last.split(joining)
+  if (joined.length === 2 && isJoined(joined[0]!, joined[1]!, parts.length)) parts.splice(-1, 1, ...joined)
+  // "Anna, Ben and Clara Müller"
+  const commas = parts.length > 1 ? parts[0]!.split(/\s*,\s*/) : []
+  if (commas.length > 1 && wordsOf(last) > 1 && commas.every((part) => wordsOf(part) === 1))
+    parts.splice(0, 1, ...commas)
+  const isPeople =
+    parts.length > 1 &&
+    parts.length <= mostPeople &&
+    parts.every(
+      (part) => part !== '' && /\p{L}{2}/u.test(part) && word.test(clean(part).replace(/[,，]/g, ' ')),
+    )
+  return isPeople ? parts : null
+}
+
+/** "Juan y María García" and "Rossi Mario e Rossi Anna", but not "Ortega y Gasset" or "Maria Costa e Silva". */
+function isJoined(before: string, after: string, parts: number): boolean {
+  const [left, right] = [wordsOf(before), wordsOf(after)]
+  if (parts > 1) return right >= 1
+  return (left === 1 && right >= 2) || (left >= 2 && left === right && left <= 3)
+}

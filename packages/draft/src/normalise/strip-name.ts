@@ -1,0 +1,64 @@
+import { cleanText } from '../model/raw-cell.ts'
+
+/** A name without what is no name: titles before it, and notes in brackets after it. */
+export type StrippedName = {
+  name: string
+  /** What stood in brackets, without them: "teacher", "Sohn", a name in katakana. */
+  notes: string[]
+}
+
+/**
+ * Titles in eight languages. Those that are somebody's name as well ("Ing", "Eng", "Mag") count only with a full stop.
+ */
+const title =
+  /^(?:(?:mr|mrs|ms|miss|mx|mister|sir|madam|dr|dra|prof|professor|professora|professeur|professoressa|profesora?|herrn?|frau|fraulein|fräulein|monsieur|madame|mademoiselle|mme|mlle|se[nñ]ora?|se[nñ]orita|sra?|srta|signora?|signorina|sig\.?(?: ?(?:ra|na|ri))?|dott\.?(?: ?ssa)?|dottore?|dottoressa|prof\.? ?ssa|doutora?|exm[oa]|rev)\.?|(?:ing|eng|avv|mag|lic|arch|geom|rag|dipl\.?-? ?ing|ph\.?d)\.)(?:\s+|(?<=\.)(?=\p{L}))/iu
+/** Titles of one language that are an initial or a word of a name in others. */
+const titleOf: Record<string, RegExp> = {
+  fr: /^(?:mm?\.|me\.|melle\.)\s*(?=\p{L}{2})/iu,
+  es: /^(?:d\.|d[ªº]\.?|d[ñn]a\.|do[ñn]a\s|don\s)\s*(?=\p{L}{2})/iu,
+  pt: /^(?:d\.|dona\s|dr[ªº]\.?|sr[ªº]\.?|prof\.?[ªº]\.?|eng[ªº]\.?)\s*(?=\p{L}{2})/iu,
+  de: /^(?:hr\.|fr\.|frl\.|stud\.?r\.|o?str\.)\s*(?=\p{L}{2})/iu,
+  it: /^(?:sig\.(?:ra|na)|prof\.(?:ssa)?|dott\.(?:ssa)?|ins\.|m\.o|don\s)\s*(?=\p{L}{2})/iu,
+}
+
+const titleBehind = /(?<=\p{Script=Han}{2})(?:先生|女士|小姐|太太|老师|老師|教授|博士|同学|同學)$/u
+const bracketed =
+  /(?:(?:^|\s+|(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}))[([［]|\s*（)([^（()）[\]［］]{1,60})[)）\]］]\s*/gu
+
+/** What people are called beside their name: Robert "Bobby", Katharina „Kati“. */
+const quoted = /(?:^|\s+)["“”„«][^"“”„«»]{1,40}["“”»](?=\s|,|$)/gu
+
+const known = new Map<string, StrippedName>()
+
+/**
+ * Takes titles and notes in brackets off a name; a text that is nothing else stays as it is. In `language`, that of the
+ * headings, "M." or "D." may be a title rather than an initial.
+ */
+export function stripName(text: string, language = ''): StrippedName {
+  if (!/[.（([［ªº]|\s|\p{Script=Han}/u.test(text)) return { name: text, notes: [] }
+  const key = titleOf[language] === undefined ? text : `${language}\n${text}`
+  let found = known.get(key)
+  if (found === undefined) {
+    if (known.size > 20_000) known.clear()
+    known.set(key, (found = stripFresh(text, titleOf[language])))
+  }
+  return found
+}
+
+function stripFresh(text: string, own: RegExp | undefined): StrippedName {
+  const notes: string[] = []
+  const unquoted = text.replace(quoted, ' ')
+  let name = cleanText(
+    (unquoted.trim() === '' ? text : unquoted).replace(bracketed, (_whole, note: string) => {
+      notes.push(note.trim())
+      return ' '
+    }),
+  )
+  if (name === '') return { name: text, notes: [] }
+  for (let before = ''; before !== name;) {
+    before = name
+    const bare = (own === undefined ? name : name.replace(own, '')).replace(title, '')
+    if (bare !== '') name = bare
+  }
+  return { name: name.replace(titleBehind, ''), notes }
+}

@@ -1,0 +1,51 @@
+import { decodeText } from '../decode-text.ts'
+import { maxColumns } from '../../model/limits.ts'
+import { cleanText } from '../../model/raw-cell.ts'
+import { splitRecords } from '../split-records.ts'
+
+/**
+ * The files of a OneRoster bundle that are read; the others say nothing about who travels.
+ * Source: 1EdTech OneRoster 1.2 CSV binding, sections 2 and 3; 1.1 keeps roles in users.csv.
+ */
+export const rosterFiles = ['users', 'roles', 'demographics', 'enrollments', 'classes', 'manifest'] as const
+export type RosterFile = (typeof rosterFiles)[number]
+
+/** A line of a file by its headings, with its number as a spreadsheet program shows it. */
+export type RosterLine = { line: number; values: ReadonlyMap<string, string> }
+
+/** A bundle holds every pupil of a district: more lines than this are a file of something else. */
+const maxRosterLines = 300_000
+
+/** Which file of the bundle a name in the zip is: folders and letter case do not matter. */
+export function rosterFileOf(name: string): RosterFile | null {
+  const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+  return rosterFiles.find((file) => base === `${file}.csv`) ?? null
+}
+
+/** Reads one file: headings are matched without letter case, lines marked `tobedeleted` are handed over too. */
+export function readRosterFile(bytes: Uint8Array): RosterLine[] | null {
+  const decoded = decodeText(bytes, () => 0)
+  if (decoded === null) return null
+  const text = decoded.text.replace(/^\ufeff/, '')
+  const lines: RosterLine[] = []
+  let headings: string[] | null = null
+  let line = 0
+  const problem = splitRecords(text, ',', (record) => {
+    line++
+    const cells = record.slice(0, maxColumns).map(cleanText)
+    if (cells.every((cell) => cell === '')) return true
+    if (headings === null) headings = cells.map((cell) => cell.toLowerCase())
+    else
+      lines.push({ line, values: new Map(headings.map((heading, index) => [heading, cells[index] ?? ''])) })
+    return lines.length < maxRosterLines
+  })
+  return problem === null ? lines : null
+}
+
+/** A value of a line by the heading's name in the specification; empty where the file lacks it. */
+export const valueOf = ({ values }: RosterLine, heading: string): string =>
+  values.get(heading.toLowerCase()) ?? ''
+
+/** Whether the source system has withdrawn a line. */
+export const isDeleted = (line: RosterLine): boolean =>
+  valueOf(line, 'status').toLowerCase() === 'tobedeleted'

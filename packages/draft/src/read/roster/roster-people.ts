@@ -1,0 +1,180 @@
+import type { RosterLeftOut } from '../../model/sheet-read.ts'
+import { isDeleted, valueOf, type RosterFile, type RosterLine } from './roster-files.ts'
+
+export type RosterPerson = {
+  id: string
+  /** The person's line in users.csv. */
+  line: number
+  role: 'student' | 'leader'
+  /** By column, in the order of `rosterColumns`. */
+  cells: string[]
+}
+export type RosterClass = { title: string; people: RosterPerson[] }
+
+export type Roster = { people: RosterPerson[]; classes: RosterClass[]; leftOut: RosterLeftOut[] }
+
+type Files = Partial<Record<RosterFile, RosterLine[]>>
+
+/** The columns of the list, each with the file and heading it comes from, and what it says in words the matching knows. */
+export const rosterColumns = [
+  { source: 'roles.csv role', hint: 'type' },
+  { source: 'users.csv givenName', hint: 'first name' },
+  { source: 'users.csv familyName', hint: 'last name' },
+  { source: 'demographics.csv birthDate', hint: 'date of birth' },
+  { source: 'demographics.csv sex', hint: 'gender' },
+  { source: 'users.csv email', hint: 'email' },
+  { source: 'users.csv sms, phone', hint: 'phone number' },
+  { source: 'users.csv identifier', hint: 'student number' },
+  { source: 'classes.csv title', hint: 'group name' },
+  { source: 'users.csv grades', hint: 'year of study' },
+] as const
+const groupColumn = rosterColumns.findIndex(({ hint }) => hint === 'group name')
+
+const students: ReadonlySet<string> = new Set(['student'])
+/** Who may lead a group; the roles of OneRoster beside them are guardians, parents and relatives. */
+const staff: ReadonlySet<string> = new Set([
+  'teacher',
+  'aide',
+  'administrator',
+  'principal',
+  'counselor',
+  'sitead',
+  'siteadministrator',
+  'proctor',
+  'districtadministrator',
+])
+
+/** Joins the files of a bundle: one person per line of users.csv, with birthday, role and class from the others. */
+export function joinRoster(files: Files): Roster {
+  const demographics = indexBy(files.demographics, 'sourcedId')
+  const roles = rolesOf(files.roles)
+  const classTitles = titlesOf(files.classes)
+  const roster: Roster = { people: [], classes: [], leftOut: [] }
+  const byId = new Map<string, RosterPerson>()
+  for (const user of files.users ?? []) {
+    const id = valueOf(user, 'sourcedId')
+    if (isDeleted(user) || valueOf(user, 'enabledUser').toLowerCase() === 'false') {
+      roster.leftOut.push({ row: user.line, reason: 'inactive' })
+      continue
+    }
+    const role = toRole(roles.get(id) ?? valueOf(user, 'role'))
+    if (role === null || byId.has(id)) {
+      roster.leftOut.push({ row: user.line, reason: 'other_role' })
+      continue
+    }
+    const person = { id, line: user.line, role, cells: cellsOf(user, role, demographics.get(id)) }
+    byId.set(id, person)
+    roster.people.push(person)
+  }
+  roster.classes = joinClasses(files, classTitles, byId)
+  nameGroups(roster)
+  return roster
+}
+
+/** A role of the specification, or of its extension vocabulary; a user without any is a pupil like most. */
+function toRole(role: string): RosterPerson['role'] | null {
+  const word = role.toLowerCase().replace(/[^a-z]/g, '')
+  if (word === '' || students.has(word)) return 'student'
+  return staff.has(word) ? 'leader' : null
+}
+
+function rolesOf(lines: readonly RosterLine[] = []): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const line of lines) {
+    if (isDeleted(line)) continue
+    const user = valueOf(line, 'userSourcedId')
+    // somebody may be a teacher here and a parent there: the role that says more about travelling wins
+    const known = found.get(user)
+    if (known === undefined || toRole(known) === null || valueOf(line, 'roleType') === 'primary')
+      if (known === undefined || toRole(valueOf(line, 'role')) !== null)
+        found.set(user, valueOf(line, 'role'))
+  }
+  return found
+}
+
+function cellsOf(
+  user: RosterLine,
+  role: RosterPerson['role'],
+  demographics: RosterLine | undefined,
+): string[] {
+  const about = (heading: string) => (demographics ? valueOf(demographics, heading) : '')
+  const sex = about('sex').toLowerCase()
+  return [
+    role === 'leader' ? 'Group leader' : 'Student',
+    valueOf(user, 'givenName'),
+    valueOf(user, 'familyName'),
+    about('birthDate'),
+    sex === 'unspecified' ? 'undefined' : sex,
+    valueOf(user, 'email'),
+    valueOf(user, 'sms') || valueOf(user, 'phone'),
+    valueOf(user, 'identifier'),
+    '',
+    // several grades stand in one cell, the present one first
+    valueOf(user, 'grades').split(',')[0]?.trim() ?? '',
+  ]
+}
+
+type ClassTitle = { title: string; isHomeroom: boolean }
+
+function titlesOf(lines: readonly RosterLine[] = []): Map<string, ClassTitle> {
+  const titles = new Map<string, ClassTitle>()
+  for (const line of lines) {
+    if (isDeleted(line)) continue
+    const title = valueOf(line, 'title') || valueOf(line, 'classCode')
+    const isHomeroom = valueOf(line, 'classType').toLowerCase() === 'homeroom'
+    titles.set(valueOf(line, 'sourcedId'), { title, isHomeroom })
+  }
+  return titles
+}
+
+type JoinedClass = RosterClass & { isHomeroom: boolean }
+
+function joinClasses(
+  { enrollments = [] }: Files,
+  titles: ReadonlyMap<string, ClassTitle>,
+  byId: ReadonlyMap<string, RosterPerson>,
+): JoinedClass[] {
+  const classes = new Map<string, JoinedClass & { members: Set<string> }>()
+  for (const line of enrollments) {
+    if (isDeleted(line)) continue
+    const person = byId.get(valueOf(line, 'userSourcedId'))
+    const id = valueOf(line, 'classSourcedId')
+    const known = titles.get(id)
+    if (person === undefined || known === undefined) continue
+    let joined = classes.get(id)
+    if (joined === undefined) classes.set(id, (joined = { ...known, people: [], members: new Set() }))
+    if (joined.members.has(person.id)) continue
+    joined.members.add(person.id)
+    joined.people.push(person)
+  }
+  return [...classes.values()]
+    .filter(({ people }) => people.some(({ role }) => role === 'student'))
+    .map(({ members: _, ...joined }) => ({
+      ...joined,
+      people: joined.people.toSorted((one, other) => one.line - other.line),
+    }))
+}
+
+/** A person's group is their homeroom, or the one class that they are in; in the list of a class, that class. */
+function nameGroups({ people, classes }: Roster): void {
+  const own = new Map<string, { homeroom?: string; titles: string[] }>()
+  for (const { title, people: members, isHomeroom } of classes as JoinedClass[])
+    for (const { id } of members) {
+      const known = own.get(id) ?? { titles: [] }
+      known.titles.push(title)
+      if (isHomeroom) known.homeroom ??= title
+      own.set(id, known)
+    }
+  for (const person of people) {
+    const { homeroom, titles = [] } = own.get(person.id) ?? {}
+    person.cells[groupColumn] = homeroom ?? (titles.length === 1 ? titles[0]! : '')
+  }
+}
+
+/** The cells of a person in the list of one class. */
+export const cellsInClass = ({ cells }: RosterPerson, title: string): string[] =>
+  cells.with(groupColumn, title)
+
+function indexBy(lines: readonly RosterLine[] = [], heading: string): Map<string, RosterLine> {
+  return new Map(lines.filter((line) => !isDeleted(line)).map((line) => [valueOf(line, heading), line]))
+}

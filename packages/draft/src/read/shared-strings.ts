@@ -1,0 +1,46 @@
+import { cleanCell } from '../model/raw-cell.ts'
+import { itemText } from './item-text.ts'
+
+/** The shared strings of a workbook, cleaned; null where one is written in a way that is not known. */
+export type SharedStrings = { count: number; read: (index: number) => string | null }
+
+const [open, close, end] = ['<si>', '</si>', '</sst>']
+
+/** Finds the items of the part of shared strings, each of which is read when it is first asked for. */
+export function findSharedStrings(xml: string): SharedStrings | null {
+  const root = xml.indexOf('<sst')
+  const last = xml.lastIndexOf(end)
+  if (root === -1 || last === -1 || xml.includes('<!--')) return null
+  const starts: number[] = []
+  const ends: number[] = []
+  let at = skipSpace(xml, xml.indexOf('>', root) + 1)
+  while (at < last) {
+    // also an item without anything in it, which the spreadsheet reader does not count
+    if (!xml.startsWith(open, at)) return null
+    const to = xml.indexOf(close, at)
+    if (to === -1) return null
+    starts.push(at + open.length)
+    ends.push(to)
+    at = skipSpace(xml, to + close.length)
+  }
+  const known: (string | null | undefined)[] = Array.from({ length: starts.length })
+  const read = (index: number): string | null => {
+    let text = known[index]
+    if (text === undefined) {
+      const found = itemText(xml.slice(starts[index], ends[index]))
+      known[index] = text = found === null ? null : cleanCell(found)
+    }
+    return text
+  }
+  return { count: starts.length, read }
+}
+
+/** The position of the next character that is no blank. */
+export function skipSpace(text: string, from: number): number {
+  let at = from
+  for (;;) {
+    const code = text.charCodeAt(at)
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at
+    at++
+  }
+}

@@ -1,0 +1,83 @@
+import { maxRowsRead } from '../model/limits.ts'
+import { cleanCell, type RawRow } from '../model/raw-cell.ts'
+import { splitRecords, type SplitProblem } from './split-records.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+export type SplitText =
+  | {
+      ok: true
+      rows: RawRow[]
+      delimiter: string
+      /** There are more rows than are read. */
+      isCut: boolean
+    }
+  | { ok: false; code: 'file_cell_too_long'; params: { row: number } }
+
+/** Excel's own first line `sep=;` names the separator and is no row of the sheet. */
+const separatorLine = /^"?sep=(.)"?\r?\n/i
+
+/** Splits a text file into rows, numbered as a spreadsheet program would number them; blank rows are left out. */
+export function splitText(text: string, wanted?: string): SplitText {
+  const named = separatorLine.exec(text)
+  const body = named === null ? text : text.slice(named[0].length)
+  const delimiter = wanted ?? named?.[1] ?? guessDelimiter(body)
+  const { rows, isCut, problem } = readRecords(body, delimiter)
+  if (problem !== null) return { ok: false, code: 'file_cell_too_long', params: { row: problem.record } }
+  return { ok: true, rows, delimiter, isCut }
+}
+
+/** Exports write `="0039…"` to keep a spreadsheet program from taking digits for a number. */
+const asText = /^="([^"]*)"$/
+
+function readCell(text: string): string {
+  const bare = text.startsWith('="') ? (asText.exec(text)?.[1] ?? text) : text
+  return cleanCell(bare)
+}
+
+function readRecords(
+  text: string,
+  delimiter: string,
+): { rows: RawRow[]; isCut: boolean; problem: SplitProblem | null } {
+  const rows: RawRow[] = []
+  let isCut = false
+  let row = 0
+  const problem = splitRecords(text, delimiter, (record) => {
+    row++
+    const cells = record.map(readCell)
+    if (cells.every((cell) => cell === '')) return true
+    isCut = rows.length >= maxRowsRead
+    if (!isCut) rows.push({ row, cells })
+    return !isCut
+  })
+  return { rows, isCut, problem }
+}
+
+/** The separator that cuts most lines into the same number of parts, and into most parts. */
+function guessDelimiter(text: string): string {
+  let best = { delimiter: ',', score: 0 }
+  const start = text.slice(0, 100_000)
+  for (const delimiter of delimiters) {
+    const score = evenness(start, delimiter)
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+function evenness(text: string, delimiter: string): number {
+  const widths = new Map<number, number>()
+  let filled = 0
+  const count = (record: string[]) => {
+    if (record.length > 1 || record[0] !== '') {
+      filled++
+      widths.set(record.length, (widths.get(record.length) ?? 0) + 1)
+    }
+    return filled < 200
+  }
+  splitRecords(text, delimiter, count)
+  let score = 0
+  for (const [width, lines] of widths) {
+    if (width > 1) score = Math.max(score, (lines / filled) ** 2 * Math.log2(width + 1))
+  }
+  return score
+}

@@ -1,0 +1,60 @@
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantIssue, ApplicantIssueCode } from '@campus/domain/applicant/issue'
+import type { CellIssue, ReviewRow } from '../model/review-row.ts'
+import type { ReviewSheet } from './review-sheet.ts'
+import { splitRow, type PersonTexts } from './split-row.ts'
+import { suggestFix } from './suggest.ts'
+
+/** An issue with its place and its cell as it stands, ready to be shown. */
+export type GridIssue = {
+  row: number
+  field: string
+  code: ApplicantIssueCode
+  /** The text of the cell. */
+  value: string
+  params?: ApplicantIssue['params']
+  suggestion?: string
+  /** Each value that the cell may mean, the suggestion among them; in the order of the cell. */
+  choices?: string[]
+  /** A second cell that changes with the suggestion: swapped dates. */
+  also?: { field: string; value: string }
+  /** The texts of each of several people in the row: the first stays in it, the others become rows of their own. */
+  split?: PersonTexts[]
+}
+
+/** Every issue of a sheet, by row. */
+export function collectIssues(sheet: ReviewSheet): GridIssue[] {
+  const found: GridIssue[] = []
+  const between = new Map<number, ApplicantIssue[]>()
+  for (const { row, issue } of sheet.relations.issues) between.set(row, [...(between.get(row) ?? []), issue])
+  for (const row of sheet.rows) {
+    const related = between.get(row.row)
+    if (row.issues.length === 0 && related === undefined) continue
+    for (const issue of row.issues) found.push(describe(row, issue, sheet.rules.today))
+    for (const issue of related ?? []) found.push(describe(row, issue, sheet.rules.today))
+  }
+  return found
+}
+
+function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
+  const fix =
+    issue.suggestion === undefined ? suggestFix(issue, row.applicant, today) : { value: issue.suggestion }
+  return {
+    row: row.row,
+    field: issue.field,
+    code: issue.code,
+    value: textOf(row, issue.field),
+    ...(issue.params === undefined ? {} : { params: issue.params }),
+    ...(row.people !== undefined && issue.params?.['names'] !== undefined ? { split: splitRow(row) } : {}),
+    ...(fix === null ? {} : { suggestion: fix.value }),
+    ...(issue.choices === undefined ? {} : { choices: issue.choices }),
+    ...(fix !== null && 'also' in fix && fix.also !== undefined ? { also: fix.also } : {}),
+  }
+}
+
+function textOf(row: ReviewRow, field: string): string {
+  const typed = row.typed[field as keyof typeof row.typed]
+  if (typed !== undefined) return typed
+  const value = row.applicant[field as keyof Applicant]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,87 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import type { CellContext } from '../../normalise/normalise-cell.ts'
+import { revalidateRow } from '../review-sheet.ts'
+import type { ReviewRow } from '../../model/review-row.ts'
+import type { RowKey } from '../../model/row-key.ts'
+import type { CellTexts, Corrections } from './read-corrections.ts'
+import { rowsByNumber } from '../../model/rows-by-number.ts'
+
+/** A cell of the draft that the workbook corrects. */
+export type Correction = { row: RowKey; field: ApplicantField; from: string; to: string }
+/** A cell that was changed on both sides since the workbook was written, to something else. */
+export type CorrectionConflict = {
+  row: RowKey
+  field: ApplicantField
+  before: string
+  here: string
+  there: string
+}
+
+export type MergedCorrections = {
+  changes: Correction[]
+  conflicts: CorrectionConflict[]
+  /** Cells that were changed in the draft alone since: they stay as they are. */
+  kept: Correction[]
+  /** Rows that the workbook lacks and the draft still has. */
+  gone: RowKey[]
+  /** Rows of the workbook that the draft has no longer: taken out, or in the cart. */
+  missing: RowKey[]
+  added: CellTexts[]
+}
+
+type Draft = { rows: readonly ReviewRow[]; context: CellContext; rules: ApplicantRules }
+
+/**
+ * Compares what a cell said when the workbook was written with what it says on either side now. Texts that are read as
+ * the same value are the same: a date that a spreadsheet program wrote in its own form has not been changed.
+ * `textOf` gives a cell of the draft as the workbook would say it today.
+ */
+export function mergeCorrections(
+  { rows: corrected, added, gone }: Corrections,
+  { rows, context, rules }: Draft,
+  textOf: (row: ReviewRow, field: ApplicantField) => string,
+): MergedCorrections {
+  const byKey = rowsByNumber(rows)
+  const merged: MergedCorrections = {
+    changes: [],
+    conflicts: [],
+    kept: [],
+    gone: gone.filter((key) => byKey.has(key)),
+    missing: [],
+    added,
+  }
+  for (const { row: key, before, after } of corrected) {
+    const row = byKey.get(key)
+    if (row === undefined) {
+      merged.missing.push(key)
+      continue
+    }
+    const isSame = (field: ApplicantField, one: string, other: string) =>
+      one === other || valueOf(row, field, one, context, rules) === valueOf(row, field, other, context, rules)
+    for (const [name, there] of Object.entries(after)) {
+      const field = name as ApplicantField
+      const was = before[field] ?? ''
+      const here = textOf(row, field)
+      const isChangedThere = !isSame(field, was, there)
+      const isChangedHere = !isSame(field, was, here)
+      if (isChangedThere && isChangedHere && !isSame(field, here, there))
+        merged.conflicts.push({ row: key, field, before: was, here, there })
+      else if (isChangedThere && !isChangedHere)
+        merged.changes.push({ row: key, field, from: here, to: there })
+      else if (isChangedHere && !isChangedThere) merged.kept.push({ row: key, field, from: was, to: here })
+    }
+  }
+  return merged
+}
+
+/** What a text would be read as in this cell; a text that is not understood stands for itself. */
+function valueOf(
+  row: ReviewRow,
+  field: ApplicantField,
+  text: string,
+  context: CellContext,
+  rules: ApplicantRules,
+): string {
+  return JSON.stringify(revalidateRow(row, { [field]: text }, context, rules).applicant[field])
+}

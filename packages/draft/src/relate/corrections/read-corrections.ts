@@ -1,0 +1,107 @@
+import {
+  keyHeader,
+  marksSheet,
+  readMarks,
+  type CorrectionMarks,
+} from '@campus/domain/applicant/correction-marks'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { FileIssueCode } from '@campus/domain/applicant/issue'
+import { maxFileBytes } from '../../model/limits.ts'
+import { cellText, type RawCell, type RawRow } from '../../model/raw-cell.ts'
+import { readWorkbook, type SheetRows } from '../../read/read-workbook.ts'
+import type { RowKey } from '../../model/row-key.ts'
+import { unpackWorkbook } from '../../read/unpack-workbook.ts'
+
+export type CellTexts = Partial<Record<ApplicantField, string>>
+
+/** A workbook of faulty rows as it came back. */
+export type Corrections = {
+  /** The draft that the workbook was made from. */
+  draftId: string
+  /** Rows of the draft: what each cell said when the workbook was written, and what it says now. */
+  rows: { row: RowKey; before: CellTexts; after: CellTexts }[]
+  /** Rows without a key of the draft: somebody inserted or copied them. */
+  added: CellTexts[]
+  /** Rows that were in the workbook and are no longer. */
+  gone: RowKey[]
+}
+
+/** The draft that a workbook of faulty rows was made from; null for any other file. */
+export function draftOfCorrections(sheets: readonly Pick<SheetRows, 'name' | 'rows'>[]): string | null {
+  return findMarks(sheets)?.draftId ?? null
+}
+
+/** Reads a corrected workbook; `corrections` is null where the file is a spreadsheet but none that we made. */
+export function readCorrections(
+  bytes: Uint8Array,
+): { ok: true; corrections: Corrections | null } | { ok: false; code: FileIssueCode } {
+  if (bytes.length > maxFileBytes) return { ok: false, code: 'file_too_large' }
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { ok: true, corrections: null }
+  const unpacked = unpackWorkbook(bytes)
+  if (!unpacked.ok) return unpacked
+  const book = readWorkbook(unpacked.bytes, unpacked)
+  if (!book.ok) return book
+  const marks = findMarks(book.sheets)
+  return { ok: true, corrections: marks && collect(marks, book.sheets) }
+}
+
+function findMarks(sheets: readonly Pick<SheetRows, 'name' | 'rows'>[]): CorrectionMarks | null {
+  const sheet = sheets.find(({ name }) => name === marksSheet)
+  return sheet ? readMarks(sheet.rows.map(({ cells }) => cells.map(cellText))) : null
+}
+
+function collect(marks: CorrectionMarks, sheets: readonly SheetRows[]): Corrections {
+  const fieldOf = new Map(marks.headers.map((header, index) => [header, toField(marks.fields[index] ?? '')]))
+  const before = new Map(marks.rows.map(({ key, cells }) => [key, beforeOf(marks, cells)]))
+  const found: Corrections = { draftId: marks.draftId, rows: [], added: [], gone: [] }
+  const seen = new Set<RowKey>()
+  for (const { cells, columns, key } of listRows(sheets)) {
+    const after: CellTexts = {}
+    columns.forEach((header, index) => {
+      const field = fieldOf.get(header)
+      if (field) after[field] = comparable(cells[index])
+    })
+    const known = key === null || seen.has(key) ? undefined : before.get(key)
+    if (key !== null && known !== undefined) {
+      seen.add(key)
+      found.rows.push({ row: key, before: known, after })
+    } else if (Object.values(after).some((text) => text !== '')) found.added.push(after)
+  }
+  found.gone = [...before.keys()].filter((key) => !seen.has(key))
+  return found
+}
+
+/** The rows below the headings: of the sheet that carries the hidden column, wherever it was moved to. */
+function* listRows(
+  sheets: readonly SheetRows[],
+): Generator<{ cells: RawCell[]; columns: string[]; key: RowKey | null }> {
+  for (const { name, rows } of sheets) {
+    if (name === marksSheet) continue
+    const at = rows.findIndex(({ cells }) => cells.some((cell) => cellText(cell) === keyHeader))
+    const head: RawRow | undefined = rows[at]
+    if (head === undefined) continue
+    const columns = head.cells.map(cellText)
+    const keyColumn = columns.indexOf(keyHeader)
+    for (const { cells } of rows.slice(at + 1)) {
+      const key = cellText(cells[keyColumn])
+      yield { cells, columns, key: /^\d{1,10}$/.test(key) ? Number(key) : null }
+    }
+    return
+  }
+}
+
+function beforeOf({ fields }: CorrectionMarks, cells: readonly string[]): CellTexts {
+  const texts: CellTexts = {}
+  fields.forEach((name, index) => {
+    const field = toField(name)
+    if (field) texts[field] = cells[index] ?? ''
+  })
+  return texts
+}
+
+/** A date that the spreadsheet program took for one is the day it is, whatever form the cell shows it in. */
+const comparable = (cell: RawCell | undefined): string =>
+  cell !== undefined && typeof cell !== 'string' && cell.date !== undefined ? cell.date : cellText(cell)
+
+const names: ReadonlySet<string> = new Set(applicantFields)
+const toField = (name: string): ApplicantField | null => (names.has(name) ? (name as ApplicantField) : null)

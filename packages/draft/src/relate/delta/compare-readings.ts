@@ -1,0 +1,175 @@
+import { fullName } from '@campus/domain/full-name'
+import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { Relations } from '../relate-rows.ts'
+import type { ReviewRow } from '../../model/review-row.ts'
+import { isAddedKey, type RowKey } from '../../model/row-key.ts'
+import { pairPeople } from './pair-people.ts'
+import { rowsByNumber } from '../../model/rows-by-number.ts'
+
+/** A list as its file is read, with the edits of its draft; `out`: rows that were taken out of the draft. */
+export type Reading = {
+  rows: readonly ReviewRow[]
+  links: Relations['links']
+  out: ReadonlySet<RowKey>
+}
+
+export type FieldChange = {
+  field: ApplicantField
+  before: Applicant[ApplicantField]
+  after: Applicant[ApplicantField]
+}
+/** Somebody of both lists; `row` is the key in the older draft. */
+export type ChangedPerson = { row: RowKey; name: string; changes: FieldChange[] }
+export type NamedRow = { row: RowKey; name: string }
+
+/** How a newer list differs from an older one. Everybody is in one of the four. */
+export type ListDelta = {
+  /** With what their cells say, links by name. Rows of the newer list. */
+  added: (NamedRow & { applicant: Partial<Applicant> })[]
+  changed: ChangedPerson[]
+  /** Rows of the older list. */
+  same: NamedRow[]
+  /** Rows of the older list that the newer one does not have. */
+  gone: NamedRow[]
+  /** Fields that were edited in the older draft and that both files say alike: they stay. */
+  kept: ChangedPerson[]
+  /** People of both lists whose trips share a day, or whose days are not known: how alike the lists are. */
+  alike: number
+}
+
+/** Compares two readings of a list, person by person. */
+export function compareReadings(older: Reading, newer: Reading): ListDelta {
+  const { pairs, gone, added } = pairPeople(
+    older.rows.map(toPerson),
+    newer.rows.map(({ applicant }) => ({ applicant })),
+  )
+  const fields = givenFields(newer.rows)
+  const links = compareLinks(older, newer, pairs)
+  const delta: ListDelta = {
+    added: [],
+    changed: [],
+    same: [],
+    gone: gone.flatMap((at) => named(older.rows[at]!)),
+    kept: [],
+    alike: 0,
+  }
+  for (const at of added) {
+    const row = newer.rows[at]!
+    if (newer.out.has(row.row)) continue
+    const applicant: Partial<Applicant> = {}
+    for (const field of fields) Object.assign(applicant, { [field]: links.textOf(row, field) })
+    delta.added.push({ row: row.row, name: nameOf(row), applicant })
+  }
+  for (const [from, to] of pairs) {
+    const [was, now] = [older.rows[from]!, newer.rows[to]!]
+    if (doTripsMeet(was.applicant, now.applicant)) delta.alike++
+    // taken out there: nothing of it comes along
+    const changes = newer.out.has(now.row) ? [] : fields.flatMap((field) => changeOf(was, now, field, links))
+    const real = changes.filter(({ field }) => !isCurrent(was, field, links.textOf(now, field)))
+    const name = nameOf(now)
+    if (changes.length > 0 && !(isAddedKey(was.row) && real.length === 0))
+      delta.changed.push({ row: was.row, name, changes })
+    else delta.same.push({ row: was.row, name })
+    const edited = editsOf(was).filter((field) => !changes.some((change) => change.field === field))
+    if (edited.length > 0) delta.kept.push({ row: was.row, name, changes: edited.map(keptAs(was)) })
+  }
+  for (const list of [delta.changed, delta.same, delta.kept]) list.sort((one, other) => one.row - other.row)
+  return delta
+}
+
+/**
+ * Whether one list is another version of the other: at least half of the shorter one stands in both, on days that
+ * overlap. The same class on its next trip is no other version.
+ */
+export const isOtherVersion = ({ alike }: ListDelta, older: number, newer: number): boolean =>
+  alike > 0 && alike * 2 >= Math.min(older, newer)
+
+const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
+const named = (row: ReviewRow): NamedRow[] => [{ row: row.row, name: nameOf(row) }]
+
+/** As the file says, and as the draft says by now: either may be what the newer file has. */
+function toPerson(row: ReviewRow) {
+  return row.read === undefined
+    ? { applicant: row.applicant }
+    : { applicant: row.read.applicant, also: row.applicant }
+}
+
+/** What the older file said; of somebody who was added by hand it said nothing. */
+const inFile = (row: ReviewRow): Applicant => (isAddedKey(row.row) ? nobody : (row.read ?? row).applicant)
+const nobody = emptyApplicant()
+
+/**
+ * The fields that the newer list has at all: a column that is missing from it changes nothing. Where everybody is a
+ * student by default, nothing is said of types.
+ */
+export function givenFields(rows: readonly ReviewRow[]): ApplicantField[] {
+  const given = new Set<string>()
+  for (const { typed } of rows) for (const field of Object.keys(typed)) given.add(field)
+  if (rows.every(({ typed }) => (typed.type ?? 'student') === 'student')) given.delete('type')
+  return applicantFields.filter((field) => given.has(field))
+}
+
+function changeOf(was: ReviewRow, now: ReviewRow, field: ApplicantField, links: Links): FieldChange[] {
+  const before = inFile(was)[field]
+  const after = links.textOf(now, field)
+  if (isEqual(before, after) || links.isSamePerson(was, now, field)) return []
+  return [{ field, before, after }]
+}
+
+const isCurrent = ({ applicant }: ReviewRow, field: ApplicantField, value: unknown) =>
+  isEqual(applicant[field], value)
+
+const editsOf = ({ row, edits, read }: ReviewRow): ApplicantField[] =>
+  isAddedKey(row) || read === undefined ? [] : applicantFields.filter((field) => edits?.[field] !== undefined)
+
+const keptAs =
+  (row: ReviewRow) =>
+  (field: ApplicantField): FieldChange => ({
+    field,
+    before: inFile(row)[field],
+    after: inFile(row)[field],
+  })
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other || (isPhone(one) && isPhone(other) && phoneText(one) === phoneText(other))
+type Phone = Extract<Applicant['phone_number'], object>
+const isPhone = (value: unknown): value is Phone => typeof value === 'object' && value !== null
+const phoneText = ({ country_code: code, phone_number: number }: Phone) => `${code} ${number}`
+
+/** Days that are missing or not understood tell nothing. */
+function doTripsMeet(one: Applicant, other: Applicant): boolean {
+  const days = [one.start_date, one.end_date, other.start_date, other.end_date]
+  if (!days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) return true
+  return one.start_date <= other.end_date && other.start_date <= one.end_date
+}
+
+type Links = {
+  /** What a field says; whom somebody travels with by name, where the cell has a number of the list. */
+  textOf: (row: ReviewRow, field: ApplicantField) => Applicant[ApplicantField]
+  /** Both rows name the same person, in whatever words. */
+  isSamePerson: (was: ReviewRow, now: ReviewRow, field: ApplicantField) => boolean
+}
+
+const linkFields: ReadonlySet<ApplicantField> = new Set(['dependent_of', 'group_leader'])
+
+function compareLinks(older: Reading, newer: Reading, pairs: readonly (readonly [number, number])[]): Links {
+  const targets = ({ links }: Reading) =>
+    new Map(links.map(({ row, field, to_row: to }) => [`${row} ${field}`, to]))
+  const [then, now] = [targets(older), targets(newer)]
+  const rowOf = rowsByNumber(newer.rows)
+  const olderOf = new Map(pairs.map(([from, to]) => [newer.rows[to]!.row, older.rows[from]!.row]))
+  return {
+    textOf: (row, field) => {
+      const value = row.applicant[field]
+      if (!linkFields.has(field) || typeof value !== 'string' || !/^\d+\.?$/.test(value)) return value
+      const target = rowOf.get(now.get(`${row.row} ${field}`) ?? -1)
+      return target === undefined || target.applicant.student_number === value ? value : nameOf(target)
+    },
+    isSamePerson: (was, is, field) => {
+      if (!linkFields.has(field)) return false
+      const [before, after] = [then.get(`${was.row} ${field}`), now.get(`${is.row} ${field}`)]
+      return before !== undefined && after !== undefined && olderOf.get(after) === before
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Applicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { CellTexts, Corrections } from '../corrections/read-corrections.ts'
+import type { RowKey } from '../../model/row-key.ts'
+import type { ListDelta } from './compare-readings.ts'
+
+type TextOf = (value: Applicant[ApplicantField], field: ApplicantField) => string
+
+/**
+ * What a newer file changes in an older draft, as the merge of a corrections workbook takes it: what the older file said
+ * of each cell, and what the newer one says.
+ */
+export function deltaCorrections(
+  draftId: string,
+  { added, changed, kept, gone }: ListDelta,
+  textOf: TextOf,
+): Corrections {
+  const rows = new Map<RowKey, { row: RowKey; before: CellTexts; after: CellTexts }>()
+  for (const { row, changes } of [...changed, ...kept]) {
+    const one = rows.get(row) ?? { row, before: {}, after: {} }
+    for (const { field, before, after } of changes) {
+      one.before[field] = textOf(before, field)
+      one.after[field] = textOf(after, field)
+    }
+    rows.set(row, one)
+  }
+  return {
+    draftId,
+    rows: [...rows.values()],
+    added: added.map(({ applicant }) =>
+      Object.fromEntries(
+        Object.entries(applicant)
+          .map(([field, value]) => [field, textOf(value, field as ApplicantField)] as const)
+          .filter(([, text]) => text !== ''),
+      ),
+    ),
+    gone: gone.map(({ row }) => row),
+  }
+}

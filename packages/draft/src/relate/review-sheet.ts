@@ -1,0 +1,294 @@
+import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import type { ApplicantIssue } from '@campus/domain/applicant/issue'
+import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
+import { isCurrentCountry } from '@campus/reference/countries'
+import { followValue } from '../derive/follow.ts'
+import { type Follow, isNationalityMade } from '../model/derivation.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { asInFile } from '../model/cell.ts'
+import {
+  contextOfRow,
+  createCellNormaliser,
+  type CellContext,
+  type CellNormaliser,
+  type NormalisedCell,
+} from '../normalise/normalise-cell.ts'
+import { surnamesFirst } from '../normalise/normalise-plain.ts'
+import { cellText, type RawCell } from '../model/raw-cell.ts'
+import type { Relations } from './relate-rows.ts'
+import { rowKey, type RowKey } from '../model/row-key.ts'
+import {
+  findListNumbers,
+  findRemarks,
+  listedNames,
+  noteNames,
+  noteRelation,
+  noteRemarks,
+} from './row-notes.ts'
+import type { RowNotes, CellIssue, ReviewRow } from '../model/review-row.ts'
+import { findSecondSurname } from '../match/second-surname.ts'
+import { readEmailCell } from '../normalise/several-values.ts'
+
+export type ReviewSheet = {
+  rows: ReviewRow[]
+  relations: Relations
+  context: CellContext
+  rules: ApplicantRules
+}
+
+type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => ApplicantIssue[] }
+
+/** Reads and judges every row of one sheet with its columns settled; what shows only between rows is not looked at. */
+export function readRows(
+  {
+    index: sheet,
+    rows,
+    columns,
+    follows,
+    made,
+  }: Pick<MatchedSheet, 'index' | 'rows' | 'columns' | 'follows' | 'made'>,
+  context: CellContext,
+  rules: ApplicantRules,
+): ReviewRow[] {
+  const own = context.sheets?.[sheet] ?? context
+  const reader = createReader(own, rules)
+  const columnOf = new Map<string, number>()
+  for (const { field, index } of columns) if (field !== null) columnOf.set(field, index)
+  const fullName = columnOf.get('full_name')
+  const fields = applicantFields.filter((field) => columnOf.has(field))
+  const indexes = fields.map((field) => columnOf.get(field)!)
+  // A column that was made says of some that they lead a group, and nothing of the others.
+  const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
+  const listed = findListNumbers({ columns, rows })
+  const secondSurname = findSecondSurname(columns)
+  const remarks = findRemarks(columns)
+  const surnames = surnamesFirst(columns.find(({ field }) => field === 'full_name')?.header ?? '')
+  const isListed = listedNames({ columns, rows })
+  return rows.map(({ row, cells }) => {
+    const given: Partial<Record<ApplicantField, RawCell>> = {}
+    for (let index = 0; index < fields.length; index++) {
+      const cell = cells[indexes[index]!]
+      if (cell !== undefined && cell !== '') given[fields[index]!] = cell
+    }
+    const also = secondSurname === undefined ? '' : cellText(cells[secondSurname])
+    if (also !== '') given.last_name = `${cellText(given.last_name)} ${also}`.trim()
+    const notes: RowNotes = {}
+    const whole = fullName === undefined ? '' : cellText(cells[fullName])
+    const people = noteNames(given, whole, own.language, surnames)
+    if (people !== null) notes.people = people
+    const origins = made?.get(row)
+    noteRemarks(given, cells, remarks, isListed, origins)
+    if (origins !== undefined) notes.made = origins
+    const relation = noteRelation(given)
+    if (relation !== undefined) notes.relation = relation
+    const number = listed === undefined ? '' : cellText(cells[listed])
+    if (number !== '') notes.list_number = `${sheet}/${number.replace('.', '')}`
+    const hanging = follows?.get(row)
+    if (hanging !== undefined) notes.follows = hanging
+    // A sheet without a type column is a list of students.
+    if (!hasType) given.type ??= 'student'
+    return readRow(rowKey(sheet, row), given, reader, notes)
+  })
+}
+
+/** A row that stands in no file, with what was typed into it so far. */
+export function addedRow(
+  key: RowKey,
+  texts: Partial<Record<ApplicantField, string>>,
+  context: CellContext,
+  rules: ApplicantRules,
+): ReviewRow {
+  return readRow(key, { type: 'student', ...layEdits({}, texts) }, createReader(context, rules))
+}
+
+function createReader(context: CellContext, rules: ApplicantRules): Reader {
+  return { normalise: createCellNormaliser(context), validate: createApplicantValidator(rules) }
+}
+
+type Doubt = Pick<NormalisedCell, 'isAmbiguous' | 'suggestion' | 'choices' | 'params'> & { field: string }
+
+/** Cells that may hold several values: their lines stay apart in sight. */
+const severalFields: ReadonlySet<ApplicantField> = new Set([
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+])
+
+function readRow(
+  row: number,
+  given: Partial<Record<ApplicantField, RawCell>>,
+  reader: Reader,
+  notes: RowNotes = {},
+  edits: ReviewRow['edits'] = {},
+  isNamed = false,
+): ReviewRow {
+  const applicant = emptyApplicant()
+  // Every normaliser answers what its field holds; the map of fields to values is too wide a type to say so.
+  const values = applicant as Record<ApplicantField, NormalisedCell['value']>
+  const typed: Partial<Record<ApplicantField, string>> = {}
+  const doubts: Doubt[] = []
+  const residence = given.residence_country_id
+  const isGuess =
+    residence === undefined ||
+    (edits.residence_country_id === undefined && isNationalityMade(notes.made?.residence_country_id))
+  const read = (field: ApplicantField, cell: RawCell) => {
+    const text = cellText(cell)
+    typed[field] = text.includes('\n') ? text.replace(/\n/g, severalFields.has(field) ? ' / ' : ' ') : text
+    const result = reader.normalise(field, cell, applicant.residence_country_id, isGuess)
+    values[field] = result.value
+    if (result.isUnknown === true) doubts.push({ field, ...result })
+  }
+  // The residence comes first: a phone number without a dialling code is read by it.
+  if (residence !== undefined) read('residence_country_id', residence)
+  for (const field in given) {
+    if (field !== 'residence_country_id') read(field as ApplicantField, given[field as ApplicantField]!)
+  }
+  // Which of several addresses is theirs, the person's name tells.
+  if ((typed.email ?? '').indexOf('@') !== (typed.email ?? '').lastIndexOf('@')) {
+    const names = { first: applicant.first_name, last: applicant.last_name }
+    const email = readEmailCell(typed.email ?? '', names)
+    applicant.email = email.value
+    if (email.isUnknown === true) doubts.push({ field: 'email', ...email })
+  }
+  return {
+    ...notes,
+    row,
+    typed,
+    applicant,
+    issues: judgeRow(applicant, doubts, reader, isNamed ? {} : notes),
+  }
+}
+
+function judgeRow(
+  applicant: Applicant,
+  doubts: readonly Doubt[],
+  reader: Reader,
+  { people }: RowNotes,
+): CellIssue[] {
+  const found = reader.validate(applicant)
+  if (found.length === 0 && people === undefined) return found
+  const issues: CellIssue[] = []
+  if (people !== undefined) {
+    const names = people.map(({ first, last }) => `${first} ${last}`).join(', ')
+    const params = { reason: 'several', count: people.length, names }
+    issues.push({ field: 'first_name', code: 'name_invalid', params })
+  }
+  for (const issue of found) {
+    const doubt = doubts.find(({ field }) => field === issue.field)
+    // The phone's country hangs on the residence, which has its own issue: one slip is reported once.
+    const hangsOnResidence =
+      issue.code === 'phone_country_required' &&
+      doubt === undefined &&
+      !isCurrentCountry(applicant.residence_country_id)
+    if (hangsOnResidence || (people !== undefined && isOfName(issue))) continue
+    issues.push(doubt === undefined ? issue : explain(issue, doubt))
+  }
+  return issues
+}
+
+const isOfName = ({ field }: ApplicantIssue) => field === 'first_name' || field === 'last_name'
+
+/** An issue with what reading the cell showed: two readings of a date, several numbers, digits that are lost. */
+function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, choices, params }: Doubt): CellIssue {
+  if (isAmbiguous === true) return { ...issue, code: 'date_ambiguous' }
+  return {
+    ...issue,
+    ...(params === undefined ? {} : { params: { ...issue.params, ...params } }),
+    // However such a text is wrong as a number, what is wrong with it is said by the reason.
+    ...(params !== undefined && issue.field === 'phone_number' ? { code: 'phone_invalid' as const } : {}),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(choices === undefined ? {} : { choices }),
+  }
+}
+
+/** A cell of a draft holds 500 characters: the people of the newest questions. */
+const keptAtMost = 10
+
+/**
+ * The row with the answer about somebody who is probably the same, as a cell of the draft keeps it: `keep:` with the
+ * names of those who are somebody else, or `replace`; anything else asks again.
+ */
+export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
+  const { same_person: _, kept: _names, ...rest } = row
+  if (answer === 'keep' || answer === 'replace') return { ...rest, same_person: answer }
+  if (!answer.startsWith('keep:')) return rest
+  const kept = answer.slice('keep:'.length).split(',').filter(Boolean)
+  return { ...rest, same_person: 'keep', kept: kept.slice(-keptAtMost) }
+}
+
+/** The answer of a row as `answerSamePerson` reads it; empty where there is none. */
+export function answerText({ same_person: answer, kept }: ReviewRow): string {
+  return answer === 'keep' && kept ? `keep:${kept.join(',')}` : (answer ?? '')
+}
+
+/**
+ * Judges one row with new texts in some of its cells, without looking at other rows. The text `asInFile` takes an edit
+ * back; a row without any is the one that was read.
+ */
+export function revalidateRow(
+  before: ReviewRow,
+  changes: Partial<Record<ApplicantField, string>>,
+  context: CellContext,
+  rules: ApplicantRules,
+): ReviewRow {
+  const { same_person, kept, edits: _, read: original, ...bare } = before
+  const answers = {
+    ...(same_person === undefined ? {} : { same_person }),
+    ...(kept === undefined ? {} : { kept }),
+  }
+  const read = original ?? bare
+  const edits = layEdits(before.edits, changes)
+  if (Object.keys(edits).length === 0) return { ...read, ...answers }
+  const typed = { ...read.typed, ...edits }
+  const given: Partial<Record<ApplicantField, RawCell>> = {}
+  for (const [name, text] of Object.entries(typed)) {
+    const field = name as ApplicantField
+    const change = changes[field]
+    const isEdited = (change !== undefined && change !== asInFile) || field === 'phone_number'
+    const known = (change === asInFile ? read : before).applicant[field]
+    // A cell that was understood keeps its value: a real date of the workbook must not be read again from its text.
+    given[field] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
+  }
+  // Whoever types a name has said who it is; the text of the file itself names several again.
+  const isNamed = (['first_name', 'last_name'] as const).some(
+    (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
+  )
+  const { people, relation, list_number, follows, made: origins } = read
+  const notes: RowNotes = {
+    ...(people === undefined ? {} : { people }),
+    ...(origins === undefined ? {} : { made: origins }),
+    ...(relation === undefined ? {} : { relation }),
+    ...(list_number === undefined ? {} : { list_number }),
+    ...(follows === undefined ? {} : { follows }),
+  }
+  const reader = createReader(contextOfRow(context, before.row), rules)
+  // What was made from a cell moves with it, until somebody edits what was made.
+  for (const [field, follow] of Object.entries(follows ?? {}) as [ApplicantField, Follow][]) {
+    if (edits[field] !== undefined) continue
+    const source = edits[follow.source]
+    const understood = source === undefined ? '' : reader.normalise(follow.source, source, '').value
+    const made = typeof understood === 'string' ? followValue(follow, understood) : null
+    const text = made ?? read.applicant[field]
+    if (typeof text !== 'string') continue
+    typed[field] = made ?? read.typed[field] ?? ''
+    given[field] = asUnderstood(text)
+  }
+  const after = readRow(before.row, given, reader, notes, edits, isNamed)
+  return { ...after, typed, edits, read, ...answers }
+}
+
+/** Edits with others laid over; one that is `asInFile` is none. */
+function layEdits(
+  before: ReviewRow['edits'],
+  changes: Partial<Record<ApplicantField, string>>,
+): Partial<Record<ApplicantField, string>> {
+  const entries = Object.entries({ ...before, ...changes })
+  return Object.fromEntries(entries.filter(([, text]) => text !== asInFile))
+}
+
+function asUnderstood(value: string): RawCell {
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? { text: value, date: value } : value
+}

@@ -1,0 +1,192 @@
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { foldName, foldText } from '@campus/domain/applicant/fold-text'
+import type { RowOrigins } from '../model/derivation.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { splitFullName } from '../normalise/normalise-plain.ts'
+import type { SplitName } from '../model/normalised.ts'
+import { normaliseType } from '../normalise/normalise-type.ts'
+import { cellText, oneLine, type RawCell } from '../model/raw-cell.ts'
+import { readRelation } from '../normalise/relation-words.ts'
+import { readTicketName, splitNamePair, splitPeople } from '../normalise/split-people.ts'
+import { stripName } from '../normalise/strip-name.ts'
+
+type Given = Partial<Record<ApplicantField, RawCell>>
+
+/** Any word for family says so little that nothing is suggested from it. */
+const anyFamily = /famil|angehor|relative|depend|家属|家屬|家人/
+
+/** Splits the cell of a whole name over the cells of its parts, or finds several people in them. */
+export function noteNames(
+  given: Given,
+  fullName: string,
+  language: string,
+  surnames = 0,
+): SplitName[] | null {
+  const brackets: string[] = []
+  let people: SplitName[] | null
+  if (fullName === '') {
+    people = splitNamePair(cellText(given.first_name), cellText(given.last_name))
+  } else {
+    const onTicket = readTicketName(fullName)
+    people = onTicket === null ? splitPeople(fullName, language) : null
+    const { name, notes } = stripName(oneLine(fullName), language)
+    brackets.push(...notes)
+    // "y" and "e" may after all be part of one name, which then stands there whole.
+    const isOneName = people === null || (/\s[ye]\s/i.test(fullName) && !/[\n/;&]/.test(fullName))
+    const split =
+      onTicket ??
+      (isOneName
+        ? splitFullName(name, language, surnames || surnamesInChinese(name, language))
+        : joinNames(people ?? []))
+    // What stood in brackets stays in sight beside the name that it was taken from.
+    const note = people === null ? notes.map((text) => ` (${text})`).join('') : ''
+    given.first_name ??= split.first + note
+    given.last_name ??= split.last
+  }
+  for (const field of ['first_name', 'last_name'] as const)
+    if (fullName === '') brackets.push(...stripName(oneLine(cellText(given[field])), language).notes)
+  if (people === null) for (const note of brackets) noteBracket(given, note)
+  return people
+}
+
+/** A name all in capitals on a Chinese list stands as in a passport: the family name first. */
+const surnamesInChinese = (name: string, language: string): number =>
+  (language === 'cn' || language === 'ca') && name === name.toUpperCase() ? 1 : 0
+
+function joinNames(people: readonly SplitName[]): SplitName {
+  const lasts = [...new Set(people.map(({ last }) => last))]
+  return {
+    first: people.map(({ first }) => first).join(' / '),
+    last: lasts.length === 1 ? lasts[0]! : people.map(({ last }) => last).join(' / '),
+  }
+}
+
+/** "(teacher)", "(Sohn)", "(son of Anna Rossi)" behind a name say what the cells do not; other notes only go. */
+function noteBracket(given: Given, note: string): void {
+  const relation = readRelation(note)
+  if (relation !== null && relation.target !== '') given.dependent_of ??= note
+  if (given.type === undefined && normaliseType(note).isUnknown !== true) given.type = note
+}
+
+/** Headings of columns in which anything may stand, also what makes somebody a teacher or a son. */
+const remarkHeading =
+  /^(?:bemerkung|anmerkung|notiz|kommentar|hinweis|remark|note|comment|info|obs(?:erv|\.|$)|bem\.|anm\.|rem\.|zusatz|coment|remarque|annotation|osservaz|comment|备注|備註|备考|附注|附註|说明|說明|註|注)/u
+
+/** Columns of what somebody is, where they are no field of ours: in them only a leader is looked for. */
+const roleHeading =
+  /^(?:v[ií]nculo|role|rolle|rol|ruolo|funcion|funktion|fonction|funzione|funcao|cargo|parentesco|relation|relacion|lien|职务|職務|身份|角色)/u
+
+/** The columns of remarks, and of what somebody is, that are no field of ours. */
+export type Remarks = { remarks: number[]; roles: number[] }
+
+export function findRemarks(columns: MatchedSheet['columns']): Remarks {
+  const open = columns.filter(({ field }) => field === null)
+  const of = (form: RegExp) =>
+    open.filter(({ header }) => form.test(foldText(header))).map(({ index }) => index)
+  return { remarks: of(remarkHeading), roles: of(roleHeading) }
+}
+
+/** What such columns say of one person. */
+export function noteRemarks(
+  given: Given,
+  cells: readonly RawCell[],
+  { remarks, roles }: Remarks,
+  isListed: IsListed,
+  origins?: RowOrigins,
+): void {
+  for (const index of remarks) if (cells[index]) noteRemark(given, cellText(cells[index]), isListed, origins)
+  for (const index of roles) {
+    const role = cellText(cells[index])
+    if (given.type === undefined && normaliseType(role).value === 'group_leader') given.type = role
+  }
+}
+
+type IsListed = (name: string) => boolean
+
+const pupilFields = ['group_name', 'year_of_study', 'student_number', 'email'] as const
+const sibling =
+  /^(?:twin )?(?:brother|sister|sibling|twin|bruder|schwester|zwilling\p{L}*|geschwister|herman[oa]|mellizo|gemel[oa]|frere|soeur|jume(?:au|lle)|fratello|sorella|gemell[oa]|irmao|irma|geme[oa])(?:$|[^\p{L}])|^(?:哥哥|弟弟|姐姐|妹妹|兄弟|姐妹)|的(?:哥哥|弟弟|姐姐|妹妹)$/u
+
+/**
+ * "Lehrer", "Sohn von Petra Weiß", "gehört zu 2" in a column of remarks. Anything else in it says nothing, and "with"
+ * says nothing of anybody who is not on the list.
+ */
+function noteRemark(given: Given, remark: string, isListed: IsListed, origins: RowOrigins = {}): void {
+  if (remark.length > 120) return
+  const isOwn = (field: ApplicantField) => given[field] !== undefined && origins[field] === undefined
+  for (const part of remark.split(/\s*[;,，；/|\n]\s*/)) {
+    const relation = part === '' ? null : readRelation(part)
+    if (part === '' || relation?.isSelf === true) continue
+    // a brother who has a class, a number or an address of his own is a pupil like the others
+    if (pupilFields.some(isOwn) && sibling.test(foldText(part))) continue
+    if (
+      relation !== null &&
+      relation.target !== '' &&
+      !/^\d+$/.test(relation.target) &&
+      !isListed(relation.target)
+    )
+      continue
+    noteBracket(given, part)
+  }
+}
+
+/** Whether a text is the name, or a part of the name, of somebody on the list. */
+export function listedNames({
+  columns,
+  rows,
+}: Pick<MatchedSheet, 'columns' | 'rows'>): (name: string) => boolean {
+  let names: Set<string> | null = null
+  const read = () => {
+    const found = new Set<string>()
+    const at = ['first_name', 'last_name', 'full_name'].map(
+      (target) => columns.find(({ field }) => field === target)?.index,
+    )
+    for (const { cells } of rows) {
+      const [first, last, full] = at.map((index) =>
+        index === undefined ? '' : oneLine(cellText(cells[index])),
+      )
+      const split = full ? splitFullName(stripName(full).name) : { first: first!, last: last! }
+      const [one, other] = [foldName(split.first), foldName(split.last)]
+      for (const name of [one, other, one + other, other + one]) if (name !== '') found.add(name)
+    }
+    return found
+  }
+  return (name) => (names ??= read()).has(foldName(stripName(name).name))
+}
+
+/** Reads words of kinship in the cells for type and family; returns one that names nobody. */
+export function noteRelation(given: Given): string | undefined {
+  const [type, family] = [cellText(given.type), cellText(given.dependent_of)]
+  const byFamily = readRelation(family)
+  if (byFamily?.isSelf === true) {
+    delete given.dependent_of
+    given.type ??= 'student'
+    return undefined
+  }
+  const byType = readRelation(type)
+  if (byType !== null && byType.target !== '') given.dependent_of ??= type
+  if (family !== '') given.type ??= 'immediate_family'
+  const named = byFamily ?? byType
+  if (named === null || named.isSelf || named.target !== '') return undefined
+  if (byFamily === null && family !== '') return undefined
+  const word = byFamily === null ? type : family
+  return anyFamily.test(foldText(word)) ? undefined : word
+}
+
+/** The column in which a list numbers its people, so that "gehört zu 2" can be followed; undefined where it has none. */
+export function findListNumbers({
+  columns,
+  rows,
+}: Pick<MatchedSheet, 'columns' | 'rows'>): number | undefined {
+  return columns.find(({ index, field }) => {
+    if (field !== null) return false
+    const seen = new Set<string>()
+    for (const { cells } of rows) {
+      const text = cellText(cells[index])
+      if (text === '') continue
+      if (!/^\d{1,6}\.?$/.test(text) || seen.has(text)) return false
+      seen.add(text)
+    }
+    return seen.size > 1 && seen.size >= rows.length * 0.6
+  })?.index
+}

@@ -1,0 +1,177 @@
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { linkApplicants } from '@campus/domain/applicant/link-applicants'
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { maxApplicants } from '../model/limits.ts'
+import { learnContext } from '../derive/learn-context.ts'
+import { takenSheets, type MatchedGrid } from '../match/matched-grid.ts'
+import { readRows } from './review-sheet.ts'
+import type { ReviewRow } from '../model/review-row.ts'
+import { positionOfKey, rowKey, type RowKey } from '../model/row-key.ts'
+import { createRowFilter, maxParts, maxRanges, type RowRange } from '../model/row-part.ts'
+
+/** One of the drafts that a file is split into: its rows, and how many people they are; of several sheets, by sheet. */
+export type ProposedPart = { rows: RowRange[]; people: number; sheets?: { name: string; people: number }[] }
+
+/**
+ * Splits a file that holds more people than one order may: whole sheets where each fits, else people in the file's order.
+ * Families stay with whom they travel with, groups and their leaders together where they fit into one draft. Null where it
+ * would take too many drafts, or where not all of the file was read.
+ */
+export function splitFile(
+  grid: MatchedGrid,
+  rules: ApplicantRules,
+  most: number = maxApplicants,
+): ProposedPart[] | null {
+  if (takenSheets(grid).some(({ isCut }) => isCut)) return null
+  const context = learnContext(grid, rules)
+  const rows = takenSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
+  // links alone: who is like whom among tens of thousands would take minutes, and moves nobody
+  const { links } = linkApplicants(
+    rows.map(({ row, applicant, list_number: place }) => ({
+      row,
+      applicant,
+      ...(place === undefined ? {} : { list_number: place }),
+      dates_in_doubt: false,
+    })),
+  )
+  const units = new Units(rows, most)
+  for (const { row, field, to_row: to } of links) if (field === 'dependent_of') units.join(row, to)
+  for (const together of groupsOf(rows)) units.joinAll(together)
+  for (const { row, field, to_row: to } of links) if (field === 'group_leader') units.join(row, to)
+  const bySheet =
+    takenSheets(grid).length > 1 && takenSheets(grid).every((sheet) => sheet.rows.length <= most)
+  // whoever travels with somebody of another sheet is with them already
+  if (bySheet)
+    for (const together of sheetsOf(rows))
+      units.joinAll(together.filter((key) => sheetOf(units.rootOf(key)) === sheetOf(key)))
+  const parts = pack(rows, units, most)
+  if (takenSheets(grid).length > 1) for (const part of parts) part.sheets = sheetsIn(part, rows, grid)
+  // a sheet that is not taken can still be ticked in the last of them
+  for (const { index, isTaken } of grid.sheets)
+    if (!isTaken) parts.at(-1)?.rows.push([rowKey(index, 1), rowKey(index, lastRow)])
+  const isHandy = parts.length <= maxParts && parts.every((part) => part.rows.length <= maxRanges)
+  return isHandy ? parts : null
+}
+
+/** How many people of each sheet a part has. */
+function sheetsIn(
+  { rows: ranges }: ProposedPart,
+  rows: readonly ReviewRow[],
+  { sheets }: MatchedGrid,
+): NonNullable<ProposedPart['sheets']> {
+  const isOfPart = createRowFilter(ranges)
+  const counts = new Map<number, number>()
+  for (const { row: key } of rows) {
+    const { sheet, row } = positionOfKey(key) ?? { sheet: 0, row: 0 }
+    if (isOfPart(sheet, { row })) counts.set(sheet, (counts.get(sheet) ?? 0) + 1)
+  }
+  return [...counts].map(([sheet, people]) => ({ name: sheets[sheet]?.name ?? '', people }))
+}
+
+function groupsOf(rows: readonly ReviewRow[]): Iterable<RowKey[]> {
+  return collect(rows, ({ applicant }) => foldText(applicant.group_name))
+}
+
+function sheetsOf(rows: readonly ReviewRow[]): Iterable<RowKey[]> {
+  return collect(rows, ({ row }) => String(positionOfKey(row)?.sheet ?? ''))
+}
+
+function collect(rows: readonly ReviewRow[], nameOf: (row: ReviewRow) => string): Iterable<RowKey[]> {
+  const found = new Map<string, RowKey[]>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    if (name === '') continue
+    const list = found.get(name)
+    if (list) list.push(row.row)
+    else found.set(name, [row.row])
+  }
+  return found.values()
+}
+
+/** People who stay together; none grows beyond what one draft holds. */
+class Units {
+  private readonly parent = new Map<RowKey, RowKey>()
+  private readonly sizes = new Map<RowKey, number>()
+  private readonly most: number
+
+  constructor(rows: readonly ReviewRow[], most: number) {
+    this.most = most
+    for (const { row } of rows) {
+      this.parent.set(row, row)
+      this.sizes.set(row, 1)
+    }
+  }
+
+  rootOf(key: RowKey): RowKey {
+    let root = key
+    while (this.parent.get(root) !== root) root = this.parent.get(root) ?? root
+    for (let at = key; at !== root;) {
+      const next = this.parent.get(at) ?? root
+      this.parent.set(at, root)
+      at = next
+    }
+    return root
+  }
+
+  sizeOf(key: RowKey): number {
+    return this.sizes.get(this.rootOf(key)) ?? 0
+  }
+
+  join(one: RowKey, other: RowKey): void {
+    if (!this.parent.has(one) || !this.parent.has(other)) return
+    const [root, joined] = [this.rootOf(one), this.rootOf(other)].toSorted((a, b) => a - b) as [
+      RowKey,
+      RowKey,
+    ]
+    const size = this.sizeOf(root) + this.sizeOf(joined)
+    if (root === joined || size > this.most) return
+    this.parent.set(joined, root)
+    this.sizes.set(root, size)
+  }
+
+  /** All of them or none: half a group in one draft helps nobody. */
+  joinAll(keys: readonly RowKey[]): void {
+    const roots = new Set(keys.map((key) => this.rootOf(key)))
+    let size = 0
+    for (const root of roots) size += this.sizes.get(root) ?? 0
+    if (size > this.most) return
+    for (const key of keys) this.join(keys[0]!, key)
+  }
+}
+
+/** Units in the order of their first rows, each into the draft that is being filled, or into a new one. */
+function pack(rows: readonly ReviewRow[], units: Units, most: number): ProposedPart[] {
+  const partOf = new Map<RowKey, number>()
+  const people: number[] = []
+  for (const { row } of rows) {
+    const root = units.rootOf(row)
+    if (partOf.has(root)) continue
+    const size = units.sizeOf(row)
+    if (people.length === 0 || people.at(-1)! + size > most) people.push(0)
+    partOf.set(root, people.length - 1)
+    people[people.length - 1] = people.at(-1)! + size
+  }
+  const parts = people.map((count): ProposedPart => ({ rows: [], people: count }))
+  const segments: { part: number; from: RowKey; to: RowKey }[] = []
+  for (const { row } of rows) {
+    const part = partOf.get(units.rootOf(row))!
+    const segment = segments.at(-1)
+    if (segment?.part === part && sheetOf(segment.to) === sheetOf(row)) segment.to = row
+    else segments.push({ part, from: row, to: row })
+  }
+  // rows that hold nobody as the columns are now belong to those above them: no choice made later loses anybody
+  segments.forEach(({ part, from }, index) => {
+    const [before, next] = [segments[index - 1], segments[index + 1]]
+    const isFirst = before === undefined || sheetOf(before.to) !== sheetOf(from)
+    const isLast = next === undefined || sheetOf(next.from) !== sheetOf(from)
+    parts[part]!.rows.push([
+      isFirst ? rowKey(sheetOf(from), 1) : from,
+      isLast ? rowKey(sheetOf(from), lastRow) : next.from - 1,
+    ])
+  })
+  return parts
+}
+
+const sheetOf = (key: RowKey): number => positionOfKey(key)?.sheet ?? 0
+/** Beyond the last row that is read of any sheet. */
+const lastRow = 99_999

@@ -1,0 +1,36 @@
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ReviewRow } from '../model/review-row.ts'
+
+/** The texts of one person, by field, as they would be typed. */
+export type PersonTexts = Partial<Record<ApplicantField, string>>
+
+/** What belongs to one person alone: copied to nobody else, but dealt out where a cell holds as many as there are people. */
+const own: ReadonlySet<ApplicantField> = new Set([
+  'type',
+  'gender',
+  'date_of_birth',
+  'email',
+  'phone_number',
+  'passport_number',
+  'student_number',
+])
+
+/**
+ * A row that names several people as the texts of each: the first stays in the row, the others are added below. Cells
+ * that hold as many values as there are people are dealt out; what they share is copied.
+ */
+export function splitRow({ people, typed, applicant }: ReviewRow): PersonTexts[] {
+  return (people ?? []).map(({ first, last }, at, { length }) => {
+    const texts: PersonTexts = { first_name: first, last_name: last }
+    for (const field of applicantFields) {
+      const text = typed[field] ?? ''
+      if (text === '' || field === 'first_name' || field === 'last_name') continue
+      const parts = own.has(field) ? text.split(/\s*(?:\n|;|\s\/\s|&)\s*/) : []
+      const value = applicant[field]
+      const understood = typeof value === 'string' && field !== 'email' ? value : text
+      if (parts.length === length) texts[field] = parts[at]!
+      else if (field === 'type' || !own.has(field) || at === 0) texts[field] = understood
+    }
+    return texts
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { revalidateRow } from '@campus/draft/relate/review-sheet'
+import { importSheet, type ImportResult } from '@campus/draft/import-grid'
+import { importFile, rules, textFile } from './build-file.ts'
+
+const headings =
+  'First name,Last name,Date of birth,Passport,Nationality,Mobile,Email,Start date,End date,Going to'
+const person = (name: string, nationality: string, phone: string) => [
+  name,
+  'Chan',
+  '12/03/2010',
+  `K1234${name.length}${phone.slice(-3)}`,
+  nationality,
+  phone,
+  `${name.toLowerCase()}@x.example`,
+  '10/07/2027',
+  '24/07/2027',
+  'Malta',
+]
+const list = (...people: string[][]) => textFile([headings.split(','), ...people])
+const phones = ({ values }: ImportResult) =>
+  values.map(({ phone_number: phone }) =>
+    phone !== null && typeof phone === 'object' ? `${phone.country_code} ${phone.phone_number}` : phone,
+  )
+
+const hongKong = list(
+  person('Anson', 'Hong Kong', '91234501'),
+  person('Bess', 'China', '91234502'),
+  person('Cato', 'Canada', '61234503'),
+  person('Dora', 'China', '13800138004'),
+  person('Enid', 'British', '+852 9123 4505'),
+)
+
+it('does not take the country of a phone from a nationality where the list says whose numbers its are', () => {
+  expect(phones(importFile(hongKong, { derived: 'all' }))).toEqual([
+    '852 91234501',
+    '852 91234502',
+    '852 61234503',
+    // a number that is valid in the mainland alone
+    '86 13800138004',
+    '852 91234505',
+  ])
+})
+
+it('takes the nationality where most numbers are those of their own countries', () => {
+  const mixed = list(
+    person('Aldo', 'Italy', '3331234501'),
+    person('Benoit', 'France', '0612345602'),
+    person('Carla', 'Spain', '612345603'),
+    person('Dirk', 'Germany', '01711234504'),
+  )
+  expect(phones(importFile(mixed, { derived: 'all' }))).toEqual([
+    '39 3331234501',
+    '33 612345602',
+    '34 612345603',
+    '49 1711234504',
+  ])
+})
+
+it('follows a residence that somebody types, and no longer the list', () => {
+  const read = importSheet(hongKong, { rules, derived: 'all' })
+  if ('error' in read) throw new Error(read.error.code)
+  const { rows, context } = read.sheet
+  const moved = revalidateRow(rows[1]!, { residence_country_id: 'Norway' }, context, rules)
+  expect(moved.applicant.phone_number).toMatchObject({ country_id: 'NO' })
+  const back = revalidateRow(rows[1]!, { gender: 'female' }, context, rules)
+  expect(back.applicant.phone_number).toMatchObject({ country_id: 'HK', phone_number: '91234502' })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { leaderInTitle } from '@campus/draft/derive/title-leader'
+import { importFile, textFile } from './build-file.ts'
+
+const headings = ['First name', 'Last name', 'Date of birth', 'Passport', 'Nationality', 'Email']
+const people = [
+  ['Ana', 'Gil', '12/03/2010', 'K1234501', 'Spain', 'ana@x.example'],
+  ['Ben', 'Sol', '13/04/2010', 'K1234502', 'Spain', 'ben@x.example'],
+]
+const read = (...titles: string[]) =>
+  importFile(textFile([...titles.map((title) => [title]), headings, ...people]), { derived: 'all' })
+const trip = (...titles: string[]) => {
+  const [first] = read(...titles).values
+  return [first?.start_date, first?.end_date, first?.destination_country_id]
+}
+
+describe('a title above the headings', () => {
+  it.each([
+    ['History trip to Paris, 14–18 February 2027', '2027-02-14', '2027-02-18', 'FR'],
+    ['Klassenfahrt der 10b nach Rom vom 12. bis 16. April 2027', '2027-04-12', '2027-04-16', 'IT'],
+    ['Séjour linguistique à Dublin du 5 au 17 avril 2027', '2027-04-05', '2027-04-17', 'IE'],
+    ['Viaje a Roma (salida 15/03/2027, regreso 20/03/2027)', '2027-03-15', '2027-03-20', 'IT'],
+    ['Viaggio d’istruzione a Malta – 3-17 luglio 2027', '2027-07-03', '2027-07-17', 'MT'],
+    ['Visita de estudo a Londres | 28/03/2027 a 02/04/2027', '2027-03-28', '2027-04-02', 'GB'],
+    ['英国研学营 2027年7月5日至18日', '2027-07-05', '2027-07-18', 'GB'],
+    ['英國遊學團 2027年7月5日至18日', '2027-07-05', '2027-07-18', 'GB'],
+  ])('gives everybody below it dates and destination: %s', (title, ...expected) => {
+    expect(trip(title)).toEqual(expected)
+  })
+
+  it.each([
+    ['a city of the school is no destination', ['Goethe-Gymnasium Kassel', 'Lycée de Lyon']],
+    ['the day of the printing is no period', ['Stand 1.11.2026', 'printed 01/12/2026']],
+    ['two trips are none', ['Trip to Paris, 1-5 May 2027', 'Trip to Rome, 10-15 May 2027']],
+    ['a trip that is over is none', ['Our visit in March, 1-5 March 2025']],
+  ])('%s', (_name, titles) => {
+    expect(trip(...titles)).toEqual(['', '', ''])
+  })
+
+  it('that names a leader who is not on the list says so', () => {
+    const reasons = (title: string) => read(title).left_out.map(({ reason }) => reason)
+    expect(reasons('Viaje a Roma – Prof. María López')).toEqual(['title_leader'])
+    expect(reasons('Viaje a Roma – Prof. Ana Gil')).toEqual(['title'])
+    expect(reasons('Viaje a Roma')).toEqual(['title'])
+  })
+
+  it.each([
+    ['Leader: Mrs J. Okafor', 'J. Okafor'],
+    ['Leitung: StR Jürgen Müller', 'Jurgen Muller'],
+    ['Accompagnateur : M. Jean LEROY', 'Jean LEROY'],
+    ['Docente accompagnatore: Prof.ssa Elena Conti (cell. 333 9876543)', 'Elena Conti'],
+    ['Prof.ª responsável: Dra. Helena Matos', 'Helena Matos'],
+    ['2027年暑期英国研学营名单（带队老师：刘芳）', '刘芳'],
+    ['英國遊學團（領隊：黃志強老師）', '黃志強'],
+    ['Teacher Training College', null],
+    ['Group leaders and students', null],
+    ['Curso profesional de inglés', null],
+  ])('names a leader: %s', (title, name) => {
+    expect(leaderInTitle(title)).toBe(name)
+  })
+})
