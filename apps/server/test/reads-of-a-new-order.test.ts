@@ -1,3 +1,4 @@
+import { allCalls } from '@campus/contract/all-calls'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { somebody } from './support/bought-policies.ts'
@@ -15,6 +16,13 @@ type Plan = {
 }
 
 const world = useTestApp()
+
+const fieldsOf = (query: unknown) => (query as { shape?: object } | undefined)?.shape ?? {}
+
+/** The lists that a school can search. */
+const searches = allCalls
+  .filter(({ method, path, query }) => method === 'GET' && !path.includes(':') && 'search' in fieldsOf(query))
+  .map(({ path }) => path)
 
 /** The most rows that one step of a plan went through, those thrown away among them. */
 const mostRows = (plan: Plan): number => {
@@ -48,6 +56,12 @@ test('what a school reads of an order of 500 people at once grows with the peopl
     '/school/policies/summary',
     '/school/home/needs',
     '/school/policy-batches/open',
+    '/school/policies?ref=nobody',
+    '/school/policies?leader=missing',
+    '/school/enrollments?ref=nobody&status=any',
+    '/school/enrollments?search=nobody&status=any',
+    // what finds nobody looks at everybody
+    ...searches.map((path) => `${path}?search=nobody`),
   ]
   const statements = await statementsOf('campus_app', async () => {
     for (const path of paths) expect([path, (await mia.get(path)).status]).toEqual([path, 200])

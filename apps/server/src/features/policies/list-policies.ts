@@ -35,9 +35,12 @@ const sortable = {
   group_name: sql`y.group_name`,
   updated_at: sql`y.updated_at`,
 }
-/** Policies of the people whom the caller's own system calls so. */
-const withRef = (ref: string) =>
-  sql`y.enrollment_id in (select e.id from enrollment e where e.client_id = y.client_id and e.import_id is null and e.details ->> 'ref' = ${ref})`
+/**
+ * Policies of the people whom the caller's own system calls so. The people are looked up once for the client: tied to
+ * each policy, row-level security would have all of them read for every policy.
+ */
+const withRef = ({ client_id: client }: Actor, ref: string) =>
+  sql`y.enrollment_id in (select e.id from enrollment e where e.client_id = ${client} and e.import_id is null and e.details ->> 'ref' = ${ref})`
 const sorting = { usual: sql`y.created_at desc, y.id desc`, last: sql`y.id` }
 
 export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, actor, today, t }) => {
@@ -55,9 +58,9 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     and ${query.leader ? lacksLeader(actor, today) : sql`true`}
     and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
     and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
-    and ${query.ref ? withRef(query.ref) : sql`true`}
+    and ${query.ref ? withRef(actor, query.ref) : sql`true`}
     and ${query.ids ? sql`y.id = any(${query.ids}::uuid[])` : sql`true`} and ${changes.within}
-    and ${search ? sql`(${textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`)} or ${withRef(search)})` : sql`true`}`
+    and ${search ? sql`(${textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`)} or ${withRef(actor, search)})` : sql`true`}`
   const page = {
     locale: t.locale,
     limit: query.items,
