@@ -289,9 +289,10 @@ describe('the import for one client', () => {
 
   test('reports somebody insured, and asks about somebody alike, without --commit as well', async () => {
     await emptyCart(mia)
-    const [own, known] = [somebody(), somebody()]
+    const [own, known] = [somebody(), somebody({ first_name: 'Annelise' })]
     await buyPolicies(world, mia, [own, known])
-    const alike = { ...somebody(), date_of_birth: known.date_of_birth, email: known.email }
+    const { date_of_birth, email } = known
+    const alike = somebody({ first_name: 'Annalise', date_of_birth, email })
     const file = importFile([somebody(), own, alike], '')
     const looked = await ops(world, 'import', file, ...place)
     expect(looked.output['issues']).toMatchObject([
