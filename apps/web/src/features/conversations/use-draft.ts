@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { getMessageDraft, saveMessageDraft } from '@campus/contract/conversations?address'
 import type { CompanyTeam } from '@campus/domain/messages/message-limits'
 import { callApi } from '../../shared/api/call-api.ts'
+import { outcomeOfFailure } from '../../shared/saver/saver.ts'
+import { useSaver } from '../../shared/saver/use-saver.ts'
 
 export type DraftValues = { subject: string; recipients: CompanyTeam[]; body: string }
 
 const pauseMs = 600
-/** Saves under way, by draft: a reader of the same draft waits for them, and one save for the one before. */
-const underWay = new Map<string, Promise<void>>()
+/** Saves of forms that were left, by draft: whoever opens the same draft again waits for them. */
+const leaving = new Map<string, Promise<void>>()
 
 /** Keeps on the server what is being written, with each pause in typing and on leaving, and brings it back. */
 export function useDraft(
@@ -16,73 +18,57 @@ export function useDraft(
   restore: (draft: DraftValues) => void,
 ) {
   const key = conversation ?? ''
-  const latest = useRef({ values, restore })
-  latest.current = { values, restore }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
-  const isLost = useRef(false)
-  const [isSaved, setSaved] = useState(false)
-
-  const flush = () => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-    const { subject, recipients, body } = latest.current.values
-    const save = async () => {
-      await underWay.get(key)
-      await callApi(saveMessageDraft, { body: { conversation, subject, recipients, body } })
-    }
-    const saving = save().then(
-      () => {
-        isLost.current = false
-        setSaved(true)
-      },
-      () => {
-        isLost.current = true
-      },
-    )
-    underWay.set(key, saving)
-  }
-  const flushLatest = useRef(flush)
-  flushLatest.current = flush
+  const latestRestore = useRef(restore)
+  latestRestore.current = restore
+  const { saver, status } = useSaver<DraftValues>(() => ({
+    pauseMs,
+    send: async (draft) => {
+      try {
+        await leaving.get(key)
+        await callApi(saveMessageDraft, { body: { conversation, ...draft } })
+        return { kind: 'kept' }
+      } catch (failure) {
+        return outcomeOfFailure(failure)
+      }
+    },
+  }))
+  useEffect(() => {
+    if (isTouched.current) saver.change(values)
+  })
 
   useEffect(() => {
     const reading = new AbortController()
     const read = async () => {
-      await underWay.get(key)
+      await leaving.get(key)
       const { data } = await callApi(getMessageDraft, {
         query: conversation ? { conversation } : {},
         signal: reading.signal,
       })
-      if (data.draft && !isTouched.current) latest.current.restore(data.draft)
+      if (data.draft && !isTouched.current) latestRestore.current(data.draft)
     }
     // without its draft the form is empty, as it would be for somebody who has none
     read().catch(() => undefined)
     return () => {
       reading.abort()
-      flushLatest.current()
+      leaving.set(key, saver.flush())
     }
-  }, [conversation, key])
+  }, [conversation, key, saver])
 
   return {
     /** Something was typed. */
     touch: () => {
       isTouched.current = true
-      setSaved(false)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => flushLatest.current(), pauseMs)
     },
     /** No more saves, and the one under way is over: the words are about to be sent or thrown away. */
-    stop: async () => {
-      setSaved(false)
-      clearTimeout(timer.current)
-      timer.current = undefined
-      await underWay.get(key)
+    stop: () => {
+      isTouched.current = false
+      return saver.drop()
     },
-    isSaved,
+    isSaved: status.kind === 'kept',
     /** The server could not take it: leaving would lose it. */
-    isLost: () => isLost.current,
+    isLost: () => saver.isAtRisk,
     /** Not on the server yet. */
-    isPending: () => timer.current !== undefined,
+    isPending: () => !saver.isSaved,
   }
 }

@@ -70,7 +70,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   const isAnother = useRef(false)
   const another = useRef<HTMLButtonElement>(null)
   const { ask: askSamePerson, dialog } = useSamePersonDialog()
-  const { keeper, status } = useKeptForm(contract, kept.version, kept.form !== null)
+  const { saver, status } = useKeptForm(contract, kept.version, kept.form !== null)
   const [newest] = kept.added
   const [restoredAt, setRestoredAt] = useState(kept.form?.saved_at)
   const [round, setRound] = useState<Round>(() => {
@@ -95,7 +95,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   const beginWith = (values: ApplicantValues) => {
     aside.current = undefined
     begin(values, { isSomebody: true })
-    keeper.touch(values)
+    saver.change(values)
   }
   const edit = (person: Enrollment) => {
     if (!round.edited) aside.current = typed.get()
@@ -103,7 +103,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   }
   const endEdit = () => {
     const typedBefore = aside.current
-    if (typedBefore) begin(typedBefore, { isSomebody: keeper.hasPerson })
+    if (typedBefore) begin(typedBefore, { isSomebody: saver.newest !== null })
     else begin(startingValues(contract, newest && personValues(newest)))
     aside.current = undefined
   }
@@ -129,7 +129,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
     const isMore = isAnother.current
     isAnother.current = false
     if (round.edited) return save(round.edited, values)
-    await keeper.flush()
+    await saver.flush()
     try {
       await add(values)
     } catch (failure) {
@@ -139,7 +139,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       if (!question || !answer) throw asFormFailure(failure, t)
       if (answer === 'skip') {
         notify('info', t('orders.not_added'))
-        keeper.touch(null)
+        saver.change(null)
         begin(startingValues(contract, values))
         return
       }
@@ -147,7 +147,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         throw asFormFailure(again, t)
       })
     }
-    await keeper.drop()
+    await saver.drop(null)
     // before the list names the person: whatever is typed from then on is of the next one
     if (isMore) begin(startingValues(contract, values))
     await invalidate(changedCalls)
@@ -197,7 +197,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         restoredAt={restoredAt && format.dateTime(restoredAt)}
         onEmpty={() => {
           beginWith(startingValues(contract))
-          keeper.touch(null)
+          saver.change(null)
         }}
         onCopy={(person) => beginWith(copiedValues(contract, person))}
         onFamily={(person) => beginWith(familyValues(contract, person))}
@@ -208,10 +208,10 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         defaultValues={round.values}
         onSubmit={submit}
         asksBeforeLeaving={{
-          hasChanges: (isDirty) => isEditLost(isDirty) || (keeper.hasPerson && !isAsEarlier()),
+          hasChanges: (isDirty) => isEditLost(isDirty) || (saver.newest !== null && !isAsEarlier()),
           // the server has the rest, for a window that closes by accident
-          isLostOnClose: (isDirty) => isEditLost(isDirty) || keeper.isAtRisk,
-          onDiscard: () => keeper.touch(null),
+          isLostOnClose: (isDirty) => isEditLost(isDirty) || saver.isAtRisk,
+          onDiscard: () => saver.change(null),
         }}
         submitLabel={t(round.edited ? 'orders.save_person' : 'orders.add_applicant')}
         secondaryActions={
@@ -245,7 +245,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
             typed.set(values)
             if (round.edited) return
             // a trip that was carried over is nobody yet
-            keeper.touch(!round.isSomebody && isUnchanged(values, round.values) ? null : values)
+            saver.change(!round.isSomebody && isUnchanged(values, round.values) ? null : values)
           }}
         />
         <PersonFields

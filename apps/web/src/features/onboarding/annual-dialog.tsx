@@ -15,6 +15,8 @@ import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { outcomeOfFailure } from '../../shared/saver/saver.ts'
+import { useSaver } from '../../shared/saver/use-saver.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DialogSteps } from './dialog-steps.tsx'
@@ -37,6 +39,21 @@ export function AnnualDialog() {
   )
 }
 
+type Progress = { step: OnboardingStep; profile?: ClientProfile }
+
+// Long enough that a sentence is one call.
+const pauseMs = 800
+
+async function sendProgress(body: Progress) {
+  try {
+    await callApi(saveOnboardingProgress, { body, outlivesPage: true })
+    return { kind: 'kept' as const }
+  } catch (failure) {
+    notifyFailure(failure)
+    return outcomeOfFailure(failure)
+  }
+}
+
 type AnnualStepsProps = { steps: OnboardingStep[]; step: OnboardingStep; profile: ClientProfile }
 
 function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
@@ -45,13 +62,12 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
   const [step, setStep] = useState(first)
   const [typed, setTyped] = useState(profile)
   const at = steps.indexOf(step)
-  const keep = (body: { step: OnboardingStep; profile?: ClientProfile }) => {
-    callApi(saveOnboardingProgress, { body }).catch(notifyFailure)
-  }
+  const { saver } = useSaver<Progress>(() => ({ send: sendProgress, pauseMs }))
   const goTo = (next: OnboardingStep | undefined) => {
     if (!next) return
     setStep(next)
-    keep({ step: next })
+    saver.change({ step: next, ...(typed === profile ? {} : { profile: typed }) })
+    void saver.flush()
   }
   const onContinue = () => goTo(steps[at + 1])
   const onBack = at > 0 ? () => goTo(steps[at - 1]) : undefined
@@ -69,7 +85,13 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
     <>
       <DialogSteps steps={steps.map((key) => ({ key, label: t(`onboarding.step_${key}`) }))} current={step} />
       {step === 'master_users' ? (
-        <MasterUsersStep isAnnual onContinue={onContinue} onNamed={() => void onNamed()} />
+        <MasterUsersStep
+          isAnnual
+          onContinue={onContinue}
+          // afterwards the progress is no longer this user's to save
+          beforeNaming={() => saver.flush()}
+          onNamed={() => void onNamed()}
+        />
       ) : null}
       {step === 'users' ? <UsersStep onSkip={onContinue} onBack={onBack} /> : null}
       {step === 'owner_contact' ? <ContactStep type="owner" onContinue={onContinue} onBack={onBack} /> : null}
@@ -94,8 +116,10 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
             }
             onTyped={(next) => {
               setTyped(next)
-              keep({ step: 'client_profile', profile: next })
+              saver.change({ step: 'client_profile', profile: next })
             }}
+            // what arrived later would begin the next check with the words of this one
+            beforeSubmit={() => saver.flush()}
             onSaved={close}
           />
         </div>

@@ -15,6 +15,8 @@ import classes from './onboarding.module.css'
 type MasterUsersStepProps = {
   isAnnual?: boolean
   onContinue: () => void
+  /** Before a colleague is named, who takes over from then on. */
+  beforeNaming?: () => Promise<void>
   /** After somebody was named, who may be the one to go on. */
   onNamed?: () => void
 }
@@ -23,7 +25,7 @@ type MasterUsersStepProps = {
  * Who the Master Users are: add one, or promote a colleague. Continue is the form's skip, and goes on only with at
  * least one Master User; somebody who was invited counts, for nobody could go on otherwise.
  */
-export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersStepProps) {
+export function MasterUsersStep({ isAnnual, onContinue, beforeNaming, onNamed }: MasterUsersStepProps) {
   const t = useTranslate()
   const query = useOnboardingUsers()
   const change = useUserChanges({ isAnnual })
@@ -35,6 +37,7 @@ export function MasterUsersStep({ isAnnual, onContinue, onNamed }: MasterUsersSt
   const { items, summary } = query.data
   const masters = summary.active_master_users + summary.pending_master_users
   const promote = async (user: SchoolUser) => {
+    await beforeNaming?.()
     if (await change(user, 'promote')) onNamed?.()
   }
   const leave = async () => {

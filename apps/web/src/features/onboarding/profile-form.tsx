@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   clientProfileBody,
@@ -20,8 +19,9 @@ type ProfileFormProps = {
   isAnnual: boolean
   submitLabel: string
   secondaryActions?: ReactNode
-  /** Gets what is typed so far, after a pause. */
+  /** Gets what is typed so far. */
   onTyped?: (profile: ClientProfile) => void
+  beforeSubmit?: () => Promise<void>
   onSaved: () => Promise<void>
 }
 
@@ -48,6 +48,7 @@ export function ProfileForm(props: ProfileFormProps) {
       submitLabel={props.submitLabel}
       secondaryActions={props.secondaryActions}
       onSubmit={async (body) => {
+        await props.beforeSubmit?.()
         await callApi(saveClientProfile, { body })
         await props.onSaved()
       }}
@@ -58,17 +59,13 @@ export function ProfileForm(props: ProfileFormProps) {
   )
 }
 
-// Long enough that a sentence is one call.
-const pauseMs = 800
-
 /** Hands out what is typed so far, so that closing the browser loses nothing. */
 function KeepTyped({ onTyped }: { onTyped: (profile: ClientProfile) => void }) {
   const t = useTranslate()
   const { formState } = useFormContext()
   const values = useWatch() as Record<string, unknown>
-  const report = useDebouncedCallback(onTyped, pauseMs)
-  const latest = useRef(report)
-  latest.current = report
+  const latest = useRef(onTyped)
+  latest.current = onTyped
   useEffect(() => {
     if (!formState.isDirty) return
     const { confirmation: _, annual_onboarding: __, ...typed } = values

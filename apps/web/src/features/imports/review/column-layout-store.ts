@@ -1,14 +1,25 @@
 import { getReviewColumns, updateReviewColumns } from '@campus/contract/review-columns?address'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
+import { outcomeOfFailure, Saver } from '../../../shared/saver/saver.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
 import { defaultLayout, type ColumnLayout } from './column-layout.ts'
 
 /** The columns as the signed-in person arranged them; kept by the server, so that every computer shows the same. */
 const layout = createStore<ColumnLayout>(defaultLayout)
 let owner: string | undefined
-let sending: Promise<void> | undefined
-let isChanged = false
+const saver: Saver<ColumnLayout> = new Saver<ColumnLayout>({
+  pauseMs: 0,
+  send: async (columns) => {
+    try {
+      await callApi(updateReviewColumns, { body: columns })
+      return { kind: 'kept' }
+    } catch (failure) {
+      if (!saver.isAtRisk) notifyFailure(failure)
+      return outcomeOfFailure(failure)
+    }
+  },
+})
 
 export const useColumnLayout = layout.use
 export const currentLayout = layout.get
@@ -17,34 +28,20 @@ export const currentLayout = layout.get
 export async function loadColumnLayout(userId: string): Promise<void> {
   if (owner === userId) return
   owner = userId
-  isChanged = false
+  void saver.drop()
   layout.set(defaultLayout)
   try {
     const { columns } = (await callApi(getReviewColumns)).data
-    if (owner === userId && !isChanged) layout.set(columns)
+    if (owner === userId && saver.newest === undefined) layout.set(columns)
   } catch {
     // the columns as they come do as well; the next page asks again
-    if (owner === userId && !isChanged) owner = undefined
+    if (owner === userId && saver.newest === undefined) owner = undefined
   }
 }
 
-/** Shows another layout at once and has it kept; while one is being sent only the newest waits. */
+/** Shows another layout at once and has it kept. */
 export function changeColumnLayout(next: ColumnLayout): void {
   if (next === layout.get()) return
-  isChanged = true
   layout.set(next)
-  sending ??= sendNewest().finally(() => (sending = undefined))
-}
-
-async function sendNewest(): Promise<void> {
-  let sent: ColumnLayout | undefined
-  while (sent !== layout.get()) {
-    sent = layout.get()
-    try {
-      await callApi(updateReviewColumns, { body: sent })
-    } catch (failure) {
-      notifyFailure(failure)
-      return
-    }
-  }
+  saver.change(next)
 }
