@@ -31,6 +31,16 @@ test('letters typed in one go are one save', async () => {
   expect([saver.isSaved, statuses.at(-1)]).toEqual([true, 'kept'])
 })
 
+test('the same value again is no change: it puts nothing off and reports nothing', async () => {
+  const { saver, sent, statuses } = createSaver()
+  saver.change('Ana')
+  await vi.advanceTimersByTimeAsync(300)
+  saver.change('Ana')
+  await vi.advanceTimersByTimeAsync(150)
+  expect(sent).toEqual(['Ana'])
+  expect(statuses).toEqual(['waiting', 'kept'])
+})
+
 test('one save at a time: of what changes meanwhile only the newest is sent, when the first has arrived', async () => {
   const arrivals: (() => void)[] = []
   const sent: string[] = []

@@ -53,7 +53,7 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
   }
 
   change(value: Value): void {
-    if (this.unsaved === undefined && isSame(value, this.latest)) return
+    if (isSame(value, this.latest)) return
     this.latest = value
     this.unsaved = { value }
     if (!this.hasFailed) this.options.onStatus?.({ kind: 'waiting' })
