@@ -8,7 +8,7 @@ import { reviewDraft } from '@campus/draft/review-draft'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { planSet } from '../apps/web/src/features/imports/bulk/plan-set.ts'
 import { findInTexts } from '../apps/web/src/features/imports/find/find-in-texts.ts'
-import { mergeReview, relate } from '../apps/web/src/features/imports/review/merge-review.ts'
+import { layCells } from '../apps/web/src/features/imports/review/lay-cells.ts'
 import { reduceReview } from '../apps/web/src/features/imports/review/review-reducer.ts'
 import type { ReviewState } from '../apps/web/src/features/imports/review/review-state.ts'
 import { interleave } from './measure.ts'
@@ -57,8 +57,8 @@ const taken = await interleave(
   {
     alone: time(alone),
     set: time(set),
-    undo: time(() => relate(mergeReview(after, given))),
-    redo: time(() => relate(mergeReview(before, cells(after)))),
+    undo: time(() => layCells(after, given)),
+    redo: time(() => layCells(before, cells(after))),
     find: time(() => findInTexts(texts, query)),
     fold: time(() => texts.map((one) => foldText(one).replaceAll('mail', 'post'))),
     // of people never seen before: what somebody is compared by is kept with them

@@ -2,12 +2,12 @@ import type { DraftCell } from '@campus/contract/imports'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { cellKey } from '@campus/draft/model/cell'
-import { overlayCells } from '@campus/draft/overlay-cells'
+import { applyCells, relate } from '@campus/draft/apply-cells'
 import { addedRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { firstAddedKey } from '@campus/draft/model/row-key'
-import { mergeReview, relate } from '../src/features/imports/review/merge-review.ts'
+import { layCells } from '../src/features/imports/review/lay-cells.ts'
 import { reduceReview } from '../src/features/imports/review/review-reducer.ts'
 import type { ReviewAction, ReviewState } from '../src/features/imports/review/review-state.ts'
 import {
@@ -96,7 +96,7 @@ export class Window {
   /** What another window saved. */
   take(cells: DraftCell[]): void {
     this.keep(cells)
-    this.state = relate(mergeReview(this.state, cells))
+    this.state = layCells(this.state, cells)
   }
 
   /** The page opened again: the file with the cells that were kept, and the steps as they were sent. */
@@ -118,8 +118,7 @@ export class Window {
   }
 
   private read(): ReviewState {
-    const sheet = { rows: this.base, relations: relateRows(this.base), context, rules }
-    const { sheet: laid, removed } = overlayCells(sheet, [...this.cells.values()])
-    return { ...laid, removed: new Map(removed.map((row) => [row.row, row])), rejections: [] }
+    const read = { rows: this.base, removed: new Map(), relations: relateRows(this.base), context, rules }
+    return { ...relate(applyCells(read, [...this.cells.values()])), rejections: [] }
   }
 }

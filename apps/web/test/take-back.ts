@@ -1,5 +1,5 @@
 import type { DraftCell } from '@campus/contract/imports'
-import { mergeReview, relate } from '../src/features/imports/review/merge-review.ts'
+import { layCells } from '../src/features/imports/review/lay-cells.ts'
 import type { ReviewState } from '../src/features/imports/review/review-state.ts'
 import {
   cellReader,
@@ -18,5 +18,5 @@ export function takeBack(
   const cells = stepCells(cellReader(before), changes)
   const step: EditStep = { id: '', at: '', label: { code: 'edit' }, cells, size: sizeOf({ cells }) }
   const { cells: undone, skipped } = reverse([step], 'undo', cellReader(now), {})
-  return { state: relate(mergeReview(now, undone)), changes: undone, skipped }
+  return { state: layCells(now, undone), changes: undone, skipped }
 }

@@ -3,7 +3,8 @@ import { applicantFields, type ApplicantField } from '@campus/domain/applicant/a
 import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import { isNamedElsewhere } from '@campus/domain/applicant/link-applicants'
 import type { Cell } from './model/cell.ts'
-import { answerSamePerson, answerText, revalidateRow, type ReviewSheet } from './relate/review-sheet.ts'
+import { applyCells } from './apply-cells.ts'
+import { answerText, type ReviewSheet } from './relate/review-sheet.ts'
 import { relateRows } from './relate/relate-rows.ts'
 import type { ReviewRow } from './model/review-row.ts'
 import type { RowKey } from './model/row-key.ts'
@@ -54,9 +55,11 @@ export function cellsOfCart(
 ): Cell[] {
   const cells: Cell[] = []
   const now = new Map(rows.map((row) => [row.row, row]))
-  const revise = (row: ReviewRow, texts: Partial<Record<ApplicantField, string>>) => {
-    for (const [field, value] of Object.entries(texts)) cells.push({ row: row.row, field, value })
-    const revised = revalidateRow(row, texts, context, rules)
+  const nothing = { removed: new Map(), relations: { links: [], issues: [] }, context, rules }
+  const revise = (row: ReviewRow, texts: Partial<Record<ApplicantField | 'same_person', string>>) => {
+    const given = Object.entries(texts).map(([field, value]) => ({ row: row.row, field, value }))
+    cells.push(...given)
+    const revised = applyCells({ ...nothing, rows: [row] }, given).rows[0]!
     now.set(row.row, revised)
     return revised
   }
@@ -77,10 +80,7 @@ export function cellsOfCart(
       row = revise(row, texts)
     }
     const answer = answerOf(row, kept)
-    if (answer !== null) {
-      cells.push({ row: key, field: 'same_person', value: answer })
-      now.set(key, answerSamePerson(row, answer))
-    }
+    if (answer !== null) revise(row, { same_person: answer })
   }
   tie(people, now, revise)
   return [...new Map(cells.map((cell) => [`${cell.row} ${cell.field}`, cell])).values()]

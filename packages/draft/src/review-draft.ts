@@ -7,13 +7,12 @@ import type { Cell } from './model/cell.ts'
 import type { DateOrders } from './normalise/infer-date-order.ts'
 import { maxApplicants } from './model/limits.ts'
 import { settleGrid } from './match-response.ts'
-import { overlayCells } from './overlay-cells.ts'
+import { applyCells, relate, type DraftRows } from './apply-cells.ts'
 import { readGrid, reviewGrid } from './read-grid.ts'
 import { isTooMany, takenSheets, tooManyRows, type MatchedGrid } from './match/matched-grid.ts'
 import { learnContext, withDateOrders, withRemembered } from './derive/learn-context.ts'
 import type { FileRejection } from './model/sheet-read.ts'
 import type { ReviewSheet } from './relate/review-sheet.ts'
-import type { ReviewRow } from './model/review-row.ts'
 import { wordsOf, type RememberedValues } from './model/remembered-values.ts'
 
 /** How a matched file is read on: columns, dates, what is made from others, and the cells that a person edited. */
@@ -31,10 +30,11 @@ export type Settled = {
 export function reviewSettled(
   grid: MatchedGrid,
   { columns, dateOrders, derived, cells, rules, values }: Settled,
-): { sheet: ReviewSheet; removed: ReviewRow[]; offers: DerivedOffer[] } {
+): { sheet: DraftRows; offers: DerivedOffer[] } {
   const made = deriveGrid(settleGrid(grid, columns), { rules, dateOrders, choices: derived })
   const context = withRemembered(withDateOrders(learnContext(made.grid, rules), dateOrders), values)
-  return { ...overlayCells(reviewGrid(made.grid, rules, context), cells), offers: made.offers }
+  const read = { ...reviewGrid(made.grid, rules, context), removed: new Map() }
+  return { sheet: relate(applyCells(read, cells)), offers: made.offers }
 }
 
 /** A draft as the server keeps it, whole. Plain values: it goes to a worker as it is. */

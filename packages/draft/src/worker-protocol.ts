@@ -150,7 +150,7 @@ export type ImportResponse = { id: number } & (
       kind: 'reviewed'
       relations: Relations
       context: CellContext
-      removed: ReviewRow[]
+      removed: ReadonlyMap<number, ReviewRow>
       derived: DerivedResponse
     }
   | ({ kind: 'derived' } & DerivedResponse)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applicantFields, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { cellsOfCart, type CartTie, type PersonInCart } from '@campus/draft/cells-of-cart'
-import { overlayCells } from '@campus/draft/overlay-cells'
+import { layOver } from './lay-over.ts'
 import { reviewDraft } from '@campus/draft/review-draft'
 import { type ReviewSheet } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '../src/relate/relate-rows.ts'
@@ -52,7 +52,7 @@ function inCart(sheet: Pick<ReviewSheet, 'rows'>): PersonInCart[] {
 }
 const again = (sheet: ReviewSheet, people: readonly PersonInCart[]) => {
   const cells = cellsOfCart(sheet, people, reading)
-  return { cells, people: inCart(overlayCells(sheet, cells).sheet) }
+  return { cells, people: inCart(layOver(sheet, cells)) }
 }
 const facts = (people: readonly PersonInCart[]) =>
   people.map(({ row, applicant: { dependent_of: _1, group_leader: _2, ...applicant }, ties }) => ({
@@ -93,7 +93,7 @@ describe('what was changed in the cart, as cells of the draft', () => {
       { row: 7, field: 'group_leader', value: '' },
     ])
     // both are left to the server, and hold nobody back
-    expect(overlayCells(sheet, cells).sheet.relations.issues).toEqual([])
+    expect(layOver(sheet, cells).relations.issues).toEqual([])
   })
 
   test('keeps decisions about who is somebody else', () => {
@@ -103,7 +103,7 @@ describe('what was changed in the cart, as cells of the draft', () => {
     expect(cells).toEqual([
       { row: 4, field: 'same_person', value: 'keep:row 5,019d2c6e-0000-7000-8000-000000000001' },
     ])
-    expect(overlayCells(sheet, cells).sheet.rows[2]).toMatchObject({
+    expect(layOver(sheet, cells).rows[2]).toMatchObject({
       same_person: 'keep',
       kept: people[2]!.kept,
     })
@@ -153,7 +153,7 @@ describe('what was changed in the cart, as cells of the draft', () => {
           facts(list).map(({ row, applicant }) => ({ row, applicant }))
         expect(fieldsOf(after.people)).toEqual(fieldsOf(people))
         // a second undo has nothing more to write
-        const sheetAfter = overlayCells(sheet, after.cells).sheet
+        const sheetAfter = layOver(sheet, after.cells)
         expect(
           cellsOfCart(sheetAfter, people, reading).filter(
             ({ field }) =>

@@ -4,7 +4,7 @@ import { asInFile } from '@campus/draft/model/cell'
 import { readGrid, reviewGrid } from '@campus/draft/read-grid'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { overlayCells } from '@campus/draft/overlay-cells'
+import { layOver } from './lay-over.ts'
 import { rules, textFile } from './build-file.ts'
 
 function review() {
@@ -68,9 +68,7 @@ describe('a value that was made from another', () => {
 
   it('is the same when the draft is read again', () => {
     const [row] = sheet.rows
-    const { sheet: again } = overlayCells(sheet, [
-      { row: row!.row, field: 'start_date', value: '12/07/2027' },
-    ])
+    const again = layOver(sheet, [{ row: row!.row, field: 'start_date', value: '12/07/2027' }])
     expect(ends(again.rows[0]!)).toEqual(['2027-07-25', '2027-07-25'])
     expect(ends(again.rows[1]!)).toEqual(['2027-07-18', '2027-07-18'])
   })

@@ -14,7 +14,7 @@ import { day, importFile, matched, rules, textFile, workbook } from './build-fil
 function reviseRow(sheet: ReviewSheet, number: number, changes: Parameters<typeof revalidateRow>[1]) {
   const index = sheet.rows.findIndex(({ row }) => row === number)
   const row = revalidateRow(sheet.rows[index]!, changes, sheet.context, sheet.rules)
-  sheet.rows[index] = row
+  sheet.rows = sheet.rows.with(index, row)
   sheet.relations = relateRows(sheet.rows)
   return { row }
 }

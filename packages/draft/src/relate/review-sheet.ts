@@ -32,7 +32,7 @@ import { findSecondSurname } from '../match/second-surname.ts'
 import { readEmailCell } from '../normalise/several-values.ts'
 
 export type ReviewSheet = {
-  rows: ReviewRow[]
+  rows: readonly ReviewRow[]
   relations: Relations
   context: CellContext
   rules: ApplicantRules

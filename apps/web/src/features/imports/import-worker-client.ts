@@ -52,7 +52,7 @@ export type Reviewed = {
   rows: ReviewRow[]
   relations: Extract<ImportResponse, { kind: 'reviewed' }>['relations']
   context: Extract<ImportResponse, { kind: 'reviewed' }>['context']
-  removed: ReviewRow[]
+  removed: ReadonlyMap<number, ReviewRow>
   derived: DerivedResponse
 }
 

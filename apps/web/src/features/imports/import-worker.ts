@@ -104,8 +104,8 @@ function derive(request: Extract<ImportRequest, { kind: 'derive' }>): void {
 
 function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
   const grid = gridOf(request)
-  const { sheet, removed } = reviewSettled(grid, request)
-  const { context } = sheet
+  const { sheet } = reviewSettled(grid, request)
+  const { context, removed } = sheet
   for (let from = 0; from < sheet.rows.length; from += chunk) {
     const rows = sheet.rows.slice(from, from + chunk)
     response({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })

@@ -20,7 +20,7 @@ import {
 import { askAbout, takeIn, typeOver } from './open-conflicts.ts'
 import { reviewRows, claimAhead } from './review-ahead.ts'
 import { findClashes } from './review/find-clashes.ts'
-import { mergeReview, relate } from './review/merge-review.ts'
+import { layCells } from './review/lay-cells.ts'
 import { reduceReview } from './review/review-reducer.ts'
 import type { CellEdit, ReviewAction, ReviewState } from './review/review-state.ts'
 import { getRowPricer } from './review/row-fee.ts'
@@ -59,7 +59,7 @@ export async function reviewAgain(): Promise<void> {
     values: wordsOf(settings),
     rules,
   }
-  const { removed, derived, ...found } = await (claimAhead(matched, request) ??
+  const { derived, ...found } = await (claimAhead(matched, request) ??
     reviewRows(request, contract, (progress) => run === lastReview && reviewing.set(progress)))
   // Priced before anything shows them: the pages that add up the amount find every fee worked out.
   const { feeOf } = getRowPricer(contract)
@@ -67,12 +67,10 @@ export async function reviewAgain(): Promise<void> {
   // another draft was opened meanwhile, or another way of reading was chosen
   if (!isWanted()) return
   reviewing.set(undefined)
-  const gone = new Map(removed.map((row) => [row.row, row]))
   const known = current().review?.comparison
   const review: ReviewState = {
     ...found,
     rules,
-    removed: gone,
     rejections: [],
     ...(known ? { comparison: known } : {}),
   }
@@ -80,7 +78,7 @@ export async function reviewAgain(): Promise<void> {
   const since = [...(opened.draft?.cells.values() ?? [])].filter((cell) => !sent.has(cell))
   update({
     matched: { ...current().matched, derived },
-    review: since.length === 0 ? review : relate(mergeReview(review, since)),
+    review: since.length === 0 ? review : layCells(review, since),
   })
 }
 
@@ -129,7 +127,7 @@ export function applyCells(cells: readonly DraftCell[]): void {
     opened.draft?.saver.addCells(cells)
     return
   }
-  const state = relate(mergeReview(review, cells))
+  const state = layCells(review, cells)
   update({ review: state })
   keep(cells, review, state)
 }
@@ -193,7 +191,7 @@ export function mergeIncoming(incoming: readonly KeptCell[]): void {
   if (review === undefined) return
   // rows that came back from the cart are in no picture: the file is read again with all that is known of it
   if (changes.some(({ field, value }) => field === 'added' && value === '')) void reviewAgain()
-  update({ review: relate(mergeReview(review, changes)) })
+  update({ review: layCells(review, changes) })
 }
 
 export function addConflicts(found: readonly CellConflict[]): void {

@@ -10,7 +10,7 @@ import { firstAddedKey } from '@campus/draft/model/row-key'
 import { peopleOfReview } from '@campus/draft/relate/split-ready'
 import { takeBack } from '../../../../test/take-back.ts'
 import { identityKey, notCompared } from './comparison.ts'
-import { mergeReview, relate } from './merge-review.ts'
+import { layCells } from './lay-cells.ts'
 import { indexIssues } from './review-issues.ts'
 import { reduceReview } from './review-reducer.ts'
 import type { ReviewState } from './review-state.ts'
@@ -198,7 +198,7 @@ it('shows what another window saved, and undo takes back only what was done here
     { row: 3, field: 'end_date', value: '2027-02-21' },
     { row: 2, field: 'group_name', value: 'Blue' },
   ]
-  const merged = relate(mergeReview(mine.state, theirs))
+  const merged = layCells(mine.state, theirs)
   expect(indexIssues(merged).all).toEqual([])
   const undone = takeBack(merged, before, mine.changes)
   expect(undone.changes).toEqual([{ row: 2, field: 'first_name', value: 'Ana' }])
@@ -211,15 +211,13 @@ it('shows what another window saved, and undo takes back only what was done here
 
 it('follows another window that takes a row out, brings it back, adds one, or puts one into the cart', () => {
   const key = firstAddedKey + 5
-  const out = relate(mergeReview(two(), [{ row: 2, field: 'deleted', value: '1' }]))
+  const out = layCells(two(), [{ row: 2, field: 'deleted', value: '1' }])
   expect([out.rows.map(({ row }) => row), [...out.removed.keys()]]).toEqual([[3], [2]])
-  const back = relate(
-    mergeReview(out, [
-      { row: 2, field: 'deleted', value: '0' },
-      { row: key, field: 'first_name', value: 'Zoe' },
-      { row: 3, field: 'added', value: 'batch' },
-    ]),
-  )
+  const back = layCells(out, [
+    { row: 2, field: 'deleted', value: '0' },
+    { row: key, field: 'first_name', value: 'Zoe' },
+    { row: 3, field: 'added', value: 'batch' },
+  ])
   expect(back.rows.map(({ row }) => row)).toEqual([2, key])
 })
 
@@ -259,7 +257,7 @@ it('shows what is found in carts and policies at its row, never at one that was 
 
 it('puts a row back that another window took out, with what was typed into it meanwhile', () => {
   const before = makeState(makeRow(2, ana), makeRow(3, eva))
-  const theirs = relate(mergeReview(before, [{ row: 2, field: 'deleted', value: '1' }]))
+  const theirs = layCells(before, [{ row: 2, field: 'deleted', value: '1' }])
   const edits = [{ row: 2, field: 'last_name' as const, text: 'Garcia' }]
   expect(reduceReview(theirs, { kind: 'edit', edits }).state).toBe(theirs)
   const { state, changes } = reduceReview(theirs, { kind: 'put-back', edits })
@@ -289,8 +287,8 @@ it('asks about somebody alike in the cart until they are kept or take the place 
   expect(codesIn(replaced.state)).toEqual(['3 same_person'])
   expect(peopleOfReview(replaced.state.rows, [])[0]).toMatchObject({ decision: 'replace' })
   // kept with the draft: another window takes the answer over
-  const other = mergeReview(asked, [{ row: 2, field: 'same_person', value: 'replace' }])
-  expect(codesIn(relate(other))).toEqual(['3 same_person'])
+  const other = layCells(asked, [{ row: 2, field: 'same_person', value: 'replace' }])
+  expect(codesIn(other)).toEqual(['3 same_person'])
 })
 
 it('still asks whether somebody who replaces one in the cart is another row', () => {
@@ -333,7 +331,7 @@ it('keeps somebody beside those whom the questions named, and asks about whoever
   expect(codesIn(both.state)).toEqual([])
   expect(both.changes[0]?.value).toMatch(/^keep:row 2,/)
   // kept with the draft, and told to the server
-  expect(codesIn(relate(mergeReview(asked, both.changes)))).toEqual([])
+  expect(codesIn(layCells(asked, both.changes))).toEqual([])
   expect(peopleOfReview(kept.rows, [])[1]).toMatchObject({ decision: 'keep', decidedAbout: ['row 2'] })
 })
 

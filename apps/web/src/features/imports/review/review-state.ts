@@ -1,8 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
-import type { CellContext } from '@campus/draft/normalise/normalise-cell'
-import type { Relations } from '@campus/draft/relate/relate-rows'
-import type { KeptAnswer, ReviewRow } from '@campus/draft/model/review-row'
+import type { DraftRows } from '@campus/draft/apply-cells'
+import type { KeptAnswer } from '@campus/draft/model/review-row'
 import type { Comparison } from './comparison.ts'
 
 /** What the server rejected about a row; it stands until the row is edited. */
@@ -15,18 +13,10 @@ export type Rejection = {
 }
 
 /** All that the review shows. Never changed in place. */
-export type ReviewState = {
-  rows: readonly ReviewRow[]
-  relations: Relations
-  /** Rows taken out, by their number. */
-  removed: ReadonlyMap<number, ReviewRow>
+export type ReviewState = DraftRows & {
   rejections: readonly Rejection[]
   /** What the server found about people in carts and policies; knowledge, not an edit: undo leaves it. */
   comparison?: Comparison
-  context: CellContext
-  rules: ApplicantRules
-  /** What shows only between rows is not worked out yet. */
-  isUnrelated?: boolean
 }
 
 /** `base` is what stood in the cell when its editor was opened: another window may have changed it since. */
