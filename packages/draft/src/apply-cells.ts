@@ -48,12 +48,20 @@ export function applyCells<State extends DraftRows>(state: State, cells: readonl
     const removed = new Map(wereOut.map((row) => [row.row, row]))
     return { ...state, rows: revised, removed, ...(isUnrelated ? { isUnrelated } : {}) }
   }
-  const all = [...revised, ...wereOut, ...added]
-    .filter(({ row }) => !inCart.has(row))
-    .sort((one, other) => one.row - other.row)
-  const removed = new Map(all.filter(isOut).map((row) => [row.row, row]))
-  return { ...state, rows: all.filter((row) => !isOut(row)), removed, isUnrelated: true }
+  const isShown = (row: ReviewRow) => !isOut(row) && !inCart.has(row.row)
+  const isGone = (row: ReviewRow) => isOut(row) && !inCart.has(row.row)
+  const joining = [...wereOut, ...added].filter(isShown)
+  const rows = [...revised.filter(isShown), ...joining]
+  const removed = [...revised, ...wereOut, ...added].filter(isGone)
+  return {
+    ...state,
+    rows: joining.length === 0 ? rows : rows.sort(byKey),
+    removed: new Map(removed.sort(byKey).map((row) => [row.row, row])),
+    isUnrelated: true,
+  }
 }
+
+const byKey = (one: ReviewRow, other: ReviewRow) => one.row - other.row
 
 /** The rows with what shows only between them worked out, where that is open. */
 export function relate<State extends DraftRows>(state: State): State {
