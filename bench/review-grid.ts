@@ -4,7 +4,7 @@ import { findDuplicates } from '@campus/domain/applicant/duplicates'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { personProfile } from '@campus/domain/applicant/same-person'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { openDraft } from '@campus/draft/open-draft'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { planSet } from '../apps/web/src/features/imports/bulk/plan-set.ts'
 import { findInTexts } from '../apps/web/src/features/imports/find/find-in-texts.ts'
@@ -17,7 +17,7 @@ import { ms, report } from './report.ts'
 /** What the review does to all 5,000 rows at once, beside what has to be done at the least: each row judged alone. */
 const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '..', 'samples', 'summer-5000.xlsx')))
 const rules = standardApplicantRules('2026-12-01')
-const review = reviewDraft(bytes, {
+const review = openDraft(bytes, {
   fileName: 'summer-5000.xlsx',
   settings: {},
   cells: [],

@@ -5,7 +5,7 @@ import { commitImport } from '@campus/contract/imports'
 import type { DerivedChoices } from '@campus/draft/derive/derived-offer'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { collectIssues } from '@campus/draft/relate/collect-issues'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { openDraft } from '@campus/draft/open-draft'
 import { splitReady } from '@campus/draft/relate/split-ready'
 import { demoPeople } from '../src/demo/people.ts'
 import { readContractTerms } from '../src/features/catalogue/public.ts'
@@ -245,7 +245,7 @@ describe('what the review shows is what is committed', () => {
       readContractTerms(tx, place.contractId, world.services.clock.today('America/New_York')),
     )
     const settings = { derived }
-    const shown = reviewDraft(bytes, { fileName: name, settings, cells: [], rules })
+    const shown = openDraft(bytes, { fileName: name, settings, cells: [], rules })
     if (!shown.ok) throw new Error(shown.code)
     const issues = collectIssues(shown.sheet)
     const { ready, waiting } = splitReady(shown.sheet, new Set(issues.map(({ row }) => row)))

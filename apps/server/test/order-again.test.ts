@@ -1,7 +1,7 @@
 import * as samePerson from '@campus/domain/applicant/same-person'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countCalls } from '../../../packages/domain/test/count-work.ts'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { openDraft } from '@campus/draft/open-draft'
 import { readDraftSettings } from '@campus/draft/draft-settings'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody, type Bought } from './support/bought-policies.ts'
@@ -55,7 +55,7 @@ async function rowsOf(
 ) {
   const { bytes } = await caller.get(`/school/imports/${draft.id}/file`)
   const contract = await caller.get(`/school/campuses/${brighton.campusId}/contracts/${draft.contract_id}`)
-  const review = reviewDraft(bytes, {
+  const review = openDraft(bytes, {
     fileName: draft.file_name,
     settings: readDraftSettings(draft.settings as Record<string, unknown>),
     cells: [],

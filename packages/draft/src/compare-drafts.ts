@@ -1,5 +1,5 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
-import { reviewDraft, type KeptDraft } from './review-draft.ts'
+import { openDraft, type KeptDraft } from './open-draft.ts'
 import type { RowKey } from './model/row-key.ts'
 import {
   compareReadings,
@@ -51,7 +51,7 @@ function readList({
   const cells = kept.cells.filter(({ field }) => field !== 'deleted' && field !== 'added')
   const out = new Map<RowKey, boolean>()
   for (const { row, field, value } of kept.cells) if (field === 'deleted') out.set(row, value === '1')
-  const review = reviewDraft(bytes, { ...kept, cells })
+  const review = openDraft(bytes, { ...kept, cells })
   if (!review.ok) return { ok: false, code: review.code }
   const { rows, relations } = review.sheet
   const outRows = new Set([...out].flatMap(([row, isOut]) => (isOut ? [row] : [])))

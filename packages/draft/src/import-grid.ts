@@ -7,13 +7,11 @@ import type { MatchReason, ColumnTarget } from './model/column-match.ts'
 import { deriveGrid } from './derive/derive-grid.ts'
 import { shortFrom, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
 import type { SheetReason } from './match/match-sheets.ts'
-import { matchGrid, reviewGrid, type GridOptions } from './read-grid.ts'
-import { isTooMany, takenSheets, tooManyRows, type MatchedGrid } from './match/matched-grid.ts'
-import { learnContext } from './derive/learn-context.ts'
+import { openDraft, type GridOptions } from './open-draft.ts'
+import { takenSheets, type MatchedGrid } from './match/matched-grid.ts'
 import type { ReviewSheet } from './relate/review-sheet.ts'
 import { positionOfKey, type RowKey } from './model/row-key.ts'
 import type { RowReason } from './match/select-rows.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
 import type { FileRejection, RosterSource } from './model/sheet-read.ts'
 import type { ReadOptions } from './read/read-cells.ts'
 
@@ -74,40 +72,40 @@ export function importSheet(
   bytes: Uint8Array,
   options: ImportOptions,
 ): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRejection, 'ok'> } {
+  const { rules, sheets, derived: choices = {}, fileName = '', encoding, delimiter } = options
+  const read = { ...(encoding ? { encoding } : {}), ...(delimiter ? { delimiter } : {}) }
+  const ended = { read: 0, match: 0 }
   const started = performance.now()
-  const read = readSpreadsheet(bytes, options)
-  if (!read.ok) return { error: rejection(read) }
-  const hasRead = performance.now()
-  const { rules, sheets } = options
-  const matched = matchGrid(read, {
-    today: rules.today,
-    ...(sheets ? { sheets } : {}),
-  })
-  if (!matched.ok) return { error: rejection(matched) }
-  const hasMatched = performance.now()
-  const { grid } = matched
-  if (isTooMany(grid)) return { error: rejection(tooManyRows(grid)) }
-  const choices = options.derived ?? {}
-  const made = deriveGrid(grid, { rules, dateOrders: {}, choices })
-  const reviewed = reviewGrid(made.grid, rules, learnContext(made.grid, rules))
-  const issues = collectIssues(reviewed)
+  const opened = openDraft(
+    bytes,
+    {
+      fileName,
+      settings: { read, ...(sheets ? { sheets: [...sheets] } : {}) },
+      cells: [],
+      rules,
+    },
+    { derived: choices, onStage: (stage) => (ended[stage] = performance.now()) },
+  )
+  if (!opened.ok) return { error: rejection(opened) }
+  const { grid, sheet, offers } = opened
+  const issues = collectIssues(sheet)
   const finished = performance.now()
   // Accepting one thing can make another possible: listed is all that accepting everything does.
-  const isOpen = made.offers.some(({ isAccepted }) => !isAccepted)
-  const all = isOpen ? deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' }) : made
-  const accepted = new Set(made.offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
-  const derived = all.offers.map(({ id, field, from, rule, rows }) => {
+  const isOpen = offers.some(({ isAccepted }) => !isAccepted)
+  const all = isOpen ? deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' }).offers : offers
+  const accepted = new Set(offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
+  const derived = all.map(({ id, field, from, rule, rows }) => {
     return { field, from, rule, rows, accepted: accepted.has(id) }
   })
-  const found = describeGrid(grid, reviewed, issues, derived)
   const timings = {
-    read: hasRead - started,
-    match: hasMatched - hasRead,
-    review: finished - hasMatched,
+    read: ended.read - started,
+    match: ended.match - ended.read,
+    review: finished - ended.match,
     total: finished - started,
   }
-  const roster = read.roster ? { roster: read.roster } : {}
-  return { result: { ...found, encoding: read.encoding, timings, ...roster }, sheet: reviewed }
+  const { encoding: usedEncoding, roster } = grid.read
+  const result = { ...describeGrid(grid, sheet, issues, derived), encoding: usedEncoding, timings }
+  return { result: roster ? { ...result, roster } : result, sheet }
 }
 
 const rejection = ({ code, params }: FileRejection) => (params ? { code, params } : { code })

@@ -2,17 +2,10 @@ import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { deriveGrid, type DeriveOptions } from './derive/derive-grid.ts'
 import { draftOfCorrections } from './relate/corrections/read-corrections.ts'
 import { chosenColumns } from './draft-settings.ts'
-import type {
-  ChosenSettings,
-  DerivedResponse,
-  MatchedResponse,
-  SheetColumns,
-  TableResponse,
-} from './worker-protocol.ts'
-import { chosenRows, type MatchedSheet } from './match/match-sheets.ts'
+import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './worker-protocol.ts'
+import type { MatchedSheet } from './match/match-sheets.ts'
 import { cellText } from './model/raw-cell.ts'
-import { countPeople, isTooMany, meantSheets, type MatchedGrid } from './match/matched-grid.ts'
-import { sortRows } from './match/select-rows.ts'
+import { countPeople, isTooMany, meantSheets, settleGrid, type MatchedGrid } from './match/matched-grid.ts'
 
 const samplesShown = 3
 const previewRows = 6
@@ -100,15 +93,4 @@ function collectSamples({ rows }: MatchedSheet, index: number): string[] {
     if (found.size === samplesShown) break
   }
   return [...found]
-}
-
-/** The grid with its columns as the person settled them; who is an applicant may change with them. */
-export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGrid {
-  const sheets = grid.sheets.map((sheet) => {
-    const settled = columns[sheet.index]
-    if (!sheet.isTaken || settled === undefined) return sheet
-    const { rows } = sortRows(sheet.below, settled, sheet.headers, chosenRows(sheet.index, sheet.choices))
-    return { ...sheet, columns: settled, rows: rows.length > 0 ? rows : sheet.rows }
-  })
-  return { ...grid, sheets }
 }

@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { chosenColumns } from './draft-settings.ts'
-import { describeDerived, describeMatched, settleGrid } from './match-response.ts'
-import { matchGrid } from './read-grid.ts'
+import { describeDerived, describeMatched } from './match-response.ts'
+import { settleGrid } from './match/matched-grid.ts'
+import { matchGrid, reviewSettled } from './open-draft.ts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { reviewSettled } from './review-draft.ts'
 
 const headings = [
   'Type',

@@ -1,3 +1,4 @@
+import type { SheetColumns } from './match/matched-grid.ts'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
@@ -16,9 +17,6 @@ import type { Relations } from './relate/relate-rows.ts'
 import type { ReviewRow } from './model/review-row.ts'
 import type { RowChoices } from './model/row-key.ts'
 import type { RowReason } from './match/select-rows.ts'
-
-/** Columns as the person settled them, by the position of their sheet. */
-export type SheetColumns = Record<number, ColumnMatch[]>
 
 /** What was chosen before for the columns of the file: what can be made from them depends on it. */
 export type ChosenSettings = {

@@ -4,7 +4,7 @@ import { applicantFields, genders, type ApplicantField } from '@campus/domain/ap
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { cellsOfCart, type CartTie, type PersonInCart } from '@campus/draft/cells-of-cart'
 import { layOver } from './lay-over.ts'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { openDraft } from '../src/open-draft.ts'
 import { type ReviewSheet } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '../src/relate/relate-rows.ts'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
@@ -22,7 +22,7 @@ const lines = [
 ]
 const file = new TextEncoder().encode([headings, ...lines].join('\n'))
 const readSheet = (): ReviewSheet => {
-  const review = reviewDraft(file, {
+  const review = openDraft(file, {
     fileName: 'a.csv',
     settings: {},
     cells: [],

@@ -7,9 +7,8 @@ import { describeMatched } from '@campus/draft/match-response'
 import { isPlaceholder } from '@campus/draft/normalise/normalise-cell'
 import { findCountry } from '@campus/draft/normalise/normalise-country'
 import { cellText } from '@campus/draft/model/raw-cell'
-import { readGrid } from '@campus/draft/read-grid'
+import { readGrid, openDraft, reviewSettled } from '../src/open-draft.ts'
 import { takenSheets } from '@campus/draft/match/matched-grid'
-import { reviewDraft, reviewSettled } from '@campus/draft/review-draft'
 import { deriveFiles } from './derive-files.ts'
 import { importFile, rules, textFile, workbook, type Cell } from './build-file.ts'
 
@@ -101,7 +100,7 @@ describe('what is accepted', () => {
           rules,
           values: {},
         })
-        const kept = reviewDraft(bytes, {
+        const kept = openDraft(bytes, {
           fileName: '',
           settings: readDraftSettings(JSON.parse(JSON.stringify({ derived: choices }))),
           cells: [],

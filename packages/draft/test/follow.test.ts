@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deriveGrid } from '@campus/draft/derive/derive-grid'
 import { asInFile } from '@campus/draft/model/cell'
-import { readGrid, reviewGrid } from '@campus/draft/read-grid'
+import { readGrid, reviewGrid } from '../src/open-draft.ts'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { layOver } from './lay-over.ts'

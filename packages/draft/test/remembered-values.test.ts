@@ -3,7 +3,7 @@ import { collectIssues } from '@campus/draft/relate/collect-issues'
 import { readDraftSettings } from '@campus/draft/draft-settings'
 import { asInFile } from '@campus/draft/model/cell'
 import { canRemember, wordKey, wordsOf } from '@campus/draft/model/remembered-values'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { openDraft } from '../src/open-draft.ts'
 import { importFile, rules, textFile } from './build-file.ts'
 
 const rows = [
@@ -43,7 +43,7 @@ it('reads a word as the draft says that it is meant, in any case, and holds that
   const before = importFile(textFile(rows)).issues.map(({ field, code }) => `${field} ${code}`)
   expect(before).toEqual(['type type_invalid', 'residence_country_id country_not_found'])
   const draft = { fileName: 'x.csv', settings: readDraftSettings({ words }), cells: [], rules }
-  const review = reviewDraft(textFile(rows), draft)
+  const review = openDraft(textFile(rows), draft)
   if (!review.ok) throw new Error(review.code)
   expect(collectIssues(review.sheet)).toEqual([])
   // what is read by itself needs no memory

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDraftSettings } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
-import { readGrid } from '@campus/draft/read-grid'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { readGrid, openDraft } from '../src/open-draft.ts'
 import { rowKey } from '@campus/draft/model/row-key'
 import { rules, textFile, workbook, type Cell } from './build-file.ts'
 
@@ -27,7 +26,7 @@ const list = [
 
 function peopleOf(bytes: Uint8Array, rows: Record<string, boolean>, sheets?: number[]): string[] {
   const settings = readDraftSettings({ rows, ...(sheets ? { sheets } : {}) })
-  const review = reviewDraft(bytes, { fileName: 'x', settings, cells: [], rules })
+  const review = openDraft(bytes, { fileName: 'x', settings, cells: [], rules })
   if (!review.ok) throw new Error(review.code)
   return review.sheet.rows.map(({ applicant }) => applicant.first_name)
 }

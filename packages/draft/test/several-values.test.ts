@@ -2,7 +2,7 @@ import { normaliseNationality } from '@campus/draft/normalise/normalise-country'
 import { describe, expect, it } from 'vitest'
 import { collectIssues } from '@campus/draft/relate/collect-issues'
 import type { Cell as EditedCell } from '@campus/draft/model/cell'
-import { reviewDraft } from '@campus/draft/review-draft'
+import { openDraft } from '../src/open-draft.ts'
 import { normalisePhone } from '@campus/draft/normalise/normalise-phone'
 import { stripName } from '@campus/draft/normalise/strip-name'
 import { readEmailCell } from '@campus/draft/normalise/several-values'
@@ -256,7 +256,7 @@ describe('a row of several people under review', () => {
     textFile([head, person({ Name: 'Juan y María García' }), person({ Name: 'Leo Bianchi' })])
   const reviewed = (cells: EditedCell[]) => {
     const draft = { fileName: 'x.csv', settings: {}, cells, rules }
-    const review = reviewDraft(bytes(), draft)
+    const review = openDraft(bytes(), draft)
     if (!review.ok) throw new Error(review.code)
     return review.sheet
   }

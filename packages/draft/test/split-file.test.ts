@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchGrid, reviewGrid } from '@campus/draft/read-grid'
+import { matchGrid, reviewGrid } from '../src/open-draft.ts'
 import { learnContext } from '@campus/draft/derive/learn-context'
 import type { MatchedGrid } from '@campus/draft/match/matched-grid'
 import { readSpreadsheet } from '@campus/draft/read-spreadsheet'

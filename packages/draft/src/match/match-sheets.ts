@@ -4,7 +4,7 @@ import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-ma
 import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
-import type { SheetRead } from '../model/sheet-read.ts'
+import type { ColumnMerge, SheetRead } from '../model/sheet-read.ts'
 import { rowKey, type RowChoices } from '../model/row-key.ts'
 import { spreadMerges } from './spread-merges.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
@@ -38,6 +38,7 @@ export type MatchedSheet = {
   /** What the person decided about rows. */
   choices: RowChoices
   hiddenRows: readonly number[]
+  merges: readonly ColumnMerge[]
   /** Cells that were made from others, by the number of their row. */
   made?: ReadonlyMap<number, RowOrigins>
   isCut: boolean
@@ -49,10 +50,10 @@ export type MatchedSheet = {
 
 /** Matches one sheet by itself; nothing is decided yet about taking it. */
 export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedSheet {
-  const { index, name, hiddenRows, isCut, table } = sheet
+  const { index, name, hiddenRows, columnMerges: merges = [], isCut, table } = sheet
   const reason: SheetReason = sheet.isHidden ? 'hidden' : sheet.rows.length === 0 ? 'empty' : 'no_list'
   const choices = options.rows ?? {}
-  const base = { index, name, hiddenRows, isCut, isTaken: false, reason, choices }
+  const base = { index, name, hiddenRows, merges, isCut, isTaken: false, reason, choices }
   if (table === null)
     return { ...base, headerRow: 0, headers: [], above: [], below: [], columns: [], rows: [], leftOut: [] }
   const { headers, hints, headerRow } = table
@@ -64,20 +65,34 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const columns = matchColumns(headers, table.rows.filter(isFull(table.rows)), { ...options, hints })
   const { rows, leftOut } = columns.every(({ field }) => field === null)
     ? { rows: [], leftOut: [] }
-    : sortRows(below, columns, headers, chosen)
+    : findPeople({ index, headers, below, choices, merges }, columns)
   const titles = above
     .filter(({ row }) => chosen(row) !== true)
     .map(({ row }) => ({ row, reason: 'title' as const }))
   const passedOver = sheet.leftOut
     ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
     : [...titles, ...leftOut]
-  const people = spreadMerges(rows, columns, sheet.columnMerges ?? [])
-  const found = { headerRow, headers, above, below, columns, rows: people, leftOut: passedOver }
+  const found = { headerRow, headers, above, below, columns, rows, leftOut: passedOver }
   return { ...base, ...found }
 }
 
+/** The rows that hold applicants with these columns, each with what its merged cells say. */
+export function findPeople(
+  {
+    index,
+    headers,
+    below,
+    choices,
+    merges,
+  }: Pick<MatchedSheet, 'index' | 'headers' | 'below' | 'choices' | 'merges'>,
+  columns: readonly ColumnMatch[],
+): RowsSorted {
+  const { rows, leftOut } = sortRows(below, columns, headers, chosenRows(index, choices))
+  return { rows: spreadMerges(rows, columns, merges), leftOut }
+}
+
 /** What was decided about a row of a sheet, by the number that the spreadsheet shows. */
-export function chosenRows(sheet: number, choices: RowChoices): (row: number) => boolean | undefined {
+function chosenRows(sheet: number, choices: RowChoices): (row: number) => boolean | undefined {
   return (row) => choices[rowKey(sheet, row)]
 }
 

@@ -1,7 +1,8 @@
 import { maxApplicants } from '../model/limits.ts'
 import { createRowFilter, type RowRange } from '../model/row-part.ts'
 import type { FileRead, FileRejection } from '../model/sheet-read.ts'
-import type { MatchedSheet } from './match-sheets.ts'
+import type { ColumnMatch } from '../model/column-match.ts'
+import { findPeople, type MatchedSheet } from './match-sheets.ts'
 
 /** A file read and its columns matched: what the "match columns" step shows and lets be changed. */
 export type MatchedGrid = {
@@ -39,4 +40,18 @@ export function countPeople(grid: Pick<MatchedGrid, 'sheets' | 'part'>): number 
 /** Whether the sheets taken hold more people than one order may. */
 export function isTooMany(grid: MatchedGrid): boolean {
   return countPeople(grid) > maxApplicants || (!grid.part && takenSheets(grid).some(({ isCut }) => isCut))
+}
+
+/** Columns as the person settled them, by the position of their sheet. */
+export type SheetColumns = Record<number, ColumnMatch[]>
+
+/** The grid with its columns as the person settled them; who is an applicant may change with them. */
+export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGrid {
+  const sheets = grid.sheets.map((sheet) => {
+    const settled = columns[sheet.index]
+    if (!sheet.isTaken || settled === undefined) return sheet
+    const { rows } = findPeople(sheet, settled)
+    return { ...sheet, columns: settled, rows: rows.length > 0 ? rows : sheet.rows }
+  })
+  return { ...grid, sheets }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DraftReview, KeptDraft } from '@campus/draft/review-draft'
+import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
 import { ReviewQueue } from './review-queue.ts'
 
 /** Above what the largest file that may be uploaded unfolds to; one that wants more ends its thread, not the server. */

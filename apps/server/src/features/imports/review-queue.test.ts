@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { DraftReview, KeptDraft } from '@campus/draft/review-draft'
+import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReviewQueue } from './review-queue.ts'
 import type { ReviewRequest } from './review-thread.ts'

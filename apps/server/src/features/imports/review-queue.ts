@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { DraftReview, KeptDraft } from '@campus/draft/review-draft'
+import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
 import { Failure } from '../../platform/failure.ts'
 import type { ReviewRequest, ReviewResponse } from './review-thread.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { reviewDraft, type DraftReview, type KeptDraft } from '@campus/draft/review-draft'
+import { openDraft, type DraftReview, type KeptDraft } from '@campus/draft/open-draft'
 
 /** A file with its draft, to be reviewed in a thread of its own. */
 export type ReviewRequest = { id: number; bytes: Uint8Array; draft: KeptDraft }
@@ -8,7 +8,9 @@ export type ReviewResponse = { id: number } & ({ review: DraftReview } | { defec
 parentPort?.on('message', ({ id, bytes, draft }: ReviewRequest) => {
   const respond = (response: ReviewResponse) => parentPort?.postMessage(response)
   try {
-    respond({ id, review: reviewDraft(bytes, draft) })
+    const opened = openDraft(bytes, draft)
+    // the grid is the whole file once more
+    respond({ id, review: opened.ok ? { ok: true, sheet: opened.sheet } : opened })
   } catch (error) {
     // a defect of ours, not of the file: told to whoever asked, and the next file is read as any
     respond({ id, defect: error instanceof Error ? (error.stack ?? error.message) : String(error) })

@@ -1,5 +1,5 @@
 import { columnKey, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
-import type { SheetColumns } from '@campus/draft/worker-protocol'
+import type { SheetColumns } from '@campus/draft/match/matched-grid'
 
 export type ImportSettings = DraftSettings
 

@@ -1,11 +1,10 @@
 import { readCorrections } from '@campus/draft/relate/corrections/read-corrections'
 import type { ImportResponse, ImportRequest } from '@campus/draft/worker-protocol'
-import { describeDerived, describeMatched, settleGrid } from '@campus/draft/match-response'
-import { matchGrid, type GridOptions, type GridResult } from '@campus/draft/read-grid'
-import type { MatchedGrid } from '@campus/draft/match/matched-grid'
+import { describeDerived, describeMatched } from '@campus/draft/match-response'
+import { settleGrid, type MatchedGrid } from '@campus/draft/match/matched-grid'
+import { matchGrid, type GridOptions, type GridResult, reviewSettled } from '@campus/draft/open-draft'
 import { readSpreadsheet } from '@campus/draft/read-spreadsheet'
 import { warmUpSteps } from '@campus/draft/warm-up'
-import { reviewSettled } from '@campus/draft/review-draft'
 import { splitFile } from '@campus/draft/relate/split-file'
 
 /** Rows handed over at once: small enough that taking them in is no long task. */

@@ -1,6 +1,6 @@
 import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
 import { chooseColumn } from '@campus/draft/match/choose-column'
-import type { SheetColumns } from '@campus/draft/worker-protocol'
+import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import { wordKey } from '@campus/draft/model/remembered-values'
 import type { ColumnTarget } from '@campus/draft/model/column-match'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'

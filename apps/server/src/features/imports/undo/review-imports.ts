@@ -1,5 +1,5 @@
 import { readDraftSettings } from '@campus/draft/draft-settings'
-import type { DraftReview, KeptDraft } from '@campus/draft/review-draft'
+import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { readContractTerms } from '../../catalogue/public.ts'

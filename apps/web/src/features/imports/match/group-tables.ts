@@ -1,5 +1,6 @@
 import type { ColumnMatch } from '@campus/draft/model/column-match'
-import type { SheetColumns, TableResponse } from '@campus/draft/worker-protocol'
+import type { TableResponse } from '@campus/draft/worker-protocol'
+import type { SheetColumns } from '@campus/draft/match/matched-grid'
 
 /** Sheets with the same headings in the same places: what is chosen for one is chosen for all. */
 export type TableGroup = {

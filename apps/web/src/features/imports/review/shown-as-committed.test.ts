@@ -6,8 +6,7 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import { collectIssues } from '@campus/draft/relate/collect-issues'
 import { chosenColumns, type DraftSettings } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
-import { readGrid } from '@campus/draft/read-grid'
-import { reviewDraft, reviewSettled } from '@campus/draft/review-draft'
+import { readGrid, openDraft, reviewSettled } from '@campus/draft/open-draft'
 import { peopleOfReview, splitReady as splitDraft } from '@campus/draft/relate/split-ready'
 import { takeBack } from '../../../../test/take-back.ts'
 import { columnSetting } from '../import-settings.ts'
@@ -105,7 +104,7 @@ test.each(samples.flatMap((name) => [1, 2, 3].map((seed) => [name, seed] as cons
     const bytes = new Uint8Array(readFileSync(new URL(`../../../../../../samples/${name}`, import.meta.url)))
     const opened = open(bytes, name, seed !== 1)
     const { state, cells } = edit(opened.state, seed)
-    const kept = reviewDraft(bytes, {
+    const kept = openDraft(bytes, {
       fileName: name,
       settings: opened.settings,
       cells: [...cells.values()],

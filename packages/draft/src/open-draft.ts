@@ -1,0 +1,158 @@
+import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
+import { applyCells, relate, type DraftRows } from './apply-cells.ts'
+import { deriveGrid } from './derive/derive-grid.ts'
+import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
+import { learnContext, withDateOrders, withRemembered } from './derive/learn-context.ts'
+import { markTitleLeaders } from './derive/title-leader.ts'
+import { chosenColumns, type DraftSettings } from './draft-settings.ts'
+import { matchSheet, selectSheets } from './match/match-sheets.ts'
+import {
+  countPeople,
+  isTooMany,
+  meantSheets,
+  settleGrid,
+  takenSheets,
+  tooManyRows,
+  type MatchedGrid,
+  type SheetColumns,
+} from './match/matched-grid.ts'
+import type { Cell } from './model/cell.ts'
+import type { MatchOptions } from './model/column-match.ts'
+import { maxApplicants } from './model/limits.ts'
+import { wordsOf, type RememberedValues } from './model/remembered-values.ts'
+import type { RowRange } from './model/row-part.ts'
+import type { FileRead, FileRejection } from './model/sheet-read.ts'
+import type { DateOrders } from './normalise/infer-date-order.ts'
+import type { ReadOptions } from './read/read-cells.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { relateRows } from './relate/relate-rows.ts'
+import { readRows, type ReviewSheet } from './relate/review-sheet.ts'
+
+export type GridResult = { ok: true; grid: MatchedGrid } | FileRejection
+export type GridOptions = MatchOptions & {
+  /** Positions of the sheets to take; without it every sheet that looks like a list of people. */
+  sheets?: readonly number[]
+  /** Only these rows of the file are meant. */
+  part?: readonly RowRange[]
+  /** More people than an order may hold are no error: the file is about to be split. */
+  isAnySize?: boolean
+}
+
+type OnStage = (stage: 'read' | 'match') => void
+
+/** The first two stages: bytes to rows and matched columns. */
+export function readGrid(
+  bytes: Uint8Array,
+  options: ReadOptions & GridOptions,
+  onStage: OnStage = () => undefined,
+): GridResult {
+  const read = readSpreadsheet(bytes, options)
+  if (!read.ok) return read
+  onStage('read')
+  return matchGrid(read, options)
+}
+
+/**
+ * The second stage, after `readSpreadsheet`: matches the columns of each sheet, picks the rows of applicants and
+ * the sheets to take. More people than a file may hold on several sheets are no error yet: one of them can be left out.
+ */
+export function matchGrid(read: FileRead, options: GridOptions): GridResult {
+  const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
+  const sheets = markTitleLeaders(selectSheets(matched, read.sheets, options.today, options.sheets))
+  const grid: MatchedGrid = { read, sheets, ...(options.part ? { part: options.part } : {}) }
+  const taken = takenSheets(grid)
+  if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }
+  const isSplit = taken.length > 1 && taken.every(({ rows, isCut }) => !isCut && rows.length <= maxApplicants)
+  if (isTooMany(grid) && !isSplit && options.isAnySize !== true) return tooManyRows(grid)
+  return { ok: true, grid }
+}
+
+/** Normalised and judged rows, those of all sheets taken in one list. */
+export function reviewGrid(
+  grid: Pick<MatchedGrid, 'sheets' | 'part'>,
+  rules: ApplicantRules,
+  context = learnContext(grid, rules),
+): ReviewSheet {
+  const rows = meantSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
+  return { rows, relations: relateRows(rows), context, rules }
+}
+
+/** How a matched file is read on: columns, dates, what is made from others, and the cells that a person edited. */
+export type Settled = {
+  columns: SheetColumns
+  dateOrders: DateOrders
+  derived: DerivedChoices | 'all'
+  cells: readonly Cell[]
+  rules: ApplicantRules
+  /** What words of the file mean. */
+  values: RememberedValues
+}
+
+/** The last stage, with everything that was chosen and edited: what the review shows and a commit takes. */
+export function reviewSettled(
+  grid: MatchedGrid,
+  { columns, dateOrders, derived, cells, rules, values }: Settled,
+): { sheet: DraftRows; offers: DerivedOffer[] } {
+  const made = deriveGrid(settleGrid(grid, columns), { rules, dateOrders, choices: derived })
+  const context = withRemembered(withDateOrders(learnContext(made.grid, rules), dateOrders), values)
+  const read = { ...reviewGrid(made.grid, rules, context), removed: new Map() }
+  return { sheet: relate(applyCells(read, cells)), offers: made.offers }
+}
+
+/** A draft as it is kept, whole. Plain values: it goes to a worker as it is. */
+export type KeptDraft = {
+  fileName: string
+  settings: DraftSettings
+  cells: readonly Cell[]
+  rules: ApplicantRules
+}
+
+/** What a draft comes to, for whoever takes its people: its rows, or why its file cannot be used. */
+export type DraftReview = { ok: true; sheet: DraftRows } | FileRejection
+
+type OpenOptions = {
+  /** Hears when a stage is over. */
+  onStage?: OnStage
+  /** In place of what the settings say: `all` makes from other columns whatever can be made. */
+  derived?: DerivedChoices | 'all'
+}
+
+type OpenedDraft = {
+  ok: true
+  /** The file with its columns matched, before anything was made from them. */
+  grid: MatchedGrid
+  sheet: DraftRows
+  offers: DerivedOffer[]
+}
+
+/**
+ * A draft from its file to its judged rows: the pipeline of the server's commit, the operator's command and the benchmarks.
+ * The browser's worker runs the same stages one by one, and keeps what each made.
+ */
+export function openDraft(
+  bytes: Uint8Array,
+  { fileName, settings, cells, rules }: KeptDraft,
+  { onStage = () => undefined, derived = settings.derived ?? {} }: OpenOptions = {},
+): OpenedDraft | FileRejection {
+  const { sheets, columns, date_orders: dateOrders = {}, rows, part } = settings
+  const options = {
+    ...settings.read,
+    fileName,
+    today: rules.today,
+    ...(sheets ? { sheets } : {}),
+    ...(rows ? { rows } : {}),
+    ...(part ? { part: part.rows } : {}),
+  }
+  const matched = readGrid(bytes, options, onStage)
+  if (!matched.ok) return matched
+  onStage('match')
+  const { grid } = matched
+  if (isTooMany(grid)) return tooManyRows(grid)
+  const tables = takenSheets(grid).map((sheet) => ({ sheet: sheet.index, columns: sheet.columns }))
+  const settled = { columns: chosenColumns(tables, columns), dateOrders, derived, cells, rules }
+  const reviewed = reviewSettled(grid, { ...settled, values: wordsOf(settings) })
+  const { length: people } = reviewed.sheet.rows
+  return people > maxApplicants
+    ? { ok: false, code: 'file_too_many_rows', params: { rows: people, maximum: maxApplicants } }
+    : { ok: true, grid, ...reviewed }
+}
