@@ -28,7 +28,6 @@ export const quickLanes = [
     'apps/web/src/features',
   ),
   node('conventions', 'tools/check-conventions.ts'),
-  node('words', 'tools/check-words.ts'),
   node('catalogues', 'tools/check-catalogues.ts'),
   node('terms', 'tools/check-terms.ts'),
   node('message keys', 'tools/write-message-keys.ts', '--check'),

@@ -29,7 +29,7 @@ function gridOf({ file, kind }: { file: number; kind: string }): MatchedGrid {
   return grid
 }
 
-const response = (message: ImportResponse) => postMessage(message)
+const post = (message: ImportResponse) => postMessage(message)
 
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the worker's own scope
 onmessage = ({ data }: MessageEvent<ImportRequest>) => {
@@ -55,13 +55,12 @@ const gridOptions = ({
 })
 
 function parse({ id, bytes, options }: Extract<ImportRequest, { kind: 'parse' }>): void {
-  response({ id, kind: 'progress', stage: 'read', done: 0, total: bytes.byteLength })
+  post({ id, kind: 'progress', stage: 'read', done: 0, total: bytes.byteLength })
   const spreadsheet = readSpreadsheet(new Uint8Array(bytes), options)
-  if (!spreadsheet.ok)
-    return response({ id, kind: 'failed', code: spreadsheet.code, params: spreadsheet.params })
+  if (!spreadsheet.ok) return post({ id, kind: 'failed', code: spreadsheet.code, params: spreadsheet.params })
   parsed.set(id, spreadsheet)
   for (const old of [...parsed.keys()].slice(0, -mostParsed)) parsed.delete(old)
-  response({ id, kind: 'parsed' })
+  post({ id, kind: 'parsed' })
 }
 
 function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
@@ -79,7 +78,7 @@ function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
 }
 
 function split(request: Extract<ImportRequest, { kind: 'split' }>): void {
-  response({ id: request.id, kind: 'parts', parts: splitFile(gridOf(request), request.rules) })
+  post({ id: request.id, kind: 'parts', parts: splitFile(gridOf(request), request.rules) })
 }
 
 function match(request: Extract<ImportRequest, { kind: 'match' }>): void {
@@ -90,15 +89,15 @@ function postMatched(
   { id, file, rules, chosen }: Extract<ImportRequest, { kind: 'read' | 'match' }>,
   result: GridResult,
 ): void {
-  if (!result.ok) return response({ id, kind: 'failed', code: result.code, params: result.params })
+  if (!result.ok) return post({ id, kind: 'failed', code: result.code, params: result.params })
   keep(file, result.grid)
-  response({ id, file, ...describeMatched(result.grid, rules, chosen) })
+  post({ id, file, ...describeMatched(result.grid, rules, chosen) })
 }
 
 function derive(request: Extract<ImportRequest, { kind: 'derive' }>): void {
   const { id, columns, dateOrders, derived, rules } = request
   const options = { rules, dateOrders, choices: derived }
-  response({ id, kind: 'derived', ...describeDerived(settleGrid(gridOf(request), columns), options) })
+  post({ id, kind: 'derived', ...describeDerived(settleGrid(gridOf(request), columns), options) })
 }
 
 function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
@@ -107,17 +106,17 @@ function review(request: Extract<ImportRequest, { kind: 'review' }>): void {
   const { context, removed } = sheet
   for (let from = 0; from < sheet.rows.length; from += chunk) {
     const rows = sheet.rows.slice(from, from + chunk)
-    response({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })
+    post({ id: request.id, kind: 'rows', rows, total: sheet.rows.length })
   }
   const { columns, dateOrders, derived: choices, rules } = request
   const derived = describeDerived(settleGrid(grid, columns), { rules, dateOrders, choices })
-  response({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed, derived })
+  post({ id: request.id, kind: 'reviewed', relations: sheet.relations, context, removed, derived })
 }
 
 function correct({ id, bytes }: Extract<ImportRequest, { kind: 'corrections' }>): void {
   const read = readCorrections(new Uint8Array(bytes))
-  if (read.ok) response({ id, kind: 'corrections', corrections: read.corrections })
-  else response({ id, kind: 'failed', code: read.code, params: undefined })
+  if (read.ok) post({ id, kind: 'corrections', corrections: read.corrections })
+  else post({ id, kind: 'failed', code: read.code, params: undefined })
 }
 
 /** The code has run before a file is there: a browser prepares what runs for the first time, which takes longer than a file. */
