@@ -23,51 +23,42 @@ const known: ReadonlySet<string> = new Set(applicantFields)
  */
 export function applyCells<State extends DraftRows>(state: State, cells: readonly Cell[]): State {
   if (cells.length === 0) return state
+  const { context, rules, rows, removed } = state
   const { texts, answers, out, inCart } = sortCells(cells)
-  const there = rowsByNumber(state.rows)
-  let isUnrelated = state.isUnrelated === true
-  const revise = (row: ReviewRow): ReviewRow => {
+  const there = rowsByNumber(rows)
+  const added = [...texts].flatMap(([key, given]) =>
+    isAddedKey(key) && !there.has(key) && !removed.has(key) ? [addedRow(key, given, context, rules)] : [],
+  )
+  const isMoved = added.length + out.size + inCart.size > 0
+  let isUnrelated = isMoved || state.isUnrelated === true
+  const answered = (row: ReviewRow) => {
     const answer = answers.get(row.row)
+    return answer === undefined ? row : answerSamePerson(row, answer)
+  }
+  const revised = [...rows, ...removed.values()].map((row) => {
     const given = texts.get(row.row)
-    if (answer === undefined && given === undefined) return row
-    const answered = answer === undefined ? row : answerSamePerson(row, answer)
-    const revised =
-      given === undefined ? answered : revalidateRow(answered, given, state.context, state.rules)
-    isUnrelated ||= !relatesAlike(row, revised)
-    return revised
-  }
-  const added = [...texts].flatMap(([key, given]) => {
-    if (!isAddedKey(key) || there.has(key) || state.removed.has(key)) return []
-    return [revise(addedRow(key, given, state.context, state.rules))]
+    const after = given === undefined ? answered(row) : revalidateRow(answered(row), given, context, rules)
+    isUnrelated ||= after !== row && !relatesAlike(row, after)
+    return after
   })
-  const isOut = (row: ReviewRow) => out.get(row.row) ?? state.removed.has(row.row)
-  const revised = state.rows.map(revise)
-  const wereOut = [...state.removed.values()].map(revise)
-  const isMoved = added.length > 0 || out.size > 0 || inCart.size > 0
-  if (!isMoved) {
-    const removed = new Map(wereOut.map((row) => [row.row, row]))
-    return { ...state, rows: revised, removed, ...(isUnrelated ? { isUnrelated } : {}) }
-  }
-  const isShown = (row: ReviewRow) => !isOut(row) && !inCart.has(row.row)
-  const isGone = (row: ReviewRow) => isOut(row) && !inCart.has(row.row)
-  const joining = [...wereOut, ...added].filter(isShown)
-  const rows = [...revised.filter(isShown), ...joining]
-  const removed = [...revised, ...wereOut, ...added].filter(isGone)
+  const isOut = ({ row }: ReviewRow) => out.get(row) ?? removed.has(row)
+  const kept = isMoved
+    ? [...revised, ...added.map(answered)]
+        .filter(({ row }) => !inCart.has(row))
+        .sort((one, other) => one.row - other.row)
+    : revised
   return {
     ...state,
-    rows: joining.length === 0 ? rows : rows.sort(byKey),
-    removed: new Map(removed.sort(byKey).map((row) => [row.row, row])),
-    isUnrelated: true,
+    rows: isMoved ? kept.filter((row) => !isOut(row)) : kept.slice(0, rows.length),
+    removed: new Map((isMoved ? kept.filter(isOut) : kept.slice(rows.length)).map((row) => [row.row, row])),
+    ...(isUnrelated ? { isUnrelated } : {}),
   }
 }
 
-const byKey = (one: ReviewRow, other: ReviewRow) => one.row - other.row
-
 /** The rows with what shows only between them worked out, where that is open. */
 export function relate<State extends DraftRows>(state: State): State {
-  if (state.isUnrelated !== true) return state
-  const { isUnrelated: _, ...rest } = state
-  return { ...rest, relations: relateRows(state.rows) } as State
+  const { isUnrelated, ...rest } = state
+  return isUnrelated ? ({ ...rest, relations: relateRows(state.rows) } as State) : state
 }
 
 type Given = {

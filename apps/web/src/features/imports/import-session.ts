@@ -1,5 +1,5 @@
 import { getContract, type Contract } from '@campus/contract/campuses?address'
-import * as calls from '@campus/contract/imports'
+import * as calls from '@campus/contract/imports?address'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/draft/draft-settings'
 import type { MatchedResponse } from '@campus/draft/worker-protocol'

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/imports'
+import * as calls from '@campus/contract/imports?address'
 import type { ImportDraft } from '@campus/contract/imports'
 import type { DraftWithFile, DraftComparison } from '@campus/draft/compare-drafts'
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showPresence } from '@campus/contract/import-presence'
+import { showPresence } from '@campus/contract/import-presence?address'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { buildAddress } from '../../../shared/api/build-address.ts'
 import { callApi } from '../../../shared/api/call-api.ts'

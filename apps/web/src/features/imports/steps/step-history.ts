@@ -1,4 +1,4 @@
-import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps'
+import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps?address'
 import type { EditStep } from './edit-step.ts'
 
 /** What can be undone, oldest first, and what can be redone, next first. */
