@@ -4,10 +4,8 @@ import { readDraftSettings } from '@campus/draft/draft-settings'
 import { isQuestion } from '@campus/draft/model/issue-question'
 import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
 import { actorRef } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, type Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
@@ -16,9 +14,9 @@ import { readContractTerms } from '../catalogue/public.ts'
 import { readBatch, recordAdded } from '../enrollments/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
-import { noteEditor, readCells, sharedDraft, storeDraftCells, toColleagues } from './draft-cells.ts'
+import { changeDraft } from './change-draft.ts'
+import { readCells, sharedDraft } from './draft-cells.ts'
 import { findCartImport } from './cart-imports.ts'
-import { emitImportEvents } from './import-events.ts'
 import { reviewFile } from './review-file.ts'
 import { readStoredDraft, type StoredDraft } from './stored-draft.ts'
 
@@ -142,28 +140,16 @@ async function endDraft(
   const people = keys.length
   // those who wait for a decision, or for somebody else, have no errors of their own
   const faulty = new Set(issues.flatMap(({ row, code }) => (isQuestion(code) ? [] : [row]))).size
-  const { version } =
-    waiting === 0
-      ? await tx.one<{ version: number }>(sql`
-          update import_draft set committed_batch_id = ${batchId}, row_count = ${people}, version = version + 1, updated_at = ${now}
-          where id = ${draft.id} returning version`)
-      : await tx.one<{ version: number }>(sql`
-          update import_draft set version = version + 1, row_count = ${waiting}, error_count = ${faulty}, stage = 'review',
-            settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1, updated_at = ${now}
-          where id = ${draft.id} returning version`)
-  if (waiting > 0) {
-    const cells = keys.map((row) => ({ row, field: 'added', value: batchId }))
-    await storeDraftCells(tx, actor, cells, { draftId: draft.id, version, now })
-  }
-  await noteEditor(tx, actor, draft.id, now)
-  // every other window learns that these people are in the cart
-  await publish(tx, {
-    ...toColleagues(actor, draft.campus_id),
-    event: 'import',
-    details: { draft_id: draft.id, version },
-  })
-  await emitImportEvents(tx, { clientId: actor.client_id, reason: 'added', now }, sql`d.id = ${draft.id}`, {
-    policy_batch_id: batchId,
+  await changeDraft(context, draft, {
+    set:
+      waiting === 0
+        ? sql`committed_batch_id = ${batchId}, row_count = ${people}`
+        : sql`row_count = ${waiting}, error_count = ${faulty}, stage = 'review',
+            settings = settings || '{"left_to_fix": true}'::jsonb, settings_version = version + 1`,
+    cells: waiting === 0 ? [] : keys.map((row) => ({ row, field: 'added', value: batchId })),
+    line: { action: 'finish-import', subject: batchId, details: { rows: people, left: waiting } },
+    reason: 'added',
+    details: { policy_batch_id: batchId },
   })
   await notifyClient(tx, actor.client_id, {
     kind: 'import_finished',
@@ -172,11 +158,6 @@ async function endDraft(
     permission: 'create_policy',
     only: actor.user_id,
     now,
-  })
-  await audit(context, {
-    action: 'finish-import',
-    subject: batchId,
-    details: { rows: people, left: waiting },
   })
 }
 

@@ -1,11 +1,17 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { emitEvents } from '../webhooks/public.ts'
 
-type ImportEvent = {
-  clientId: string
-  reason: 'read' | 'unreadable' | 'added' | 'undone' | 'ordered' | 'not_ordered' | 'discarded' | 'restored'
-  now: Date
-}
+/** What became of a file: `reason` of the event `import.changed`. */
+export type ImportReason =
+  | 'read'
+  | 'unreadable'
+  | 'added'
+  | 'undone'
+  | 'ordered'
+  | 'not_ordered'
+  | 'discarded'
+  | 'restored'
+type ImportEvent = { clientId: string; reason: ImportReason; now: Date }
 
 /** Notifies the school's own system of what became of files that it uploaded by key; those that people uploaded don't concern it. */
 export async function emitImportEvents(

@@ -3,15 +3,14 @@ import * as calls from '@campus/contract/order-again'
 import type { OrderAgainBody } from '@campus/contract/order-again'
 import { peopleWorkbook } from '@campus/documents/people-workbook'
 import { columnKey } from '@campus/draft/draft-settings'
-import { audit } from '../../platform/audit/audit.ts'
 import { contextIn, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { retireFiles, withStoredFiles } from '../../platform/files/store-uploads.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { publish } from '../../platform/jobs/event-hub.ts'
 import { planAgain, type AgainPlan } from './again/plan-again.ts'
-import { noteEditor, openDraft, toColleagues } from './draft-cells.ts'
+import { announceDraft } from './change-draft.ts'
+import { openDraft } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 
@@ -86,17 +85,12 @@ async function addDraft(
     values (${actor.client_id}, ${actor.user_id}, ${terms.campusId}, ${terms.contractId}, ${`${name.replace(/[\\/:*?"<>|]+/g, ' ')}.xlsx`},
       ${name}, ${storageKey}, 'review', ${JSON.stringify(settings)}::jsonb, ${people.length}, ${now}, ${now})
     returning id`)
-  await noteEditor(tx, actor, id, now)
-  await audit(context, {
-    action: 'order-again',
-    subject: id,
-    details: { people: people.length, left_out: left.length },
-  })
-  await publish(tx, {
-    ...toColleagues(actor, terms.campusId),
-    event: 'import',
-    details: { draft_id: id, version: 1 },
-  })
+  const details = { people: people.length, left_out: left.length }
+  await announceDraft(
+    context,
+    { id, campus_id: terms.campusId, version: 1 },
+    { line: { action: 'order-again', subject: id, details } },
+  )
   return readDraft(tx, actor, id, t.locale)
 }
 

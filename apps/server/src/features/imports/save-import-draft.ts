@@ -10,10 +10,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { publish } from '../../platform/jobs/event-hub.ts'
 import { Failure, found, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { findEnd, noteEditor, openDraft, readCells, storeDraftCells, toColleagues } from './draft-cells.ts'
+import { changeDraft } from './change-draft.ts'
+import { findEnd, openDraft, readCells } from './draft-cells.ts'
 import { forgetOwnValues, rememberColumns, rememberFile, rememberValues } from './import-memory.ts'
 import { storeSteps } from './store-steps.ts'
 
@@ -56,21 +56,17 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   const isChanged = applied.length > 0 || isPartGiven
   let version = draft.version
   if (isChanged) {
-    version++
     const settings = body.settings === undefined ? null : mergedSettings(draft.settings, body.settings)
-    await tx.run(sql`
-      update import_draft set version = ${version}, updated_at = ${now}, stage = coalesce(${body.stage ?? null}, stage),
+    version = await changeDraft(context, draft, {
+      set: sql`stage = coalesce(${body.stage ?? null}, stage),
         settings = coalesce(${settings}::jsonb, settings),
-        settings_version = case when ${settings === null} then settings_version else ${version} end,
-        row_count = coalesce(${body.row_count ?? null}, row_count), name = coalesce(${body.name?.trim() ?? null}, name)
-      where id = ${draft.id}`)
-    await storeDraftCells(tx, actor, applied, { draftId: draft.id, version, now })
+        settings_version = case when ${settings === null} then settings_version else version + 1 end,
+        row_count = coalesce(${body.row_count ?? null}, row_count), name = coalesce(${body.name?.trim() ?? null}, name)`,
+      cells: applied,
+      // a line for each cell would bury the rest
+      line: { action: 'edit-import', subject: draft.id, isOnce: true },
+    })
     if (applied.length > 0) await requireCellRoom(tx, draft.id)
-    // one line for each who works on it: a line for each cell would bury the rest
-    if (await noteEditor(tx, actor, draft.id, now))
-      await audit(context, { action: 'edit-import', subject: draft.id })
-    const details = { draft_id: draft.id, version }
-    await publish(tx, { ...toColleagues(actor, draft.campus_id), event: 'import', details })
   }
   // a count follows from what is kept already: other windows need no event
   if (errors !== undefined)

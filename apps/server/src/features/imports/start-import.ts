@@ -1,15 +1,13 @@
 import * as calls from '@campus/contract/imports'
 import type { ImportDraft } from '@campus/contract/imports'
 import { actorRef } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
-import { publish } from '../../platform/jobs/event-hub.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { noteEditor, toColleagues } from './draft-cells.ts'
+import { announceDraft } from './change-draft.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 import { requireSpreadsheet } from './spreadsheet-kind.ts'
@@ -33,13 +31,11 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
       values (${actor.client_id}, ${by.kind === 'user' ? by.id : null}, ${by.kind === 'api_key' ? by.id : null}, ${campus.id}, ${terms.contractId}, ${body.file.name.slice(0, 200)}, ${body.file.sha256},
         ${JSON.stringify(settings)}::jsonb, ${part?.people ?? 0}, ${now}, ${now})
       returning id`)
-    await noteEditor(tx, actor, id, now)
-    await audit(context, { action: 'start-import', subject: id, details: { bytes: body.file.size } })
-    await publish(tx, {
-      ...toColleagues(actor, campus.id),
-      event: 'import',
-      details: { draft_id: id, version: 1 },
-    })
+    await announceDraft(
+      context,
+      { id, campus_id: campus.id, version: 1 },
+      { line: { action: 'start-import', subject: id, details: { bytes: body.file.size } } },
+    )
     if (by.kind === 'api_key') await enqueue(tx, 'count-import', { client_id: actor.client_id, draft_id: id })
     drafts.push(await readDraft(tx, actor, id, context.t.locale))
   }

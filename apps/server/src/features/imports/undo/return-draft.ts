@@ -8,10 +8,8 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { cleanTexts } from '../../../platform/http/clean-text.ts'
-import { publish } from '../../../platform/jobs/event-hub.ts'
 import { tidyApplicant } from '../../enrollments/public.ts'
-import { noteEditor, storeDraftCells, toColleagues } from '../draft-cells.ts'
-import { emitImportEvents } from '../import-events.ts'
+import { changeDraft } from '../change-draft.ts'
 import { readPeopleInCart } from './people-in-cart.ts'
 import type { ImportReview } from './review-imports.ts'
 
@@ -65,21 +63,18 @@ export async function returnDraft(
   // who was removed by hand stays where they can be put back from, and is of no import any more
   await tx.run(sql`
     update enrollment e set import_id = null, import_row = null where ${isOfImport} and e.status = 'not_enrolled'`)
-  const version = await reopen(
+  const reopened = await reopen(
     context,
     draft,
     one,
     people.map(({ row }) => row),
     back.length,
   )
-  await storeDraftCells(tx, actor, cells, { draftId: draft.id, version, now })
-  await publish(tx, {
-    ...toColleagues(actor, draft.campus_id),
-    event: 'import',
-    details: { draft_id: draft.id, version },
-  })
-  await emitImportEvents(tx, { clientId: actor.client_id, reason: 'undone', now }, sql`d.id = ${draft.id}`, {
-    policy_batch_id: one.policy_batch_id,
+  const version = await changeDraft(context, draft, {
+    set: reopened.set,
+    cells: [...reopened.marks, ...cells],
+    reason: 'undone',
+    details: { policy_batch_id: one.policy_batch_id },
   })
   const { id, file_name, stage } = draft
   return {
@@ -102,32 +97,27 @@ async function changedCells(context: Context, one: OpenImport, sheet: ReviewShee
 
 /**
  * The draft is open again, and the rows of this import are its rows; those of other imports from it stay in the cart, or
- * are policies. Returns its new version, by which other windows learn of it.
+ * are policies.
  */
 async function reopen(
-  { tx, actor, now }: Context,
+  { tx, actor }: Context,
   draft: Draft,
   one: OpenImport,
   rows: readonly number[],
   people: number,
-): Promise<number> {
+): Promise<{ set: ReturnType<typeof sql>; marks: DraftCell[] }> {
   const others = await tx.all<{ id: string }>(sql`
     select id from cart_import where client_id = ${actor.client_id} and draft_id = ${draft.id} and undone_at is null and id <> ${one.id}`)
   // of a draft whose people were all added, only earlier parts carry the mark
   const left = draft.committed_batch_id === null ? draft.row_count : 0
-  const { version } = await tx.one<{ version: number }>(sql`
-    update import_draft set committed_batch_id = null, discarded_at = null, updated_at = ${now},
-      version = version + 1, settings_version = version + 1,
-      row_count = ${left + people}, settings = settings || ${JSON.stringify({ left_to_fix: others.length > 0 })}::jsonb
-    where id = ${draft.id} returning version`)
+  const set = sql`committed_batch_id = null, discarded_at = null, settings_version = version + 1,
+    row_count = ${left + people}, settings = settings || ${JSON.stringify({ left_to_fix: others.length > 0 })}::jsonb`
   const marked = await tx.all<{ row: number }>(sql`
     select row_number as row from import_draft_cell
     where draft_id = ${draft.id} and field = 'added' and row_number = any(${[...rows]}::integer[])`)
   const marks = marked.map(({ row }): DraftCell => ({ row, field: 'added', value: '' }))
   if (draft.committed_batch_id !== null) marks.push(...(await marksOf(tx, actor.client_id, others)))
-  await storeDraftCells(tx, actor, marks, { draftId: draft.id, version, now })
-  await noteEditor(tx, actor, draft.id, now)
-  return version
+  return { set, marks }
 }
 
 /** The marks that say of the rows of other imports that they are not in the draft. */
