@@ -1,0 +1,6 @@
+export { updateOwnPassword } from './change-password.ts'
+export { endTour } from './end-tour.ts'
+export { getOwnDetails, listOwnChanges } from './get-own-details.ts'
+export { getReviewColumns } from './get-review-columns.ts'
+export { updateNotificationChoices, updateOwnDetails } from './update-own-details.ts'
+export { updateReviewColumns } from './update-review-columns.ts'

@@ -1,0 +1,8 @@
+export { downloadAttachment } from './download-attachment.ts'
+export { getConversation, listMessages } from './get-conversation.ts'
+export { getMessageDraft } from './get-message-draft.ts'
+export { countUnreadConversations, listConversations } from './list-conversations.ts'
+export { markConversationUnread } from './mark-conversation-unread.ts'
+export { saveMessageDraft } from './save-message-draft.ts'
+export { addMessage, startConversation } from './start-conversation.ts'
+export { updateConversationStatus } from './update-conversation-status.ts'

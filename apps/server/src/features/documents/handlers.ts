@@ -1,0 +1,5 @@
+export { addDocumentVersion } from './add-document-version.ts'
+export { downloadDocumentVersion } from './download-document-version.ts'
+export { listAccountDocuments } from './list-account-documents.ts'
+export { removeNewestVersion } from './remove-newest-version.ts'
+export { uploadAccountDocument } from './upload-account-document.ts'

@@ -1,0 +1,5 @@
+export { getClientMetadata } from './client-metadata.ts'
+export { getOnboarding } from './get-onboarding.ts'
+export { saveClientProfile, saveOnboardingProgress } from './save-client-profile.ts'
+export { saveOwnInfo } from './save-own-info.ts'
+export { updateFirstLogin } from './update-first-login.ts'

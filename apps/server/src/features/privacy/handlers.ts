@@ -1,0 +1,5 @@
+export { downloadExport } from './download-export.ts'
+export { findPeople } from './find-people.ts'
+export { getErasurePlan } from './get-erasure-plan.ts'
+export { listPrivacyRequests } from './list-privacy-requests.ts'
+export { requestErasure, requestExport } from './request-privacy.ts'

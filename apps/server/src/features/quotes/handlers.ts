@@ -1,0 +1,5 @@
+export { calculateQuote } from './calculate-quote.ts'
+export { downloadPriceList, downloadPriceListLines } from './download-price-list.ts'
+export { downloadQuote } from './download-quote.ts'
+export { getQuoteProduct } from './get-quote-product.ts'
+export { listPrices } from './list-prices.ts'

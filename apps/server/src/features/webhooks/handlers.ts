@@ -1,0 +1,8 @@
+export { createWebhook } from './create-webhook.ts'
+export { deleteWebhook } from './delete-webhook.ts'
+export { getWebhookDelivery, listWebhookDeliveries } from './list-webhook-deliveries.ts'
+export { listWebhooks } from './list-webhooks.ts'
+export { replayFailedWebhooks, replayWebhookDelivery } from './replay-webhook-delivery.ts'
+export { rotateWebhookSecret } from './rotate-webhook-secret.ts'
+export { testWebhook } from './test-webhook.ts'
+export { updateWebhook } from './update-webhook.ts'
