@@ -26,7 +26,7 @@ const isCatalogue = /^packages\/i18n\/catalogs\//
 const isTemplate = /^packages\/documents\/templates\//
 const isCode = /\.(ts|tsx|mjs)$/
 /** Lists of handlers, where all calls meet: the tests that a handler affects are found by its calls instead. */
-const isRegistry = /^apps\/server\/src\/(handled-calls|features\/[^/]+\/[^/]+-handlers)\.ts$/
+const isRegistry = /^apps\/server\/src\/(handled-calls|features\/[^/]+\/handlers)\.ts$/
 
 /** The tests of each lane that a change of `changed` can affect. Journeys are chosen by feature, the others exactly. */
 export function affectedTests(changed: readonly string[], repository: Repository): Affected {

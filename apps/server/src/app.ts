@@ -101,12 +101,12 @@ function dateResponses(app: FastifyInstance, { clock }: Services): void {
   })
 }
 
-/** JSON bodies, with the raw text kept for webhooks, whose signature covers the bytes as sent. */
+/** JSON bodies, with the text kept for the calls that need it as it was sent. */
 function keepRawJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
     const body = String(text)
-    if (request.url.startsWith('/api/webhooks/'))
+    if (request.routeOptions.config.needsRawBody)
       (request as typeof request & { rawBody: string }).rawBody = body
     try {
       parsed(null, readJson(body))

@@ -78,6 +78,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/school/auth/logout',
   access: 'session',
+  whileSuspended: true,
   response: done,
 })
 
@@ -88,6 +89,7 @@ export const getSchool = defineCall({
   method: 'GET',
   path: '/school/auth/get',
   access: 'session',
+  whileSuspended: true,
   response: z.object({ school }),
 })
 
@@ -116,6 +118,7 @@ export const getUserInfo = defineCall({
   method: 'GET',
   path: '/user/info',
   access: 'session',
+  whileSuspended: true,
   response: userInfo,
 })
 

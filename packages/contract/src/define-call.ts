@@ -60,6 +60,12 @@ export type Call<
    * the hands of whoever finds a key: nothing that signs people in, makes keys or changes who may do what.
    */
   forKeys?: true
+  /** A suspended user may make it, and one of an inactive client: it tells them so, or signs them out. */
+  whileSuspended?: true
+  /** Belongs to signing up and the onboarding, which come before the client is active. A suspended user may not make it. */
+  whileWaiting?: true
+  /** The handler gets the text of the body as it was sent, which the sender signed. */
+  needsRawBody?: true
   /** Changes how people sign in, or what opens the account: the person proves who they are first, see `requireConfirmedIdentity`. */
   needsConfirmedIdentity?: true
   /** Takes much of the server (a zip, an export, an import): limited for each person and key, see `countCostlyCall`. */

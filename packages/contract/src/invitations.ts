@@ -115,6 +115,7 @@ export const sendPhonePin = defineCall({
   method: 'POST',
   path: '/school/auth/phone-number/send',
   access: 'session',
+  whileWaiting: true,
   body: phoneNumber,
   response: sent,
   ownTransaction: true,
@@ -134,6 +135,7 @@ export const getPhoneStatus = defineCall({
   method: 'GET',
   path: '/school/auth/verification-status/phone',
   access: 'public',
+  whileWaiting: true,
   query: z.object({
     country_code: z
       .string({ error: 'required' })
@@ -156,6 +158,7 @@ export const verifyPhonePin = defineCall({
   method: 'POST',
   path: '/school/auth/phone-validate-pin/verify',
   access: 'session',
+  whileWaiting: true,
   body: z.intersection(phoneNumber, z.object({ pin: oneTimePin })),
   response: z.object({ token_for: z.literal('phone'), token: z.string() }),
   errors: ['pin_wrong', 'pin_expired', 'pin_used_up'],
@@ -169,6 +172,7 @@ export const setPhoneNumber = defineCall({
   method: 'POST',
   path: '/school/auth/phone-number/set',
   access: 'session',
+  whileWaiting: true,
   body: z.object({ token: requiredText(200) }),
   response: z.object({ school }),
   errors: ['token_invalid', 'phone_in_use'],

@@ -84,6 +84,7 @@ export const getClientMetadata = defineCall({
   method: 'GET',
   path: '/school/client/metadata',
   access: 'session',
+  whileWaiting: true,
   response: clientMetadata,
 })
 
@@ -95,6 +96,7 @@ export const saveClientProfile = defineCall({
   method: 'POST',
   path: '/school/onboarding/client-profile',
   access: 'session',
+  whileWaiting: true,
   form: true,
   body: clientProfileBody,
   response: z.object({ profile: clientProfile }),
@@ -108,6 +110,7 @@ export const getOnboarding = defineCall({
   method: 'GET',
   path: '/school/onboarding',
   access: 'session',
+  whileWaiting: true,
   response: z.object({
     steps: z.array(z.enum(onboardingSteps)),
     step: z.enum(onboardingSteps),
@@ -122,6 +125,7 @@ export const saveOnboardingProgress = defineCall({
   method: 'PUT',
   path: '/school/onboarding/progress',
   access: 'session',
+  whileWaiting: true,
   body: z.object({ step: z.enum(onboardingSteps), profile: profileDraft.optional() }),
   response: done,
 })
@@ -133,6 +137,7 @@ export const saveOwnInfo = defineCall({
   method: 'POST',
   path: '/school/onboarding/own-info',
   access: 'session',
+  whileWaiting: true,
   form: true,
   body: ownInfoBody,
   response: done,

@@ -187,6 +187,7 @@ export const receivePaymentEvent = defineCall({
   method: 'POST',
   path: '/webhooks/payments/:provider',
   access: 'public',
+  needsRawBody: true,
   params: z.object({ provider }),
   ownTransaction: true,
   response: z.object({ received: z.literal(true) }),

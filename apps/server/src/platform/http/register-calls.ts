@@ -38,25 +38,17 @@ import { noteActor } from '../observe/work.ts'
 import { validateCall, type Parsed } from './validate-call.ts'
 import type { Tx } from '../database/database.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The text of a JSON body is kept as it was sent: see the contract's `Call`. */
+    needsRawBody?: boolean
+  }
+}
+
 type Kept = CachedResponse & { isReplayed?: boolean } & Pick<JsonResponseOptions, 'session'> & {
     isSecret?: boolean
   }
 type Finished = Kept | { stream: StreamResponse }
-
-/** Calls a suspended user, or one of an inactive client, may still make: those that tell them so. */
-const allowedWhileBarred = new Set(['sign-out', 'get-school', 'get-user-info'])
-/** Calls of signing up and of the onboarding, made before the client is active. A suspended user may not. */
-const allowedWhileWaiting = new Set([
-  'get-client-metadata',
-  'get-onboarding',
-  'save-onboarding-progress',
-  'save-own-info',
-  'save-client-profile',
-  'send-phone-pin',
-  'resend-phone-pin',
-  'verify-phone-pin',
-  'set-phone-number',
-])
 
 /** Registers every call: rate limit → transaction with the session → permission → validate → handler → response. */
 export function registerCalls(
@@ -77,7 +69,7 @@ export function registerCalls(
       method: call.method,
       url: `/api${call.path}`,
       exposeHeadRoute: hasHead(call),
-      config: { call: call.name },
+      config: { call: call.name, needsRawBody: call.needsRawBody ?? false },
       // a call that takes files counts them itself, as they come; its JSON is as small as any
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
       // before the body is read: a stranger has no business sending megabytes
@@ -206,8 +198,8 @@ async function writeAfterwards({ services, afterwards }: Exchange): Promise<void
 }
 
 function mayCall(actor: Actor, call: Call): void {
-  const isBarred = actor.is_suspended || (!actor.is_client_active && !allowedWhileWaiting.has(call.name))
-  if (isBarred && !allowedWhileBarred.has(call.name)) throw new Failure('forbidden')
+  const isBarred = actor.is_suspended || (!actor.is_client_active && !call.whileWaiting)
+  if (isBarred && !call.whileSuspended) throw new Failure('forbidden')
   if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
   if (!may(actor, call.access)) throw new Failure('forbidden')
 }
