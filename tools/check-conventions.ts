@@ -44,7 +44,7 @@ for (const file of files) {
   for (const what of findForbidden(file, text)) problems.push(`${file}: ${what}`)
 }
 
-const documents = ['specification', 'decisions'].map((name) => ({
+const documents = ['specification', 'details'].map((name) => ({
   name,
   sections: readSections(readFileSync(join(root, 'docs', `${name}.md`), 'utf8')),
 }))

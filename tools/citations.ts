@@ -1,9 +1,9 @@
 /** A document that comments cite by section: its sections by number, with their text. */
 export type CitedDocument = { name: string; sections: Map<string, string> }
 
-// "specification, section 5.3", "decisions, sections 5 and 7", "the specification's section 2", "(section 5)" stays out
+// "specification, section 5.3", "details, sections 5 and 7", "the specification's section 2", "(section 5)" stays out
 const citation =
-  /\b(specification|decisions)(?:'s|’s)?,? \(?sections? (\d+(?:\.\d+)?(?:,? "[^"]*")?(?:(?:,| and|, and| to) (?:section )?\d+(?:\.\d+)?(?: "[^"]*")?)*)/gi
+  /\b(specification|details)(?:'s|’s)?,? \(?sections? (\d+(?:\.\d+)?(?:,? "[^"]*")?(?:(?:,| and|, and| to) (?:section )?\d+(?:\.\d+)?(?: "[^"]*")?)*)/gi
 const part = /(\d+(?:\.\d+)?)(?:,? "([^"]*)")?/g
 const path = /\b(?:docs\/)?decisions\/\d{4}[\w-]*(?:\.md)?|\bdocs\/[\w/-]+\.md|\bdecision \d{4}\b/g
 

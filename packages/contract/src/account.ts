@@ -10,7 +10,7 @@ import { withRules } from './with-rules.ts'
 const typed = z.string().max(2000, 'too_long').trim().optional()
 /**
  * `default` follows what the company set for its schools, and the language where it set nothing; `language` follows the
- * language whatever the company set. Source: decisions, section 9.
+ * language whatever the company set. Source: details, section 9.
  */
 export const dateFormats = ['default', 'language', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
 /** What a company can set for its schools. */

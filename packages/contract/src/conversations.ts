@@ -19,7 +19,7 @@ import {
   uploadedFile,
 } from './wire.ts'
 
-/** `flagged` and `sent` are views: a flag stands on its own beside inbox and archive. Source: decisions, section 8. */
+/** `flagged` and `sent` are views: a flag stands on its own beside inbox and archive. Source: details, section 8. */
 export const conversationFolders = ['inbox', 'flagged', 'sent', 'archived'] as const
 export type ConversationFolder = (typeof conversationFolders)[number]
 

@@ -46,7 +46,7 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
 
 /**
  * An applicant as it was typed. Wrong values are let in here and reported as issues of their field,
- * so that nothing typed is lost. Source: decisions, section 5.
+ * so that nothing typed is lost. Source: details, section 5.
  */
 export const applicantItem = z.object({
   ref: text,

@@ -4,7 +4,7 @@ import { invoiceShape, transactionShape } from './invoices.ts'
 import { amount, day, id, moneyInput, uploadedFile } from './wire.ts'
 
 /**
- * A provider as the server's registry names it: `stripe` and `adyen` for cards, `paypal` for the online wallet (decisions,
+ * A provider as the server's registry names it: `stripe` and `adyen` for cards, `paypal` for the online wallet (details,
  * section 7), and whatever is added to it. One that is not there, or has no keys here, is not found.
  */
 const provider = z

@@ -4,7 +4,7 @@ import { maxApplicants } from './enrollment-rows.ts'
 import { linkedPolicy } from './policy-rows.ts'
 import { flag, id, idParams, instant } from './wire.ts'
 
-/** Source: decisions, section 6 "Documents of a policy". */
+/** Source: details, section 6 "Documents of a policy". */
 export const documentTypes = ['certificate', 'wording', 'ipid', 'receipt', 'wallet_card'] as const
 export type DocumentType = (typeof documentTypes)[number]
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const missingOr = (code: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : code
 
-/** Shapes that many calls share. Source: decisions, section 2. */
+/** Shapes that many calls share. Source: details, section 2. */
 export const id = z.uuid({ error: missingOr('id_invalid') })
 export const idParams = z.object({ id })
 /** The years that any date of the product can lie in: PostgreSQL, Intl and a spreadsheet all know them. */

@@ -10,7 +10,7 @@ import { documentWords, pageFrame, typstLanguage, type DocumentWords, type Word 
 import { assertDrawable } from './font-coverage.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
-/** What a certificate says. Dates are `YYYY-MM-DD`, money decimal strings. Source: decisions, section 6. */
+/** What a certificate says. Dates are `YYYY-MM-DD`, money decimal strings. Source: details, section 6. */
 export type CertificateData = {
   policy_number: string
   /** 1, 2, …; a changed policy gets a new version that names the one it replaces. */

@@ -60,7 +60,7 @@ describe('a certificate', () => {
     expect(text).toContain('الأحمد')
   })
 
-  test('says all that decisions, section 6, asks of it', async () => {
+  test('says all that details, section 6, asks of it', async () => {
     const { text, pages, info, isTagged, claimsUa } = await readPdf(
       await renderCertificate(sampleCertificate('Zoë', 'Müller'), 'en'),
     )

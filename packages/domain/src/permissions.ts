@@ -1,5 +1,5 @@
 /**
- * Permission code names. Source: specification section 6.2 and decisions section 3; the last two are ours, see
+ * Permission code names. Source: specification section 6.2 and details section 3; the last two are ours, see
  * docs/decisions/0023-audit-and-privacy-permissions.md.
  */
 export const permissions = [

@@ -6,7 +6,7 @@ export type TermsEdit = { version: string; changes: string[] }
 
 /**
  * The versions that terms in use and those of an import both have, with different content: a version that a policy or an
- * order refers to is never edited. Source: decisions, section 6 "What was sold is kept".
+ * order refers to is never edited. Source: details, section 6 "What was sold is kept".
  */
 export function termsEdits(used: readonly ProductTerms[], next: ProductTerms): TermsEdit[] {
   const parts = used.map(versionsIn)

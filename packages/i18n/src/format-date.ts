@@ -15,7 +15,7 @@ const stylePatterns: Record<Exclude<DateStyle, 'D MMM YYYY'>, DatePattern> = {
   'YYYY-MM-DD': { order: ['Y', 'M', 'D'], separator: '-' },
 }
 
-/** Other languages keep their own order (decisions section 9). */
+/** Other languages keep their own order (details section 9). */
 const languagePatterns: Record<Exclude<Locale, 'en'>, DatePattern> = {
   ca: { order: ['Y', 'M', 'D'], separator: '-' },
   cn: { order: ['Y', 'M', 'D'], separator: '-' },

@@ -28,7 +28,7 @@ export function isLocale(value: unknown): value is Locale {
 /**
  * The product language that fits an `Accept-Language` header best; English when none does.
  *
- * `ca` is Catalan in that header, and our code of Cantonese (decisions, section 9): a browser in Barcelona sends
+ * `ca` is Catalan in that header, and our code of Cantonese (details, section 9): a browser in Barcelona sends
  * `ca-ES,ca;q=0.9,es;q=0.8` and is served Spanish. Only a header that is one of our codes and nothing else is taken as
  * the code, which is how callers of the API choose.
  */

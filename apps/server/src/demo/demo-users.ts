@@ -1,4 +1,4 @@
-/** The demo world's sign-ins. Source: decisions, section 12. Development and tests only. */
+/** The demo world's sign-ins. Source: details, section 12. Development and tests only. */
 export const demoPassword = 'Demo-Pass-2026!'
 
 export const demoUsers = [

@@ -16,7 +16,7 @@ import { seedConversations, withTalkFiles } from './seed-conversations.ts'
 
 const catalogueFolder = join(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
 
-/** Seeds the demo world of decisions, section 12, once; throws in production. Returns whether it did. */
+/** Seeds the demo world of details, section 12, once; throws in production. Returns whether it did. */
 export async function seedDemoWorld(services: Services): Promise<boolean> {
   if (services.config.isProduction) throw new Error('the demo world is never seeded in production')
   return withTalkFiles(services, (talkFiles) =>

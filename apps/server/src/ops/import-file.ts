@@ -13,7 +13,7 @@ import { day } from './read-options.ts'
 
 type Imported = ImportResult
 
-/** The import without a screen: the same code, the same responses. Source: decisions, section 5. */
+/** The import without a screen: the same code, the same responses. Source: details, section 5. */
 export const importFile: OpsCommand = {
   summary: 'Reads a spreadsheet as the order page does; with --commit its people go into the cart.',
   words: [1, 1],

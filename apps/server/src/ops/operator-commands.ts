@@ -9,7 +9,7 @@ import { findOperator, isFirstOperator, makeOperator, readAddress } from './oper
 /** One maker at a time: two first administrators, or the end of the last two, would otherwise both be let through. */
 const lockOperators = (tx: Tx) => tx.run(sql`lock table operator in share row exclusive mode`)
 
-/** Source of the roles and of the first one: decisions, section 11. */
+/** Source of the roles and of the first one: details, section 11. */
 export const createOperator: OpsCommand = {
   summary: 'Makes an operator, whom OPS_USER then names; the first one is an administrator and needs nobody.',
   usage: 'EMAIL [--role administrator|accounts|support] [--company CODE]',

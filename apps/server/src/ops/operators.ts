@@ -20,7 +20,7 @@ export class OperatorError extends Error {
 
 /**
  * The services as the operator meets them whom `OPS_USER` names: with their id for what they do, and behind the wall of
- * their company. Throws an OperatorError where the command is not for them. Source: decisions, section 11.
+ * their company. Throws an OperatorError where the command is not for them. Source: details, section 11.
  */
 export async function servicesOf(
   services: Services,

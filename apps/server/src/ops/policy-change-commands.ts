@@ -42,7 +42,7 @@ const contextOf = (services: OpsServices, tx: Tx, { client_id: clientId }: Named
 
 /**
  * The insurer ends a policy, also one that has begun: for fraud, or because it must not insure somebody. What it gives back
- * is shown first. Source: decisions, section 11.
+ * is shown first. Source: details, section 11.
  */
 export const cancelByInsurer: OpsCommand = {
   summary:

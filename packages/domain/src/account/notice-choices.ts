@@ -1,4 +1,4 @@
-/** What a person can be told of. Source: decisions, section 8. */
+/** What a person can be told of. Source: details, section 8. */
 export const noticeEvents = [
   'message',
   'invoice_due',

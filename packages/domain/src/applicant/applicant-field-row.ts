@@ -40,7 +40,7 @@ export type ApplicantFieldRow = {
    * leaders; `of_family`: by family members alone. The rules (`validate-applicant.ts`) decide; a test holds them to it.
    */
   required: 'always' | 'never' | 'with_fee' | 'unless_family' | 'of_family'
-  /** People are told apart by it, and the certificate shows it. Source: decisions, sections 5 and 6. */
+  /** People are told apart by it, and the certificate shows it. Source: details, sections 5 and 6. */
   identifies?: true
   /** May be corrected on an issued policy without a new price. */
   correctable?: true

@@ -3,7 +3,7 @@ import type { ApplicantFieldRow, ApplicantFieldTable } from './applicant-field-r
 /**
  * All that is known of a person's fields, once. Types, the wire, the columns of orders and policies, forms, grid,
  * template, erasure and copies follow from it; `docs/checklists.md` says what else a new field needs. The order is that
- * of the wire and of the template. Source: decisions, section 5.
+ * of the wire and of the template. Source: details, section 5.
  */
 export const applicantFieldTable = {
   type: {

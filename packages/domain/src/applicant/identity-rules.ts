@@ -5,7 +5,7 @@ const lettersAndDigits = /^[\p{L}\p{N}]+$/u
 
 /**
  * Whether a text stands for a passport number that nobody has given yet: a word ("pending", "wird nachgereicht") or one
- * digit again and again. No country that we know of numbers its passports without digits: decisions, section 5.
+ * digit again and again. No country that we know of numbers its passports without digits: details, section 5.
  */
 export const isNoPassportNumber = (text: string): boolean =>
   (/\p{L}/u.test(text) && !/\p{N}/u.test(text)) || /^(\p{N})\1+$/u.test(text)

@@ -1,4 +1,4 @@
-/** What can be wrong with an applicant, on the wire and in the import. Source: decisions, section 5. */
+/** What can be wrong with an applicant, on the wire and in the import. Source: details, section 5. */
 export const applicantIssueCodes = [
   'required',
   'name_invalid',

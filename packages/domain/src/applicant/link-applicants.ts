@@ -6,7 +6,7 @@ import type { ApplicantIssueCode } from './issue.ts'
 export type ApplicantLink = { row: number; field: 'dependent_of' | 'group_leader'; to_row: number }
 export type LinkedApplicants = { links: ApplicantLink[]; issues: RowIssue[] }
 
-/** Policy numbers look like `GB26-000123-K`; whether one exists only the server knows. Source: decisions, section 6. */
+/** Policy numbers look like `GB26-000123-K`; whether one exists only the server knows. Source: details, section 6. */
 const policyNumber = /^[A-Z]{2}\d{2}-\d{4,}-[A-Z0-9]$/i
 /** Somebody in the cart, chosen there: the undo of an import writes it into a cell. */
 const enrollmentId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -19,7 +19,7 @@ export const isNamedElsewhere = (text: string): boolean => policyNumber.test(tex
 
 /**
  * Ties family members to their student or leader, and travellers to their group leader, by what the cells say:
- * a student number, a name in either order, or a policy number (left to the server). Source: decisions, section 5.
+ * a student number, a name in either order, or a policy number (left to the server). Source: details, section 5.
  */
 export function linkApplicants(rows: readonly NumberedApplicant[]): LinkedApplicants {
   const result: LinkedApplicants = { links: [], issues: [] }

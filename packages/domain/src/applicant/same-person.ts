@@ -106,7 +106,7 @@ const separators = /[\s'.,/‐-―-]+/g
  * Whether two are one person. The same: equal passport numbers and dates of birth; or equal names and dates of birth,
  * unless both have passports that differ. Probably the same: equal dates of birth together with an equal student
  * number, email address or phone number, or names one slip apart; or an equal passport number with another date of
- * birth. The order of the two does not matter. Source: decisions, section 5 "Duplicate".
+ * birth. The order of the two does not matter. Source: details, section 5 "Duplicate".
  */
 export function samePerson(one: Identity, other: Identity): Likeness {
   return compareProfiles(personProfile(one), personProfile(other))

@@ -81,7 +81,7 @@ function missingOrUnknown(field: string, value: string): ApplicantIssue {
   return { field, code: value === '' ? 'required' : 'country_not_found' }
 }
 
-// Required for students and leaders, unless the contract sends minors' mail to the leader. Source: decisions, section 5.
+// Required for students and leaders, unless the contract sends minors' mail to the leader. Source: details, section 5.
 function needsEmail(applicant: Applicant, rules: ApplicantRules, adultBirthDay: string): boolean {
   if (applicant.type === 'immediate_family') return false
   const isMinor = applicant.date_of_birth > adultBirthDay

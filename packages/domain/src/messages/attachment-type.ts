@@ -1,7 +1,7 @@
 /**
  * What a message may carry: images, Microsoft documents and PDF, each with the endings its name may have; the first
  * is given to a name that has another. SVG is not among them because it can carry scripts, documents with macros are
- * not because we pass them on to people. Source: specification section 5.1, decisions section 8.
+ * not because we pass them on to people. Source: specification section 5.1, details section 8.
  */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],

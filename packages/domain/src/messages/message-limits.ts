@@ -1,4 +1,4 @@
-/** Source: decisions, section 8: ten attachments of 10 MB a message. */
+/** Source: details, section 8: ten attachments of 10 MB a message. */
 export const maxAttachments = 10
 export const maxAttachmentBytes = 10 * 1024 * 1024
 export const maxSubjectLength = 150

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts'
 
-/** Days to think a contract over, where it says nothing else. Source: decisions, section 6 "Cancel". */
+/** Days to think a contract over, where it says nothing else. Source: details, section 6 "Cancel". */
 export const usualCoolingOffDays = 14
 
 /** Days of cover that were bought together: those of a policy when it was sold, or those that an extension added. */
@@ -14,7 +14,7 @@ export type BoughtTerm = {
 /**
  * The last day on which the whole premium of a term and its tax come back, also after cover has begun: `days` after the
  * day of issue, that day not counted. Null where there is none: the term is shorter than a month, is not issued, or its
- * contract gives no days. What is changed later makes no term longer. Source: decisions, section 6 "Cancel";
+ * contract gives no days. What is changed later makes no term longer. Source: details, section 6 "Cancel";
  * Directive 2002/65/EC, article 6.
  */
 export function coolingOffEnd(term: BoughtTerm, days: number): CalendarDate | null {

@@ -11,7 +11,7 @@ export type EarnedShare = { days: number; of: number }
  * The share of its cancellation cover that a policy has used before its first day, today included: by the day, from the
  * day after its days to think it over (without such days, the day after its issue) to the day before it begins. Null
  * while nothing is used; from the first day on it is used whole, which is not for this rule to say.
- * Source: decisions, section 6 "Cancellation cover".
+ * Source: details, section 6 "Cancellation cover".
  */
 export function earnedCancellation(
   policy: { issued_on: CalendarDate; start_date: CalendarDate; cooling_off_until: CalendarDate | null },

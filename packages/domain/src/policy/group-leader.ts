@@ -11,7 +11,7 @@ export type LeaderIssue = {
 
 /**
  * Why somebody cannot lead a traveller; null when they can. A leader has a policy of that type in force, whose dates
- * hold the traveller's. `wanted` is how an unknown leader was named. Source: decisions, section 5 "Group leader".
+ * hold the traveller's. `wanted` is how an unknown leader was named. Source: details, section 5 "Group leader".
  */
 export function leaderIssue(
   traveller: Span & { id: string },

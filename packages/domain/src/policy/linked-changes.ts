@@ -21,7 +21,7 @@ export type LinkRejection = {
  * New dates that would tear apart who belongs together: a family member stays within the dates of the person they
  * depend on, a traveller within those of the group leader. `changes` carry their new dates, `others` (everybody tied to
  * one of them) the dates they have; a rejected change falls back to its `old` ones, which may reject others in turn.
- * Source: decisions, section 5 "Dependents" and "Group leader".
+ * Source: details, section 5 "Dependents" and "Group leader".
  */
 export function linkRejections(
   changes: readonly LinkedPolicy[],
@@ -74,7 +74,7 @@ const holds = (outer: LinkedPolicy, inner: LinkedPolicy) =>
 
 /**
  * Which changes wait for a payment: those that are charged, and those tied to one of them, so that nobody's dates
- * move without the person they belong to. Source: decisions, section 6 "the change takes effect when paid".
+ * move without the person they belong to. Source: details, section 6 "the change takes effect when paid".
  */
 export function changesThatWait(
   changes: readonly {

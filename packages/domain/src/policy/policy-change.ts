@@ -59,7 +59,7 @@ export function editRejection(policy: ChangeablePolicy, today: CalendarDate): Ed
 
 /**
  * Whether a policy may be cancelled today; null when it may: in its days to think it over on any contract, also after
- * cover has begun, and in those of an extension once that has begun. Source: decisions, section 6 "Cancel" and
+ * cover has begun, and in those of an extension once that has begun. Source: details, section 6 "Cancel" and
  * "Cancellation cover".
  */
 export function cancelRejection(
@@ -89,7 +89,7 @@ const earliestEnd = (
 /**
  * Whether a policy may get new dates today; null when it may. The start moves only before cover begins, and the
  * end of an active policy only later, or back to where it was before an extension in its days to think that over.
- * Source: decisions, section 6 "Change dates".
+ * Source: details, section 6 "Change dates".
  */
 export function datesRejection(
   policy: ChangeablePolicy,

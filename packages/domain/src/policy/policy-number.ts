@@ -1,6 +1,6 @@
 /** 23 letters, a prime count, without I, O and U, which are misread. */
 const checkLetters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
-/** Any base but 0 and 1 finds swaps; with 12 the example of decisions, section 6, carries its letter. */
+/** Any base but 0 and 1 finds swaps; with 12 the example of details, section 6, carries its letter. */
 const weightBase = 12
 const numberPattern = /^([A-Z]{2})(\d{2})-(\d{6,9})-([A-Z])$/
 
@@ -18,7 +18,7 @@ function checkLetter(company: string, year: string, sequence: string): string {
   return checkLetters.charAt(sum % checkLetters.length)
 }
 
-/** `GB26-000123-K`: company, year, sequence, check letter. Source: decisions, section 6. */
+/** `GB26-000123-K`: company, year, sequence, check letter. Source: details, section 6. */
 export function policyNumber(company: string, year: number, sequence: number): string {
   const companyCode = company.toUpperCase()
   const yearDigits = String(year % 100).padStart(2, '0')

@@ -29,7 +29,7 @@ export function isPolicyEditable(status: PolicyStatus): boolean {
 
 /**
  * The last day of cover of a policy that is cancelled on a day: that day, which is earned; null where cover had not begun.
- * Source: decisions, section 6 "Cancel".
+ * Source: details, section 6 "Cancel".
  */
 export function lastDayOfCancelled(
   { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },

@@ -2,7 +2,7 @@ import { addMoney, subtractMoney, zeroMoney, type Minor } from '../money.ts'
 import type { Sums } from './sums.ts'
 
 /**
- * What a change of a policy costs, positive where it is charged and negative where it is credited: price(new) − price(old). Source: decisions,
+ * What a change of a policy costs, positive where it is charged and negative where it is credited: price(new) − price(old). Source: details,
  * section 4, guarantee four.
  */
 export function changePrice(before: Sums, after: Sums): Sums {
@@ -19,7 +19,7 @@ export function changePrice(before: Sums, after: Sums): Sums {
  * by the same table and taxes: `computePrice` with today as the last day, and before cover begins `earnedBeforeStart`. It is
  * null while nothing is earned, as in the days to think it over (`coolingOffEnd`): then the whole premium and its tax
  * come back. The admin fee is kept unless the contract gives it back.
- * Source: decisions, section 6 "Cancel".
+ * Source: details, section 6 "Cancel".
  */
 export function cancellationCredit(
   paid: Sums,

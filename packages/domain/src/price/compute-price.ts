@@ -25,7 +25,7 @@ export type PriceContract = {
 }
 
 /**
- * The price of one person. Source: decisions, section 4; worked examples: docs/money.md.
+ * The price of one person. Source: details, section 4; worked examples: docs/money.md.
  * Null when it cannot be priced: no such plan, a destination the table does not cover, dates that are missing or
  * swapped, or no fee where the plan insures one. Validation says which; a price is never guessed.
  */
@@ -41,7 +41,7 @@ export function computePrice(
 /**
  * What a policy has earned before its first day, or null where that is nothing: a share of each percentage section,
  * which insures the fee from the day of the order, and no part of the days not begun. Duties are due with it.
- * Source: decisions, section 6 "Cancellation cover".
+ * Source: details, section 6 "Cancellation cover".
  */
 export function earnedBeforeStart(
   input: PriceInput,

@@ -2,7 +2,7 @@ import { countries } from '@campus/reference/countries'
 import { readMoney, type Minor } from '../money.ts'
 import { readRate, type Rate } from '../money-rate.ts'
 
-/** What a section covers, for tax. Source: decisions, section 4. A class without its own rate pays `other`. */
+/** What a section covers, for tax. Source: details, section 4. A class without its own rate pays `other`. */
 export const sectionClasses = [
   'travel',
   'assistance',

@@ -44,7 +44,7 @@ export const isLastWideMaster = (user: UserState, context: Pick<ChangeContext, '
 export type UserChange = 'suspend' | 'unsuspend' | 'activate' | 'deactivate' | 'resend_activation' | 'promote'
 
 /**
- * Why a change may not be made, or null when it may. There is always one active Master User (decisions, section 3);
+ * Why a change may not be made, or null when it may. There is always one active Master User (details, section 3);
  * Master Users are neither deactivated nor promoted again (specification, section 4.4).
  */
 export function changeRejection(

@@ -17,7 +17,7 @@ export type Bill = {
   today: string
 }
 
-/** `GB26-I-000042`: gapless per company, kind and year. Source: decisions, section 7. */
+/** `GB26-I-000042`: gapless per company, kind and year. Source: details, section 7. */
 export async function allocateInvoiceNumber(
   tx: Tx,
   companyId: string,

@@ -11,7 +11,7 @@ export type CancelledInvoice = { number: string; currency: string; creditNote: C
 
 /**
  * Cancels an invoice whose order does not come about, by a credit note of every line that it still bears. What was paid
- * of it goes to the client's credit balance. Source: decisions, section 5 "Confirm" and section 7.
+ * of it goes to the client's credit balance. Source: details, section 5 "Confirm" and section 7.
  */
 export async function cancelInvoice(
   tx: Tx,

@@ -23,7 +23,7 @@ const changing = (now: Date) => sql`
 /**
  * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
  * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
- * order none. One invoice, or all. Returns how many changed. Source: decisions, sections 5 and 7.
+ * order none. One invoice, or all. Returns how many changed. Source: details, sections 5 and 7.
  */
 export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<number> {
   const changed = await tx.all<Changed>(sql`

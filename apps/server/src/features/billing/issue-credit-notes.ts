@@ -20,7 +20,7 @@ type Application = { clientId: string; endorsementIds: readonly string[]; actor:
  * Gives back what the changes among these credit, from the invoices that billed the policy, the newest first. A change
  * that only moves money between premium, tax and fee is booked in the same way. An account's open month is not issued
  * yet, so there it is a negative line; issued invoices are corrected by a credit note per currency. What such an invoice still owes falls; what was paid already goes to the client's credit balance.
- * Returns the credit notes. Source: decisions, sections 6 and 7.
+ * Returns the credit notes. Source: details, sections 6 and 7.
  */
 export async function issueCreditNotes(
   tx: Tx,

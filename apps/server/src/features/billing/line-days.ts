@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/database.ts'
 
 /**
  * What a line `l` of policy `y` was billed for, whatever became of the policy: the days of its change, or those that
- * the policy had before its first change. Issued invoices never change: decisions, section 7.
+ * the policy had before its first change. Issued invoices never change: details, section 7.
  */
 export const joinLineDays = sql`
   left join endorsement e on e.id = l.endorsement_id

@@ -43,7 +43,7 @@ export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: stri
   }
 }
 
-/** Tells everybody who reads invoices, and the billing contacts, what is owed and until when. Source: decisions, section 8. */
+/** Tells everybody who reads invoices, and the billing contacts, what is owed and until when. Source: details, section 8. */
 export async function notifyOfInvoice(
   tx: Tx,
   kind: InvoiceNotice,

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
  * Writes on an invoice or credit note the purchase orders and cost centres of the orders on its lines, each once. What
- * is frozen keeps what it says. Source: decisions, section 6 "Purchase order and cost centre".
+ * is frozen keeps what it says. Source: details, section 6 "Purchase order and cost centre".
  */
 export async function nameOrderReferences(given: Tx, invoiceId: string): Promise<void> {
   // all lines count, including those of campuses that the caller may not see

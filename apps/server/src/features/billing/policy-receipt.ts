@@ -35,7 +35,7 @@ export const hasReceipt = sql<boolean>`exists (
  * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is. It says
  * what the invoices and credit notes said when they were issued; a payment, a change or a credit makes a further
  * edition. The payments are those of its invoices, which may pay for others too, so they are named without amounts.
- * Source: decisions, section 6 "Documents of a policy".
+ * Source: details, section 6 "Documents of a policy".
  */
 export async function policyReceipt(
   context: Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>,

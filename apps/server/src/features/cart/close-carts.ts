@@ -23,7 +23,7 @@ const past = (now: Date) => sql`
 
 /**
  * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
- * the reason; nothing is deleted. Of one client, or of all. Returns how many people that were. Source: decisions,
+ * the reason; nothing is deleted. Of one client, or of all. Returns how many people that were. Source: details,
  * section 5 "Cart deadline".
  */
 export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<number> {

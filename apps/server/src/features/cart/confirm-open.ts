@@ -64,7 +64,7 @@ export const confirmBatch = handle(calls.confirmBatch, async ({ params, body }, 
 
 /**
  * Turns people without errors into policies and says who was not enrolled and why: one transaction, all or nothing.
- * Source: decisions, section 5 "Confirm".
+ * Source: details, section 5 "Confirm".
  */
 async function confirm(context: Context, batches: LockedBatch[], options: Options) {
   const { tx, actor, now, today } = context

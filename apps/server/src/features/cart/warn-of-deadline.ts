@@ -23,7 +23,7 @@ const closingSoon = (now: Date) => sql`
 
 /**
  * Warns clients in the last hour before their company's deadline that their cart is about to close, once a day each
- * however often it runs. One client, or all. Returns how many were warned. Source: decisions, sections 5 "Cart deadline" and 8.
+ * however often it runs. One client, or all. Returns how many were warned. Source: details, sections 5 "Cart deadline" and 8.
  */
 export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<number> {
   // that a client was warned is noted among the counts of calls, and deleted with them a day later

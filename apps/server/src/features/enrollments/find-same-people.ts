@@ -52,7 +52,7 @@ type Row = {
  * Who of a client might be one of some people: in a policy that is not cancelled or in an open cart, on days around
  * theirs, with one of their birthdays or passport numbers. Every campus is looked at; what is shown of others
  * `issuesFor` keeps back. Each birthday and passport number is looked up by its index, within the days of those who have
- * it; the rule of `domain` then looks at those few. Source: decisions, section 5 "Duplicate".
+ * it; the rule of `domain` then looks at those few. Source: details, section 5 "Duplicate".
  */
 export async function findInsuredPeople(
   tx: Tx,

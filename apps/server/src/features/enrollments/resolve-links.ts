@@ -6,7 +6,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Ties dependents to their student or leader, and travellers to their group leader: by another item's `ref` in the
- * same call, an enrollment of the batch, or a policy (id or number). Source: decisions, section 5.
+ * same call, an enrollment of the batch, or a policy (id or number). Source: details, section 5.
  */
 export async function resolveLinks(
   tx: Tx,

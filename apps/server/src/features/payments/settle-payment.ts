@@ -43,7 +43,7 @@ type InvoiceRow = Pick<
 
 /**
  * Brings a payment to its end, once: a webhook that comes twice, late or out of order changes nothing more.
- * Returns whether anything changed. Source: decisions, section 7.
+ * Returns whether anything changed. Source: details, section 7.
  */
 export async function settlePayment(given: Tx, settlement: Settlement): Promise<boolean> {
   // an invoice is paid for everybody on it, whatever the payer sees of it

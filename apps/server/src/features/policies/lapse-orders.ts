@@ -28,7 +28,7 @@ const unpaidOrders = (now: Date) => sql`
 /**
  * Orders not paid by the end of the company's day: policies lapse to Not Enrolled, changes of policies change nothing,
  * and the invoice is cancelled by a credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
- * them pending. Source: decisions, section 5 "Confirm".
+ * them pending. Source: details, section 5 "Confirm".
  */
 export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<number> {
   const unpaid = await tx.all<Unpaid>(sql`

@@ -75,7 +75,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
   return toChangesPage(policies, total, query, '/school/policies')
 })
 
-/** The other policies of a person: the same folded name and birthday, and passports that agree. Source: decisions, section 5. */
+/** The other policies of a person: the same folded name and birthday, and passports that agree. Source: details, section 5. */
 async function samePersonAs(tx: Tx, actor: Actor, id: string) {
   const person = found(
     await tx.maybe<{ person_key: string; passport_number: string }>(

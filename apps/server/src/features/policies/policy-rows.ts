@@ -83,7 +83,7 @@ export const stateFlags = ({ state }: { state: string }) => ({
   is_cancelled: state === 'cancelled' || state === 'lapsed',
 })
 
-/** The status on the wire. Source: specification, section 4.5, and decisions, section 6. */
+/** The status on the wire. Source: specification, section 4.5, and details, section 6. */
 export function statusOf(
   row: { state: string; start_date: string; end_date: string },
   today: string,

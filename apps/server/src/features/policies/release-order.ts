@@ -18,7 +18,7 @@ export type Release = {
 /**
  * Gives up what an unpaid invoice orders: its policies are Not Enrolled with the reason, changes of policies change
  * nothing, and the invoice is cancelled by a credit note of all its lines. What was paid of it goes to the credit balance.
- * Source: decisions, section 5 "Confirm".
+ * Source: details, section 5 "Confirm".
  */
 export async function releaseOrder(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { permissions, type Permission } from '@campus/domain/permissions'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** The shipped roles. Source: decisions, section 3. */
+/** The shipped roles. Source: details, section 3. */
 const reading: Permission[] = [
   'read_policy',
   'read_document',

@@ -6,7 +6,7 @@ const words = (list: readonly string[]) => list.map((word) => `\`${word}\``).joi
 
 /**
  * What each field of an applicant takes, by its name on the wire. The schema lets anything through, so that whatever was
- * typed is kept with its errors; the documentation says what has none. Source: decisions, section 5.1.
+ * typed is kept with its errors; the documentation says what has none. Source: details, section 5.1.
  */
 export const applicantDescriptions: Readonly<Record<string, string>> = {
   ref: 'Your own id of the person; it comes back on the enrolment and on the policy',

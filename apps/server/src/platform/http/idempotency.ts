@@ -8,7 +8,7 @@ import { sql, type Database, type Tx } from '../database/database.ts'
 import { Failure, invalid } from '../failure.ts'
 import type { Parsed } from './validate-call.ts'
 
-/** A response is replayed for 24 hours. Source: decisions, section 2. */
+/** A response is replayed for 24 hours. Source: details, section 2. */
 const replayMs = 24 * 60 * 60 * 1000
 
 export type CachedResponse = { status: number; body: string }

@@ -67,7 +67,7 @@ describe('unknown fields', () => {
   })
 })
 
-/** Fields that the specification (section 7) and the decisions (section 10) send, by call. */
+/** Fields that the specification (section 7) and the details (section 10) send, by call. */
 const specified: Record<string, { query?: string; body?: string }> = {
   'sign-in': { body: 'login password pin' },
   'send-email-pin': { body: 'email token' },

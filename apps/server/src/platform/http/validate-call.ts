@@ -16,7 +16,7 @@ const isCode = (message: string) => codes.has(message)
 export type Parsed = { params: unknown; query: unknown; body: unknown }
 
 /**
- * Reads params, query and body. Everything wrong comes back at once (decisions, section 2): what the schemas find in
+ * Reads params, query and body. Everything wrong comes back at once (details, section 2): what the schemas find in
  * each of them, and what the rules of the body find in the fields that are right on their own.
  */
 export function validateCall(

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../database/database.ts'
 import { Failure } from '../failure.ts'
 import type { Services } from '../services.ts'
 
-/** Source: decisions, section 3: 6 digits, 10 minutes, 5 tries, resend after 60 seconds. */
+/** Source: details, section 3: 6 digits, 10 minutes, 5 tries, resend after 60 seconds. */
 const lifeMs = 10 * 60 * 1000
 const resendAfterMs = 60 * 1000
 const maxTries = 5

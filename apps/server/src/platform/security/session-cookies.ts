@@ -8,7 +8,7 @@ export const signedInCookie = 'cc_signed_in'
 /** `device` is the cookie by which the browser is known from now on. */
 export type NewSession = { token: string; expiresAt: Date; device?: string }
 
-/** Source: decisions, section 3: the token is never where a script can read it. */
+/** Source: details, section 3: the token is never where a script can read it. */
 export function setSessionCookies(reply: FastifyReply, session: NewSession): void {
   const shared = { path: '/', secure: true, sameSite: 'lax', expires: session.expiresAt } as const
   reply.setCookie(sessionCookie, session.token, { ...shared, httpOnly: true })

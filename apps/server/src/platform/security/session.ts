@@ -4,7 +4,7 @@ import { rowToActor, type Actor, type ActorRow } from '../actor.ts'
 import { sql, type Database, type Tx } from '../database/database.ts'
 import { noteActor } from '../observe/work.ts'
 
-/** Source: decisions, section 3: 12 hours idle (checked by `open_session`), 30 days at most. */
+/** Source: details, section 3: 12 hours idle (checked by `open_session`), 30 days at most. */
 const longestSessionMs = 30 * 24 * 60 * 60 * 1000
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -19,7 +19,7 @@ import { SplitFile, type SplitOffer } from './split-file.tsx'
 import { loadStepPages } from './load-step-pages.ts'
 import classes from './file-drop.module.css'
 
-// Source: decisions, section 5: what the import reads.
+// Source: details, section 5: what the import reads.
 const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.zip'
 
 const splitDoneMs = 8000

@@ -11,7 +11,7 @@ import { useSession } from '../session/session-state.ts'
 import { useSettings } from '../settings-state.ts'
 import classes from './dev-bar.module.css'
 
-// The password of every user of the demo world (decisions section 12); that world never exists in production.
+// The password of every user of the demo world (details section 12); that world never exists in production.
 const demoPassword = 'Demo-Pass-2026!'
 
 /** One of the product's languages, or English stretched and in brackets. */

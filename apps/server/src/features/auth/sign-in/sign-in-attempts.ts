@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 
-/** Five failures in 15 minutes lock a login for 15 minutes. Source: decisions, section 3. */
+/** Five failures in 15 minutes lock a login for 15 minutes. Source: details, section 3. */
 const maxFailures = 5
 /** Per address, well above a school's staff behind one address mistyping in the morning. */
 const maxAddressFailures = 50

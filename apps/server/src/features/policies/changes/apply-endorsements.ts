@@ -65,7 +65,7 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
 
 type PaidInvoice = { clientId: string; invoiceId: string; actor: ActorRef; now: Date }
 
-/** Changes that waited for this invoice take effect, now that it is paid. Source: decisions, section 6. */
+/** Changes that waited for this invoice take effect, now that it is paid. Source: details, section 6. */
 export async function applyPaidChanges(
   tx: Tx,
   { clientId, invoiceId, actor, now }: PaidInvoice,

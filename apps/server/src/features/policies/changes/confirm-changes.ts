@@ -35,7 +35,7 @@ export type Confirmation = {
 /**
  * Makes a change as it was quoted: one transaction, all that can be changed or, if asked, all or nothing. Charges go
  * on an invoice (the month's open one of an account client), credits on a credit note. For a client who pays per
- * order a charged change waits for its payment. Source: decisions, section 6.
+ * order a charged change waits for its payment. Source: details, section 6.
  */
 export async function confirmChanges(given: Context, confirmation: Confirmation): Promise<ChangeOutcome> {
   // what is written belongs together wherever the actor's campuses end: dependents, invoice lines, credit notes. Which

@@ -10,7 +10,7 @@ type Params = NonNullable<FieldIssue['params']>
 /**
  * Another trip of the same person on the new days of a policy: in another policy that is not cancelled, in an open
  * enrollment, or among the policies that move at the same time. Returns the params of the issue by policy.
- * Source: decisions, section 5 "Duplicate".
+ * Source: details, section 5 "Duplicate".
  */
 export async function findOverlappingTrips(
   tx: Tx,

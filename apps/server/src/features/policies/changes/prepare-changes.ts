@@ -57,7 +57,7 @@ const noChange = sumOf([])
 
 /**
  * Works out a change of some policies without making it: the same for the amount that is shown and for what is
- * confirmed, so that the two cannot differ. Source: decisions, section 6.
+ * confirmed, so that the two cannot differ. Source: details, section 6.
  */
 export async function prepareChanges(
   context: Context,

@@ -56,7 +56,7 @@ export function cancellationPrice(
 export const insurerRefunds = ['all', 'unearned', 'nothing'] as const
 export type InsurerRefund = (typeof insurerRefunds)[number]
 
-/** What a cancellation by the insurer credits. Source: decisions, section 11. */
+/** What a cancellation by the insurer credits. Source: details, section 11. */
 export function insurerCancellationPrice(
   policy: Candidate,
   terms: ContractTerms,

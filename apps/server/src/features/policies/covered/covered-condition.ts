@@ -11,7 +11,7 @@ type Filters = {
 }
 export type Chosen = Filters & { day?: string | undefined; view: CoveredView }
 
-/** The last day of cover; a policy that was cancelled covered on the day of cancelling. Source: decisions, section 6. */
+/** The last day of cover; a policy that was cancelled covered on the day of cancelling. Source: details, section 6. */
 export const lastCoveredDay = sql`case when y.state = 'cancelled' then least(client_day(y.client_id, y.cancelled_at), y.end_date) else y.end_date end`
 
 /** Policies that were or are in force at some time between two days. */

@@ -31,7 +31,7 @@ export const selectRows = sql`
     client_day(y.client_id, y.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order
   from policy y join policy_batch b on b.client_id = y.client_id and b.id = y.policy_batch_id left join document d on d.id = y.certificate_id`
 
-/** `policy_number - full name - document.pdf`. Source: decisions, section 6. Characters no file system takes are left out. */
+/** `policy_number - full name - document.pdf`. Source: details, section 6. Characters no file system takes are left out. */
 export function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
   return `${row.policy_number} - ${row.full_name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} - ${type}.pdf`
 }

@@ -5,7 +5,7 @@ type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'is_restricted'
 
 /**
  * Whether a document of a policy can be downloaded now, later or never. The wording and the product information belong to
- * the product and are always there. Source: decisions, section 6 "Documents of a policy".
+ * the product and are always there. Source: details, section 6 "Documents of a policy".
  */
 export function documentState(policy: Facts, type: DocumentType): DocumentState {
   if (type === 'wording' || type === 'ipid') return 'ready'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 
-// Source: decisions section 3: sent again after 60 s.
+// Source: details section 3: sent again after 60 s.
 const waitSeconds = 60
 
 /** Sends a new pin; says how long until it may. */

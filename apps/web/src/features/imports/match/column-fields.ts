@@ -14,7 +14,7 @@ const neededTargets: readonly ColumnTarget[] = applicantFields.filter(
   (field) => field !== 'type' && field !== 'plan' && !isFieldOptional(field, student),
 )
 
-/** Above this a match needs no second look. Source: decisions, section 5: confidence. */
+/** Above this a match needs no second look. Source: details, section 5: confidence. */
 export const sureConfidence = 0.8
 
 /** The needed fields that no column is matched to; a whole name stands for both of its parts. */

@@ -8,7 +8,7 @@ type Dates = { start_date?: string; end_date?: string }
 /** What is asked of the server; `key` tells one question from another without comparing 5,000 policies. */
 export type AskedChange = { key: string; policies: ({ id: string } & Dates)[] }
 
-// Longer than the longest trip of any contract (source: decisions section 4, end of next year).
+// Longer than the longest trip of any contract (source: details section 4, end of next year).
 const mostDays = 731
 
 /** The new dates of each policy, or null while what was typed is not complete or changes nothing. */
