@@ -1,7 +1,7 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { required, type OpsOptions, type OpsServices } from './ops-command.ts'
 
-/** What an operator writes into a conversation, `--text`, signed with `--name` or else with the company's name. */
+/** Author and body of an operator's message: `--text`, signed with `--name` or the company's name. */
 export const operatorWords = (
   { operator }: OpsServices,
   options: OpsOptions,

@@ -7,25 +7,25 @@ import { noteEditor, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { emitImportEvents, type ImportReason } from './import-events.ts'
 
 type DraftNews = {
-  /** Who discards a draft or puts it back has not worked on it. */
+  /** False for discarding and restoring, which do not make anybody an editor of the draft. */
   isWork?: boolean
-  /** The line of the audit log; with `isOnce` a person's first change alone has one. */
+  /** The audit line; with `isOnce` it is written only for a person's first change. */
   line?: AuditLine & { isOnce?: boolean }
-  /** What the client's own system is told of a file that it uploaded by key, with the details of the event. */
+  /** Reason and details of the webhook event `import.changed`, sent for files that an API key uploaded. */
   reason?: ImportReason
   details?: Record<string, unknown>
 }
 
 type DraftChange = DraftNews & {
-  /** What changes in the row of the draft, beside its version and its time. */
+  /** Columns of the draft to update; version and time are updated anyway. */
   set: ReturnType<typeof sql>
-  /** Cells that are kept with the new version. */
+  /** Cells to store under the new version. */
   cells?: readonly DraftCell[]
 }
 
 /**
- * Changes a draft that the caller has locked: its row, cells that belong to the change, who worked on it, and everybody who
- * is told. Returns the new version, by which other windows learn of it.
+ * Applies a change to a draft that the caller has locked: updates its row, stores the cells, records the editor, and
+ * notifies other windows, the client's webhooks and the audit log. Returns the new version.
  */
 export async function changeDraft(
   context: Context,
@@ -40,7 +40,7 @@ export async function changeDraft(
   return version
 }
 
-/** Notes who worked on a draft, and tells the other windows, the client's own system and the audit log. */
+/** Records the editor of a draft, and notifies other windows, the client's webhooks and the audit log. */
 export async function announceDraft(
   context: Context,
   { id, campus_id: campusId, version }: { id: string; campus_id: string; version: number },

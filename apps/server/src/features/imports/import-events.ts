@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { emitEvents } from '../webhooks/public.ts'
 
-/** What became of a file: `reason` of the event `import.changed`. */
+/** `reason` of the webhook event `import.changed`. */
 export type ImportReason =
   | 'read'
   | 'unreadable'

@@ -9,7 +9,7 @@ parentPort?.on('message', ({ id, bytes, draft }: ReviewRequest) => {
   const respond = (response: ReviewResponse) => parentPort?.postMessage(response)
   try {
     const opened = openDraft(bytes, draft)
-    // the grid is the whole file once more
+    // the grid would copy the whole file to the main thread
     respond({ id, review: opened.ok ? { ok: true, sheet: opened.sheet } : opened })
   } catch (error) {
     // a defect of ours, not of the file: told to whoever asked, and the next file is read as any

@@ -36,8 +36,8 @@ const sortable = {
   updated_at: sql`y.updated_at`,
 }
 /**
- * Policies of the people whom the caller's own system calls so. The people are looked up once for the client: tied to
- * each policy, row-level security would have all of them read for every policy.
+ * Policies of the people with this id in the caller's own system. The subquery must not refer to the policy: row-level
+ * security keeps it from the index, so it would scan all people of the client once for each policy.
  */
 const withRef = ({ client_id: client }: Actor, ref: string) =>
   sql`y.enrollment_id in (select e.id from enrollment e where e.client_id = ${client} and e.import_id is null and e.details ->> 'ref' = ${ref})`

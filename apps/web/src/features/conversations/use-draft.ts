@@ -8,7 +8,7 @@ import { useSaver } from '../../shared/saver/use-saver.ts'
 export type DraftValues = { subject: string; recipients: CompanyTeam[]; body: string }
 
 const pauseMs = 600
-/** Saves of forms that were left, by draft: whoever opens the same draft again waits for them. */
+/** Pending saves of forms that were left, by draft; reopening a draft waits for its save. */
 const leaving = new Map<string, Promise<void>>()
 
 /** Keeps on the server what is being written, with each pause in typing and on leaving, and brings it back. */

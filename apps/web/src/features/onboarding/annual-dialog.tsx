@@ -88,7 +88,7 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
         <MasterUsersStep
           isAnnual
           onContinue={onContinue}
-          // afterwards the progress is no longer this user's to save
+          // once a colleague is the Master User, the server rejects this user's progress
           beforeNaming={() => saver.flush()}
           onNamed={() => void onNamed()}
         />
@@ -118,7 +118,7 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
               setTyped(next)
               saver.change({ step: 'client_profile', profile: next })
             }}
-            // what arrived later would begin the next check with the words of this one
+            // a save that arrives after submission would prefill next year's check
             beforeSubmit={() => saver.flush()}
             onSaved={close}
           />

@@ -15,9 +15,9 @@ import classes from './onboarding.module.css'
 type MasterUsersStepProps = {
   isAnnual?: boolean
   onContinue: () => void
-  /** Before a colleague is named, who takes over from then on. */
+  /** Called before a colleague is promoted and takes over. */
   beforeNaming?: () => Promise<void>
-  /** After somebody was named, who may be the one to go on. */
+  /** Called after a Master User was added or promoted. */
   onNamed?: () => void
 }
 

@@ -19,7 +19,7 @@ type ProfileFormProps = {
   isAnnual: boolean
   submitLabel: string
   secondaryActions?: ReactNode
-  /** Gets what is typed so far. */
+  /** Receives the unsaved values on each change. */
   onTyped?: (profile: ClientProfile) => void
   beforeSubmit?: () => Promise<void>
   onSaved: () => Promise<void>

@@ -2,18 +2,18 @@ import { ApiFailure } from '../api/api-failure.ts'
 
 /**
  * - `kept`: the server has the value
- * - `away`: it cannot be reached; the value stays here and is sent again
- * - `rejected`: it does not take the value, which stays here and waits for the next change
+ * - `away`: the server cannot be reached; the saver retries
+ * - `rejected`: the server rejects the value; the saver waits for the next change
  */
 export type SaveOutcome = { kind: 'kept' | 'away' | 'rejected' }
-/** The last outcome; `idle` before the first change and `waiting` while one is about to be sent or under way. */
+/** The last outcome, `idle` before the first change, or `waiting` while a change is pending or being sent. */
 export type SaveStatus<Outcome extends SaveOutcome = SaveOutcome> =
   | { kind: 'idle' }
   | { kind: 'waiting' }
   | Outcome
 
 type Options<Value, Outcome extends SaveOutcome> = {
-  /** What the server has already, as far as it is known. */
+  /** The value that the server has already, if known. */
   initial?: Value
   /** Sends the whole value; never throws. */
   send: (value: Value) => Promise<Outcome>
@@ -24,7 +24,7 @@ type Options<Value, Outcome extends SaveOutcome> = {
 
 const retryMs = 5000
 
-/** Keeps the newest value of something on the server: one save at a time, so that an older one never arrives last. */
+/** Saves the newest value of something, one request at a time, so that an older save never overwrites a newer one. */
 export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
   private readonly options: Options<Value, Outcome>
   private latest: Value | undefined
@@ -38,7 +38,7 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     this.latest = options.initial
   }
 
-  /** The value as it was changed last, kept or not. */
+  /** The latest value, saved or not. */
   get newest(): Value | undefined {
     return this.latest
   }
@@ -47,7 +47,7 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     return this.unsaved === undefined
   }
 
-  /** Whether the server has failed to take what is unsaved: leaving now would lose it. */
+  /** Whether the last save failed: leaving now would lose the change. */
   get isAtRisk(): boolean {
     return this.unsaved !== undefined && this.hasFailed
   }
@@ -62,7 +62,7 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     else this.flushIn(pauseMs)
   }
 
-  /** Sends what is unsaved now, after a save that is under way: the page is being left, or the network is back. */
+  /** Sends the pending change now, after any save under way; call it when the page is left or the network is back. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -73,12 +73,12 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     await this.underWay.done
   }
 
-  /** The window closes: what is unsaved leaves at once, beside a save that may be under way. */
+  /** Sends the pending change at once, in parallel with any save under way; call it when the window closes. */
   flushLast(): void {
     if (this.unsaved && this.unsaved !== this.underWay?.change) void this.options.send(this.unsaved.value)
   }
 
-  /** Nothing is sent any more, and what was on its way has arrived; `initial` is what the server has from now on. */
+  /** Discards the pending change and waits for any save under way. `initial` is the value the server then has. */
   async drop(initial?: Value): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -108,7 +108,7 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What a failed save comes to: no connection, an ended session, maintenance and a server in trouble pass. */
+/** Outcome of a failed call: network failures, ended sessions, maintenance and server errors are temporary. */
 export const outcomeOfFailure = (failure: unknown): { kind: 'away' | 'rejected' } => ({
   kind:
     failure instanceof ApiFailure && (failure.kind !== 'rejected' || failure.status >= 500)

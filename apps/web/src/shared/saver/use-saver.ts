@@ -7,8 +7,8 @@ type SaverOptions<Value, Outcome extends SaveOutcome> = Omit<
 >
 
 /**
- * A saver that lives as long as its component: what is unsaved is sent when the component goes, when the window closes
- * and when the network is back. `create` gives the options once.
+ * A saver with the lifetime of its component. It sends a pending change when the component unmounts, the window closes or
+ * the network is back. `create` is called once.
  */
 export function useSaver<Value, Outcome extends SaveOutcome = SaveOutcome>(
   create: () => SaverOptions<Value, Outcome>,
