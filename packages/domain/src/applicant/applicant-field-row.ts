@@ -42,6 +42,8 @@ export type ApplicantFieldRow = {
   required: 'always' | 'never' | 'with_fee' | 'unless_family' | 'of_family'
   /** People are told apart by it, and the certificate shows it. Source: details, sections 5 and 6. */
   identifies?: true
+  /** Differs from person to person: a merged cell or a row that is split never gives it to somebody else. */
+  isPersonal?: true
   /** May be corrected on an issued policy without a new price. */
   correctable?: true
   /** The family knows it: it may be asked for by a private link. What is not so marked is the school's to say. */

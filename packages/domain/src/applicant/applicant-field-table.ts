@@ -19,6 +19,7 @@ export const applicantFieldTable = {
   first_name: {
     kind: 'name',
     section: 'person',
+    isPersonal: true,
     asksFamily: true,
     isShort: true,
     longest: 50,
@@ -33,6 +34,7 @@ export const applicantFieldTable = {
   last_name: {
     kind: 'name',
     section: 'person',
+    isPersonal: true,
     asksFamily: true,
     isShort: true,
     longest: 50,
@@ -47,6 +49,7 @@ export const applicantFieldTable = {
   gender: {
     kind: 'option',
     section: 'person',
+    isPersonal: true,
     asksFamily: true,
     isShort: true,
     required: 'never',
@@ -59,6 +62,7 @@ export const applicantFieldTable = {
   date_of_birth: {
     kind: 'date',
     section: 'person',
+    isPersonal: true,
     asksFamily: true,
     isShort: true,
     required: 'always',
@@ -72,6 +76,7 @@ export const applicantFieldTable = {
   email: {
     kind: 'email',
     section: 'contact',
+    isPersonal: true,
     asksFamily: true,
     longest: 254,
     required: 'unless_family',
@@ -83,6 +88,7 @@ export const applicantFieldTable = {
   phone_number: {
     kind: 'phone',
     section: 'contact',
+    isPersonal: true,
     asksFamily: true,
     required: 'never',
     correctable: true,
@@ -93,6 +99,7 @@ export const applicantFieldTable = {
   passport_number: {
     kind: 'reference',
     section: 'person',
+    isPersonal: true,
     asksFamily: true,
     isShort: true,
     longest: 18,
@@ -160,6 +167,7 @@ export const applicantFieldTable = {
   student_number: {
     kind: 'reference',
     section: 'school',
+    isPersonal: true,
     isShort: true,
     longest: 50,
     required: 'never',

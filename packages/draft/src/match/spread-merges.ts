@@ -1,19 +1,12 @@
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ColumnMatch } from '../model/column-match.ts'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
+import type { ColumnMatch, ColumnTarget } from '../model/column-match.ts'
 import type { RawRow } from '../model/raw-cell.ts'
 import type { ColumnMerge } from '../model/sheet-read.ts'
 
-/** What belongs to one person alone: two rows of it merged into one cell may be one person on two lines. */
-const own: ReadonlySet<ApplicantField | 'full_name'> = new Set<ApplicantField | 'full_name'>([
+/** Two rows of a personal field merged into one cell may be one person on two lines. */
+const own: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'full_name',
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'phone_number',
-  'passport_number',
-  'student_number',
+  ...fieldsWhere(applicantFieldTable, ({ isPersonal }) => isPersonal === true),
 ])
 const mostCells = 1_000_000
 

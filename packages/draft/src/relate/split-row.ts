@@ -1,18 +1,14 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import type { ReviewRow } from '../model/review-row.ts'
 
 /** The texts of one person, by field, as they would be typed. */
 export type PersonTexts = Partial<Record<ApplicantField, string>>
 
-/** What belongs to one person alone: copied to nobody else, but dealt out where a cell holds as many as there are people. */
-const own: ReadonlySet<ApplicantField> = new Set([
+/** Copied to nobody else, but dealt out where a cell holds as many values as there are people. */
+const own: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
   'type',
-  'gender',
-  'date_of_birth',
-  'email',
-  'phone_number',
-  'passport_number',
-  'student_number',
+  ...fieldsWhere(applicantFieldTable, ({ isPersonal }) => isPersonal === true),
 ])
 
 /**
