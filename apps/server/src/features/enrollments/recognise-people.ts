@@ -6,10 +6,10 @@ import { isCalendarDate } from '@campus/domain/calendar-date'
 import type { Locale } from '@campus/i18n/locale'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { productName } from '../catalogue/public.ts'
+import { applicantOfPolicy, policyPersonColumns, type PolicyPerson } from './applicant-of-policy.ts'
 import { readApplicant } from './read-applicant.ts'
 
 /** Whoever was insured longer ago is met as somebody new: their details say little by now. */
@@ -32,20 +32,7 @@ export const recognisePeople = handle(
   },
 )
 
-type Row = Omit<FormerPolicy, 'applicant'> &
-  Pick<
-    Tables['policy'],
-    | 'first_name'
-    | 'last_name'
-    | 'date_of_birth'
-    | 'email'
-    | 'phone_country_id'
-    | 'phone_country_code'
-    | 'phone_number'
-    | 'passport_number'
-    | 'student_number'
-    | 'residence_country_id'
-  >
+type Row = Omit<FormerPolicy, 'applicant'> & PolicyPerson
 
 /** Policies that ended, of people with one of the birthdays: one scan of the index by birthday, however many people. */
 async function readFormer(
@@ -57,19 +44,14 @@ async function readFormer(
   const births = [...new Set(people.map(({ date_of_birth: birth }) => birth))].filter(isCalendarDate)
   if (births.length === 0) return []
   const rows = await tx.all<Row>(sql`
-    select y.id as policy_id, y.policy_number, ${productName(locale)} as product, y.start_date, y.end_date, y.first_name, y.last_name, y.date_of_birth, y.email,
-      y.phone_country_id, y.phone_country_code, y.phone_number, y.passport_number, y.student_number, y.residence_country_id
+    select y.id as policy_id, y.policy_number, ${productName(locale)} as product, ${policyPersonColumns}
     from policy y join product_terms p on p.id = y.product_terms_id
     where y.client_id = ${actor.client_id} and y.state = 'issued' and ${onCampuses(actor, 'y.campus_id')}
       and y.date_of_birth = any(${births}::date[])
       and y.end_date < ${today} and y.end_date >= ${today}::date - make_interval(years => ${yearsBack})
       and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
-  return rows.map(({ policy_id, policy_number, product, start_date, end_date, ...row }) => {
-    const { phone_country_id: country, phone_country_code: code, phone_number: digits } = row
-    const phone = digits
-      ? { country_id: country ?? '', country_code: code ?? '', phone_number: digits }
-      : null
-    const applicant = readApplicant({ ...row, phone_number: phone })
+  return rows.map(({ policy_id, policy_number, product, start_date, end_date, ...person }) => {
+    const applicant = applicantOfPolicy({ ...person, start_date, end_date })
     return { policy_id, policy_number, product, start_date, end_date, applicant }
   })
 }
