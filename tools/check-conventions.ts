@@ -8,6 +8,7 @@ import { findHandlerVerbs } from './handler-verbs.ts'
 /** Conventions that no linter knows: file names, sizes, tests left narrowed, citations of what is not there. */
 const root = join(import.meta.dirname, '..')
 const maxLines = 400
+const maxRecordLines = 30
 const bannedNames = /(^|[-.])(utils?|helpers?|common|misc|managers?|data)([-.]|$)/
 /** Tables are as long as they are: generated files, migrations, words, cases. */
 const freeOfSize = /\.gen\.|-cases\.ts$|\/migrations\/|\/catalogs\/|\/synonyms\/|countr(y|ies)-?words/
@@ -61,6 +62,18 @@ for (const file of listFiles('ts', 'tsx', 'mjs', 'css', 'sql', 'yaml', 'md')) {
   if (file === 'tools/citations.test.ts' || !existsSync(join(root, file))) continue
   const text = readFileSync(join(root, file), 'utf8')
   for (const problem of findBrokenCitations(text, documents, isDocument)) problems.push(`${file}: ${problem}`)
+}
+const index = readFileSync(join(root, 'docs', 'decisions', 'README.md'), 'utf8')
+for (const name of records.filter((record) => record !== 'README.md')) {
+  const lines = readFileSync(join(root, 'docs', 'decisions', name), 'utf8').trimEnd().split('\n')
+  const status = /^Status: (.+)\.$/.exec(lines[2] ?? '')?.[1]
+  if (!lines[0]?.startsWith(`# ${name.slice(0, 4)}. `) || status === undefined)
+    problems.push(`docs/decisions/${name}: begins with its number, its title and its status`)
+  if (lines.length > maxRecordLines)
+    problems.push(`docs/decisions/${name}: ${lines.length} lines, at most ${maxRecordLines}`)
+  const entry = index.split('\n').find((line) => line.includes(`(${name})`))
+  if (!entry?.endsWith(`| ${status} |`))
+    problems.push(`docs/decisions/README.md: lists ${name} with its status`)
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))

@@ -23,14 +23,14 @@ export type Terms = {
 }
 export type ContractSpan = { clientId: string; campusId: string; productId: string; validFrom: string }
 
-/** A fee of more than so many times the highest of the company's other contracts is taken for a slip. */
+/** A fee of more than so many times the highest of the client's other contracts is taken for a slip. */
 const unusualTimes = 5
 /** What a fee usually is at most, in minor units; a client's first contract has no other to be compared with. */
 const usualHighest = 1000
 
 /**
  * What a contract changes of the one that it replaces, and what the people who were insured under that in the last 30
- * days would cost. Where it replaces none, its fee is held against those of the company's other contracts.
+ * days would cost. Where it replaces none, its fee is held against those of the client's other contracts.
  */
 export async function effectOfContract(
   tx: Tx,
