@@ -1,7 +1,7 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificates } from '../apps/server/src/features/policies/documents/make-certificates.ts'
@@ -11,7 +11,6 @@ import { benchEnvironment, startBenchWorld } from './bench-world.ts'
 import { forkServer, signInOver } from './forked-server.ts'
 import { readOnce } from './load.ts'
 import { orderPolicies } from './order-policies.ts'
-import { peakMemory } from './peak-memory.ts'
 import { report } from './report.ts'
 
 const count = Number(process.env['BENCH_CERTIFICATES'] ?? 5000)
@@ -77,3 +76,10 @@ report({
     'one certificate is in hand at a time; what is over the bound are buffers of files sent already, which the garbage collector has not returned yet',
   note: 'highest resident memory since the server process began (VmHWM)',
 })
+
+/** The most resident memory a process has held since it began, in bytes. Linux only. */
+function peakMemory(pid: number): number {
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  if (!kilobytes) throw new Error(`process ${pid} tells no peak memory`)
+  return Number(kilobytes) * 1024
+}

@@ -14,8 +14,9 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCanForAll } from '../../shell/session/session-state.ts'
-import { ContactDialog } from './contact-dialog.tsx'
 import classes from './contacts.module.css'
+import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 /** The contacts of the client by type, to read, and for who may, to change. */
 export function ContactList() {
@@ -116,5 +117,17 @@ function ContactActions({ contact, onEdit }: { contact: Contact; onEdit: () => v
         </ActionIcon>
       ) : null}
     </div>
+  )
+}
+
+type ContactDialogProps = { type: ContactType; contact?: Contact; onClose: () => void }
+
+function ContactDialog({ type, contact, onClose }: ContactDialogProps) {
+  const t = useTranslate()
+  const title = contact ? t('contacts.edit_title', { name: contact.full_name }) : t(`contacts.add_${type}`)
+  return (
+    <SharedDialog isOpen title={title} onClose={onClose}>
+      <ContactForm type={type} contact={contact} submitLabel={t('contacts.save')} onSaved={onClose} />
+    </SharedDialog>
   )
 }

@@ -17,7 +17,6 @@ import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { FamilyForm } from './family-form.tsx'
 import { aboutOf, forgetTyping, readTyping, type KeptTyping } from './kept-typing.ts'
-import { useLinkToken } from './use-link-token.ts'
 import classes from './family-page.module.css'
 
 type Shown = { asked: Asked } | { failure: unknown } | undefined
@@ -204,4 +203,18 @@ function Facts({ asked }: { asked: Asked }) {
       />
     </div>
   )
+}
+
+const tokenOfAddress = () => window.location.hash.slice(1)
+
+/** The token of a private link: the fragment of the address, which goes to no server and into no Referer. */
+function useLinkToken(): string {
+  const [token, setToken] = useState(tokenOfAddress)
+  useEffect(() => {
+    // another link opened in the same tab changes nothing but the fragment
+    const look = () => setToken(tokenOfAddress())
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  return token || '-'
 }

@@ -16,7 +16,6 @@ import { readImportStatus, warmUpImport } from './import-session.ts'
 import { showOpenDrafts } from './open-drafts-heading.ts'
 import { proposeParts, startImport, startParts } from './start-import.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
-import { loadStepPages } from './load-step-pages.ts'
 import classes from './file-drop.module.css'
 
 // Source: details, section 5: what the import reads.
@@ -164,4 +163,16 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Loads the pages of the steps while a file is read and sent. One that fails is asked for again by the page itself, which
+ * says so.
+ */
+function loadStepPages(): void {
+  Promise.all([
+    import('./format-data-page.tsx'),
+    import('./review-applicants-page.tsx'),
+    import('./match-columns-page.tsx'),
+  ]).catch(() => undefined)
 }

@@ -12,9 +12,9 @@ import { Surface } from '../../shared/page-kinds/surface.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { OrderAgainButton } from '../imports/public.ts'
 import { NotEnrolledReason } from '../cart/public.ts'
-import { useCertificates } from './use-certificates.ts'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
 import classes from './policies.module.css'
+import { checkCertificates } from '@campus/contract/policy-documents?address'
 
 export type OrderedBatchFacts = {
   id: string
@@ -136,4 +136,20 @@ function LeftOut({ batchId }: { batchId: string }) {
       </TextLink>
     </div>
   )
+}
+
+const pollMs = 1500
+
+/** How many certificates of an order are made, and welcome mails sent; asked again until none is missing. */
+function useCertificates(batchId: string, enabled: boolean) {
+  const first = useCallQuery(checkCertificates, { body: { policy_batch: batchId } }, { enabled, staleMs: 0 })
+  const { missing = 0, welcome_waiting: waiting = 0 } = first.data ?? {}
+  const isMaking = enabled && missing + waiting > 0
+  // The same question with a rhythm; both share one response.
+  useCallQuery(
+    checkCertificates,
+    { body: { policy_batch: batchId } },
+    { enabled: isMaking, refetchEveryMs: isMaking ? pollMs : undefined },
+  )
+  return first
 }

@@ -5,8 +5,8 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { can, useSession } from '../../shell/session/session-state.ts'
 import { closeTour, goToTourStep } from '../../shell/tour/tour-state.ts'
 import { endTour } from './end-tour.ts'
-import { tourSteps } from './tour-steps.ts'
 import classes from './tour.module.css'
+import type { Permission } from '@campus/domain/permissions'
 
 /**
  * The tour: a few words beside each of the main pages. The page stays in use, and one can leave at any step. Each step
@@ -58,3 +58,16 @@ export function TourBar({ step }: { step: number }) {
     </section>
   )
 }
+
+/** A step of the tour: the page that it shows and what it says there; left out for whom the page is not. */
+const tourSteps = [
+  {
+    to: '/policy/order',
+    permission: 'create_policy',
+    title: 'tour.order_title',
+    text: 'tour.order_text',
+  },
+  { to: '/policy', permission: 'read_policy', title: 'tour.policies_title', text: 'tour.policies_text' },
+  { to: '/invoices', permission: 'read_invoice', title: 'tour.invoices_title', text: 'tour.invoices_text' },
+  { to: '/home', permission: null, title: 'tour.help_title', text: 'tour.help_text' },
+] as const satisfies readonly { to: string; permission: Permission | null; title: string; text: string }[]

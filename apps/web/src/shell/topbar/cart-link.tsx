@@ -5,8 +5,10 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { rememberCartCount, rememberedCartCount } from '../session/remembered-work.ts'
 import { useCan } from '../session/session-state.ts'
 import { IconBadge } from './icon-badge.tsx'
-import { useCartSummary } from './use-cart-summary.ts'
 import classes from './top-bar.module.css'
+import { getOpenOverview } from '@campus/contract/cart?address'
+import { useCallQuery } from '../../shared/api/use-call.ts'
+import { useBadgePolling } from './use-server-events.ts'
 
 /** The cart with how many applicants are in it; as many as last time until the server has said it. */
 export function CartLink() {
@@ -30,4 +32,11 @@ export function CartLink() {
       </IconBadge>
     </Link>
   )
+}
+
+/** How full the cart is and when it closes; undefined while unknown or without the permission. */
+function useCartSummary() {
+  const enabled = useCan('create_policy')
+  const { data } = useCallQuery(getOpenOverview, {}, { enabled, refetchEveryMs: useBadgePolling() })
+  return data?.summary
 }

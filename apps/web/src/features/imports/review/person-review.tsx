@@ -11,8 +11,9 @@ import type { UndoTools } from '../steps/use-undo.ts'
 import type { ColumnContext } from './column-context.ts'
 import { PersonField } from './person-field.tsx'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
-import { usePersonWalk } from './use-person-walk.ts'
 import classes from './person-review.module.css'
+import type { ReviewRow } from '@campus/draft/model/review-row'
+import { findPeople, type PersonWalk } from './find-people.ts'
 
 type PersonReviewProps = {
   session: ReviewedSession
@@ -110,4 +111,18 @@ function PersonFields({ row, found, context, issues, onFix }: PersonFieldsProps)
       onFix={onFix}
     />
   ))
+}
+
+/** One person with issues after another. Who was corrected keeps their place, so that the count and "previous" hold. */
+function usePersonWalk(rows: readonly ReviewRow[], issues: IssueIndex) {
+  const [walk, setWalk] = useState<PersonWalk>({ keys: [], at: undefined })
+  const now = findPeople(walk, rows, issues)
+  if (now !== walk) setWalk(now)
+  const { keys, at } = now
+  const index = at === undefined ? -1 : keys.indexOf(at)
+  const go = (step: 1 | -1) => {
+    const next = keys[(index + step + keys.length) % keys.length]
+    if (next !== undefined) setWalk({ keys, at: next })
+  }
+  return { key: at, index, count: keys.length, go }
 }

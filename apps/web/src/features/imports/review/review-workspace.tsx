@@ -46,10 +46,10 @@ import { useColleagues } from './use-colleagues.ts'
 import { useColumnContext } from './use-column-context.ts'
 import { useIssueNote } from './use-issue-note.ts'
 import { useIssueWalk } from './use-issue-walk.ts'
-import { usePeopleView } from './use-people-view.ts'
 import { useReviewActions } from './use-review-actions.ts'
 import { useRowOrder } from './use-row-order.ts'
 import classes from './review-page.module.css'
+import { useMediaQuery } from '@mantine/hooks'
 
 type ReviewWorkspaceProps = {
   session: ReviewedSession
@@ -237,3 +237,13 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
 
 /** What stands around the grid: after an edit it is rendered once the grid is painted. */
 const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children)
+
+/** Below this width a table of twenty columns is no way to correct anything. */
+const narrow = '(max-width: 699px)'
+
+/** Whether the review shows one person at a time, as it begins on a phone, or the table, which stays a press away. */
+function usePeopleView() {
+  const isPhone = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
+  const [wantsTable, setWantsTable] = useState(false)
+  return { isPhone, isPeople: isPhone && !wantsTable, setWantsTable }
+}

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject, useEffect } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { flushSync } from 'react-dom'
 import type { ReviewRow } from '@campus/draft/model/review-row'
@@ -9,7 +9,6 @@ import { changeColumnLayout, currentLayout } from './column-layout-store.ts'
 import { leadingColumns } from './grid-columns.tsx'
 import type { ColumnContext } from './column-context.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
-import { useIssueKey } from './use-issue-key.ts'
 
 const noPosition: CellPosition = { row: -1, column: -1 }
 /** Where a field stands among others; one that is no column stands with the first. */
@@ -94,4 +93,20 @@ export function useIssueWalk(
     field: fields[place.column - leadingColumns],
     hasField: row !== undefined && fields[place.column - leadingColumns] !== undefined,
   }
+}
+
+/** F8 goes to the next issue and Shift+F8 to the one before, from wherever the focus stands on the page. */
+function useIssueKey(goTo: (step: 1 | -1) => void): void {
+  const latest = useRef(goTo)
+  latest.current = goTo
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
+      if (event.key !== 'F8' || isInDialog) return
+      event.preventDefault()
+      latest.current(event.shiftKey ? -1 : 1)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

@@ -15,7 +15,6 @@ import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { useCampusCountry } from '../../../../shell/session/current-campus.ts'
 import { PersonFields } from '../../../enrollments/public.ts'
 import type { PolicyDetail } from '../../policy-detail.ts'
-import { changedDetails, detailValues } from './detail-values.ts'
 import { policyCallNames } from '../policy-call-names.ts'
 
 /** What was typed goes as it is: the server checks by the applicants' rules and returns every issue at its field. */
@@ -143,4 +142,20 @@ function LoadAgain({ id, onLoaded }: { id: string; onLoaded: (policy: PolicyDeta
 function DetailFields({ policy }: { policy: PolicyDetail }) {
   const country = useCampusCountry(policy.campus.id)
   return <PersonFields fields={detailFields} type={policy.type} country={country} isFocusedFirst />
+}
+
+type DetailValues = Record<string, unknown>
+
+/** What may be corrected of a policy, as the form holds it. */
+function detailValues(policy: PolicyDetail): DetailValues {
+  const values: DetailValues = {}
+  for (const name of detailFields) values[name] = policy[name] ?? (name === 'phone_number' ? null : '')
+  return values
+}
+
+/** What differs, so that a field nobody touched is never sent. */
+function changedDetails(before: DetailValues, after: DetailValues): DetailValues {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  )
 }
