@@ -17,7 +17,7 @@ import { peopleColumns } from './people-columns.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { hasQuestion, useKeepPeople } from './same-person-question.tsx'
-import { useBatchPeople } from './use-batch-people.ts'
+import { shownPage, useBatchPeople } from './use-batch-people.ts'
 import { usePlans } from './use-plans.ts'
 import { useRemoval } from './use-removal.ts'
 import classes from './cart.module.css'
@@ -129,7 +129,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
   }
   const label = (person: Enrollment) => person.full_name || t('cart.no_name')
   return (
-    <div>
+    <div className={classes.people}>
       <BatchImports batchId={batch.id} shown={importId} onShow={setImportId} />
       <FilterBar
         selection={selection}
@@ -175,7 +175,8 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
           rowKey={({ id }) => id}
           rowLabel={label}
           selection={selection}
-          skeletonRows={Math.min(8, batch.enrollments_count)}
+          // the next batch stays in place when the people are loaded, and so does the focus in it
+          skeletonRows={Math.min(shownPage, errorsOnly ? batch.errors_count : batch.enrollments_count)}
           isRefreshing={query.isPlaceholderData}
           rowActions={(person) => (
             <Button
@@ -189,9 +190,9 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
           )}
         />
       )}
-      {meta && meta.total > 0 && !isPending ? (
-        <Paging meta={meta} onPage={setPage} onPageSize={setPageSize} />
-      ) : null}
+      {meta?.total === 0 ? null : (
+        <Paging meta={isPending ? undefined : meta} onPage={setPage} onPageSize={setPageSize} />
+      )}
       {opened ? <PersonDialog batch={batch} person={opened} onClose={() => setOpened(undefined)} /> : null}
       {isChoosingPlan ? (
         <PlanDialog

@@ -6,7 +6,7 @@ import type { ListMeta } from '../../shared/table/paging.tsx'
 
 // Source: specification section 9.1: 500 enrollments per page.
 const fetchedPage = 500
-const shownPage = 50
+export const shownPage = 50
 
 type Options = {
   errorsOnly: boolean
