@@ -65,7 +65,9 @@ for (const file of listFiles('ts', 'tsx', 'mjs', 'css', 'sql', 'yaml', 'md')) {
 }
 const index = readFileSync(join(root, 'docs', 'decisions', 'README.md'), 'utf8')
 for (const name of records.filter((record) => record !== 'README.md')) {
-  const lines = readFileSync(join(root, 'docs', 'decisions', name), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(join(root, 'docs', 'decisions', name), 'utf8')
+    .trimEnd()
+    .split('\n')
   const status = /^Status: (.+)\.$/.exec(lines[2] ?? '')?.[1]
   if (!lines[0]?.startsWith(`# ${name.slice(0, 4)}. `) || status === undefined)
     problems.push(`docs/decisions/${name}: begins with its number, its title and its status`)

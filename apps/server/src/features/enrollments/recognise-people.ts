@@ -32,7 +32,7 @@ export const recognisePeople = handle(
   },
 )
 
-type Row = Omit<FormerPolicy, 'applicant'> & PolicyPerson
+type Row = Omit<FormerPolicy, 'applicant'> & Omit<PolicyPerson, 'year_of_study'>
 
 /** Policies that ended, of people with one of the birthdays: one scan of the index by birthday, however many people. */
 async function readFormer(
