@@ -187,7 +187,7 @@ test('a file with errors is corrected and put into the cart with the keyboard al
   await page.waitForURL('**/cart')
   await page.getByText(/people are in the cart/).waitFor()
   // the lists of people are there: one that is loaded later moves what is below it
-  await page.getByRole('button', { name: 'Kai Keys' }).waitFor()
+  await page.getByRole('button', { name: 'Kai Keys', exact: true }).waitFor()
   await expect.poll(async () => (await readFocus(page)).tag).toBe('main')
   await pressUntil(page, 'Go to checkout', { most: 200 })
 }, 120_000)
