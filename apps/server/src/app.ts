@@ -26,10 +26,10 @@ import { secure, securityHeaders } from './platform/security/security-headers.ts
 import type { Services } from './platform/services.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 
-/** A slow client may hold a connection this long at most. */
+/** A slow client may hold a connection for at most this long. */
 const requestTimeoutMs = 60_000
 
-/** The whole HTTP side of the product, without a port: tests inject into it. */
+/** Builds the HTTP application without listening on a port, so that tests can inject requests. */
 export async function buildApp(
   services: Services,
   options: { webFolder?: string | null } = {},
@@ -37,9 +37,9 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
-    // lines name their request by themselves, see `create-log.ts`
+    // `create-log.ts` adds the request to every line
     childLoggerFactory: (log: FastifyBaseLogger) => log,
-    // by address: the framework no longer counts hops, since a count cannot tell a proxy from a caller
+    // by address: Fastify no longer supports hop counts, because a direct client can fake them
     trustProxy: services.config.isProduction ? services.config.TRUSTED_PROXIES : false,
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMs,
@@ -62,7 +62,7 @@ export async function buildApp(
   dateResponses(app, services)
   app.addHook('onRequest', (_request, _reply, done) => holdingNothing(done))
   await app.register(cookie)
-  // a file that is too large is rejected where it is read, under its own field
+  // `receive-upload.ts` rejects a file that is too large, with an issue on its field
   await app.register(multipart, { throwFileSizeLimit: false })
   keepRawJson(app)
   securityHeaders(app, services)
@@ -71,7 +71,7 @@ export async function buildApp(
   rejectInMaintenance(app, services)
   closeKeepAliveWhileStopping(app)
   endSpareConnections(app)
-  // a database that is away is no reason to start this process anew; connections that never come back are
+  // a restart doesn't help while the database is unreachable, only when connections are never released
   app.get('/healthz', (_request, reply) => {
     const isWell = !services.database.isStuck()
     return reply.code(isWell ? 200 : 503).send({ ok: isWell })
@@ -81,7 +81,7 @@ export async function buildApp(
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   metricsRoute(app, services)
-  // from the start, so that the first response knows who is there
+  // from startup on, so that the first response lists everyone who is present
   presentWindows(services.events)
   registerCalls(app, handledCalls, services)
   await registerDocs(app, services)
@@ -93,7 +93,7 @@ export async function buildApp(
   return app
 }
 
-/** The `Date` of each response by the product's clock: browsers count down to its deadlines by it. */
+/** Sets the `Date` header by the application's clock, which browsers use for countdowns to deadlines. */
 function dateResponses(app: FastifyInstance, { clock }: Services): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('date', clock.now().toUTCString())
@@ -101,7 +101,7 @@ function dateResponses(app: FastifyInstance, { clock }: Services): void {
   })
 }
 
-/** JSON bodies, with the text kept for the calls that need it as it was sent. */
+/** Parses JSON bodies, and keeps the raw text for the calls that need it. */
 function keepRawJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, parsed) => {
@@ -117,8 +117,8 @@ function keepRawJson(app: FastifyInstance): void {
 }
 
 /**
- * Ends, when stopping, the connections that never carried a request: browsers open spare ones, which count as busy and
- * would hold the stop up until its limit.
+ * When the server stops, closes the connections that have never carried a request: browsers open spare ones,
+ * which count as busy and would delay the stop until its timeout.
  */
 function endSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>()
@@ -132,7 +132,7 @@ function endSpareConnections(app: FastifyInstance): void {
   })
 }
 
-/** While stopping, every response asks the client to open its next connection elsewhere. */
+/** While the server stops, asks clients to open their next connection elsewhere. */
 function closeKeepAliveWhileStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {

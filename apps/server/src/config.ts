@@ -33,9 +33,9 @@ const settings = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   DATABASE_OPERATOR_URL: z.string().optional(),
-  /** PgBouncer in transaction mode: requests go through it, what needs a connection of its own to DATABASE_URL. */
+  /** PgBouncer in transaction mode for requests; work that needs its own connection uses DATABASE_URL. */
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  /** Connections for requests; half as many again serve sign-in, jobs and the operator's side. */
+  /** Connections for requests; half as many more serve sign-in, jobs and operators. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
@@ -43,7 +43,7 @@ const settings = z.object({
   DATABASE_IDLE_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
   /** For jobs and the operator's commands. */
   DATABASE_LONG_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(600_000),
-  /** The email address of the operator who gives a command; read by `npm run ops` alone. */
+  /** Email address of the operator who runs a command; only `npm run ops` reads it. */
   OPS_USER: z.string().trim().optional(),
   APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
   REGION: z.enum(['gb', 'ie']).default('gb'),
@@ -51,35 +51,35 @@ const settings = z.object({
   PUBLIC_URL: z.string().optional(),
   TRUSTED_PROXIES: z.string().default('loopback, linklocal, uniquelocal'),
   APP_SECRET: z.string().min(32).optional(),
-  /** For one start: `APP_SECRET` replaces the one that the database was used with. */
+  /** For one start only: accepts an `APP_SECRET` that differs from the one last used with the database. */
   APP_SECRET_IS_NEW: z.enum(['0', '1']).default('0'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Campus Cover <no-reply@campus-cover.example>'),
   SMS_URL: z.string().optional(),
   S3_URL: z.string().optional(),
-  /** How long the S3 storage may need for one file. */
+  /** Timeout of the S3 storage for one file. */
   STORAGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
-  /** How long a page waits for the responses that its document brings; it comes without them then and asks for itself. */
+  /** How long a page waits for the responses preloaded into it; later the browser requests them itself. */
   DOCUMENT_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(400),
   /** How long a payment provider may take to respond. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
   CHAT_ENABLED: z.enum(['0', '1']).default('0'),
   CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** The page of the player of training videos: `{id}` is the video, `{language}` that of its captions. */
+  /** URL of the training video player: `{id}` is the video, `{language}` the language of its captions. */
   HELP_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** The ids of the videos by page and country, as JSON: `{"/policy": {"GB": "…"}}`. Every page has a British one. */
+  /** Video IDs by page and country, as JSON: `{"/policy": {"GB": "…"}}`. Every page needs a British one. */
   HELP_VIDEO_IDS: z.string().transform(readVideoIds).default({}),
-  /** Requests a minute: unsafe public calls of an address, calls of an API key, costly calls of a person or key. */
+  /** Per minute: unsafe public calls per IP address, calls per API key, costly calls per user or key. */
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   COSTLY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** Where traces go by OTLP over HTTP; without it there are none. */
+  /** Receiver of traces (OTLP over HTTP); tracing is off if unset. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SERVICE_NAME: z.string().default('campus-cover'),
-  /** The share of traces that are kept. */
+  /** Fraction of traces that are kept, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Where the figures are read (`/metrics`): a port of its own, or the public one with the token. */
+  /** Separate port for `/metrics`; the public port serves it too if METRICS_TOKEN is set. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -89,7 +89,7 @@ const settings = z.object({
 })
 
 export type Config = Omit<z.infer<typeof settings>, 'APP_SECRET'> & {
-  /** The settings of the payment providers, with their addresses where none is given. */
+  /** Settings of the payment providers, with default URLs where none is set. */
   payments: ProviderSettings
   dataDir: string
   isProduction: boolean
@@ -121,7 +121,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Production starts with no development secret, no development-only door and no provider of play money. */
+/**
+ * Throws if production lacks a required setting, or uses a development secret, a development-only setting or
+ * a payment provider in test mode.
+ */
 function rejectUnsafeProduction(
   values: z.infer<typeof settings>,
   payments: ProviderSettings,

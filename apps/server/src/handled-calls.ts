@@ -25,7 +25,7 @@ import * as schoolUsers from './features/school-users/handlers.ts'
 import * as webhooks from './features/webhooks/handlers.ts'
 import type { HandledCall } from './platform/http/handle.ts'
 
-/** What returns each call of the contract, feature by feature; a test finds a call without a handler. */
+/** The handlers of all calls in the contract, by feature; a test finds calls without a handler. */
 export const handledCalls: readonly HandledCall[] = [
   account,
   apiKeys,

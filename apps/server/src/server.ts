@@ -3,7 +3,7 @@ import { demoPassword } from './demo/demo-users.ts'
 import { MigrationMismatch } from './platform/database/migration-files.ts'
 import { surviveLostDatabase, startPortal } from './start-portal.ts'
 
-/** How long open requests may go on once the process is asked to stop. */
+/** The process exits with an error if stopping takes longer than this. */
 const stopTimeoutMs = 15_000
 
 const config = readConfig()
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-// last: whoever reads this may ask the process to stop at once
+// last, because a reader of this output may send a stop signal immediately
 if (!config.isProduction) {
   process.stdout.write(
     `\n  Campus Cover is ready on http://localhost:${port}\n` +

@@ -16,13 +16,13 @@ const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
 export type RunningPortal = {
   services: Services
-  /** The port it listens on: `PORT`, or the one that the system chose if that is 0. */
+  /** The port it listens on: `PORT`, or the one that the system chose if `PORT` is 0. */
   port: number
-  /** Takes no new work, lets open requests finish, ends event streams, then closes the services. False if a step failed. */
+  /** Ends event streams, finishes requests, stops the jobs, closes the services. False if a step failed. */
   stop: () => Promise<boolean>
 }
 
-/** Starts the services, the jobs and the app, with the demo world unless in production. It is listening when this resolves. */
+/** Starts services, jobs and app, with the demo world unless in production. Resolves once it listens. */
 export async function startPortal(config: Config): Promise<RunningPortal> {
   const { services, ownerUrl, stop: stopServices } = await startServices(config)
   if (config.isProduction) await rejectDemoWorld(services.database)

@@ -24,7 +24,7 @@ const closeTimeoutMs = 3000
 
 export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
 
-/** In production the request goes on, because its wait is bounded; everywhere else nobody can overlook the defect. */
+/** Production only logs the defect, because the wait is bounded; elsewhere it throws so nobody misses it. */
 const noteHeld =
   ({ isProduction }: Config, log: Services['log']) =>
   (defect: Error): void => {
@@ -35,7 +35,7 @@ const noteHeld =
 /** Starts everything below HTTP: database (embedded unless `DATABASE_URL` names one), schema, roles, files, events. */
 export async function startServices(
   config: Config = readConfig(),
-  /** Where the log goes: the standard output unless said otherwise. */
+  /** Destination of the log; standard output by default. */
   logTo?: DestinationStream,
 ): Promise<StartedServices> {
   mkdirSync(config.dataDir, { recursive: true })
@@ -50,7 +50,7 @@ export async function startServices(
     pooler: config.DATABASE_POOLER_URL,
     isNewSecret: config.APP_SECRET_IS_NEW === '1',
   }).catch(async (error: unknown) => {
-    // it would go on running with nobody to stop it
+    // otherwise nothing would stop it
     await embedded?.stop()
     throw error
   })
@@ -58,7 +58,7 @@ export async function startServices(
   exportQueue(telemetry.metrics, queueReader(database))
   await database.forLongWork().withCompany(ensureRoles)
   const clock = createClock(config.CLOCK)
-  // without it there are the partitions of before and those of everything else; the job of the night tries again
+  // if it fails, rows go to existing or default partitions, and the nightly job tries again
   await prepareAhead(database.forLongWork(), clock.now()).catch((error: unknown) =>
     log.error({ err: loggable(error) }, 'partitions could not be made ahead'),
   )
@@ -79,7 +79,7 @@ export async function startServices(
     ownerUrl,
     stop: async () => {
       await events.close()
-      // the connection of a job that was given back is not waited for
+      // don't wait for the connection of a job that was returned to the queue
       await Promise.race([database.close(), setTimeout(closeTimeoutMs, undefined, { ref: false })])
       await embedded?.stop()
       await telemetry.tracer.stop()
