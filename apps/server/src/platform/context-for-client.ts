@@ -6,12 +6,13 @@ import type { Context } from './context.ts'
 import { sql, type Tx } from './database/database.ts'
 import type { Services } from './services.ts'
 
-/** No user: what is done is said of somebody else. */
+/** Not a user: changes are attributed to `by`. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The context in which an operator, or a job, does for a client what its own people do, with the same rules: everything of
- * the client, in its language unless `locale` says another, and said of `by`.
+ * Creates the context in which an operator or a job acts for a client, under the same rules as the client's
+ * own users. It sees all of the client's data, uses the client's language unless `locale` is given, and
+ * attributes changes to `by`.
  */
 export async function contextForClient(
   services: Services,

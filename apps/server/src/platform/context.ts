@@ -3,16 +3,16 @@ import type { Actor } from './actor.ts'
 import type { Tx } from './database/database.ts'
 import type { Services } from './services.ts'
 
-/** Runs over all clients, as sign-in does. */
+/** Runs in a transaction over all clients, as sign-in does. */
 export type Afterwards = (tx: Tx) => Promise<unknown>
 
-/** What every handler gets. `tx` and `actor` throw in a public call, where there is neither. */
+/** Passed to every handler. `tx` and `actor` throw in a public call, which has neither. */
 export type Context = {
   tx: Tx
   actor: Actor
   t: Translate
   now: Date
-  /** The calendar day on the company's policy calendar. */
+  /** Today in the company's time zone, `YYYY-MM-DD`. */
   today: string
   services: Services
   address: string
@@ -21,28 +21,28 @@ export type Context = {
   /** The raw body of a webhook, for its signature. */
   rawBody: string
   /**
-   * Writes in a transaction of its own once the request's has ended, whether it was kept or undone: a wrong password
-   * counts also though the request was rejected.
+   * Writes in a separate transaction after the request's own has been committed or rolled back: a wrong
+   * password counts even though the request was rejected.
    */
   afterwards: (work: Afterwards) => void
-  /** Aborted when the caller goes away or the server stops. */
+  /** Aborted when the caller disconnects or the server stops. */
   signal: AbortSignal
 }
 
-/** The same context in a transaction that the handler opened itself. */
+/** The same context, with a transaction that the handler opened itself. */
 export const contextIn = (context: Context, tx: Tx): Context =>
-  // on top of it, not a copy: its `tx` throws until there is one
+  // inherits instead of copying, because reading `tx` of the original may throw
   Object.create(context, { tx: { value: tx, enumerable: true } }) as Context
 
 export type JsonResponseOptions = {
   message?: string
   token?: string
   status?: number
-  /** Sets, or with null ends, the session cookie. */
+  /** Sets the session cookie; null clears it. */
   session?: { token: string; expiresAt: Date } | null
 }
 
-/** A response with more than its data. */
+/** A JSON response with a message, token, status or session cookie in addition to its data. */
 export class JsonResponse<T> {
   readonly data: T
   readonly options: JsonResponseOptions
@@ -55,8 +55,9 @@ export class JsonResponse<T> {
 type Body = ReadableStream<Uint8Array> | Uint8Array
 
 /**
- * A streamed response: a file or an event stream. A body given as a function is made once the request's transaction is
- * over, so that nobody waits for a connection while a PDF is drawn or a file read; it must not use `tx`.
+ * A streamed response: a file or an event stream. A body given as a function is created after the request's
+ * transaction has ended, so that no connection is held while a PDF is drawn or a file is read; it must not
+ * use `tx`.
  */
 export class StreamResponse {
   readonly #body: Body | (() => Promise<Body>)

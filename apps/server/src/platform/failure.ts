@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@campus/contract/error-code'
 
-/** One thing wrong with one field; the message is said in the caller's language on the way out. */
+/** An error in one field; its message is translated into the caller's language when the response is sent. */
 export type FieldIssue = { key: string; code: string; params?: Record<string, string | number> }
 
-/** A rejection that the caller can act on. Anything else thrown is a defect and responds with 500 without details. */
+/** A rejection the caller can act on. Any other exception is a defect and returns 500 without details. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly issues: readonly FieldIssue[]
   readonly params: Record<string, string | number>
-  /** When the same request may succeed, if that is known. */
+  /** Seconds until the same request may succeed, if known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -32,7 +32,7 @@ export const notFound = () => new Failure('not_found')
 /** Rejects with field issues (422). */
 export const invalid = (issues: readonly FieldIssue[]) => new Failure('invalid', { issues })
 
-/** The row, or 404: another client's row looks just like one that is not there. */
+/** Returns the row, or throws 404; another client's row looks the same as one that doesn't exist. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw notFound()
   return row
