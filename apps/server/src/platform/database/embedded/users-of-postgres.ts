@@ -5,9 +5,9 @@ import { isAlive, startOf } from './processes.ts'
 let joined = 0
 
 /**
- * Notes in `folder` that this process uses the PostgreSQL of a data folder. The last one to leave stops it: a server
- * that took over the database of one that was killed stops it in the end, and an operator's command that started or
- * found it leaves it running for the server beside it.
+ * Records in `folder` that this process uses the PostgreSQL of a data folder. The last process to leave stops
+ * the server: one that took over from a killed process eventually stops it, and an operator's command leaves
+ * it running for the application.
  */
 export function joinUsers(folder: string): { leave: () => { isLast: boolean } } {
   mkdirSync(folder, { recursive: true })
@@ -21,13 +21,13 @@ export function joinUsers(folder: string): { leave: () => { isLast: boolean } } 
   }
 }
 
-/** Whether the process behind a note still runs; the note of one that was killed is removed. */
+/** Whether the process behind an entry still runs; removes the entry of one that was killed. */
 function isInUse(folder: string, name: string): boolean {
   const pid = Number(name.split('-')[0])
   try {
     if (isAlive(pid) && readFileSync(join(folder, name), 'utf8') === startOf(pid)) return true
   } catch {
-    // it was removed by its own process just now
+    // its own process has just removed it
   }
   rmSync(join(folder, name), { force: true })
   return false
