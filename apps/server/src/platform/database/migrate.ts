@@ -12,33 +12,33 @@ import {
 import { noteSecret, requireSameSecret } from './secret-check.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
-/** Any number will do, as long as only migrations use it. */
+/** Key of the advisory lock: any number that nothing else uses. */
 const migrationLock = 7_420_017
 
 export type RoleUrls = {
   app: string
   operator: string
-  /** Past any pooler: who listens needs a connection that stays. */
+  /** Bypasses any pooler, because LISTEN needs a connection that stays open. */
   listener: string
 }
 type Given = {
   app?: string | undefined
   operator?: string | undefined
   pooler?: string | undefined
-  /** The secret replaces the one that the database was used with. */
+  /** Accepts a secret that differs from the one last used with the database. */
   isNewSecret?: boolean
 }
 
 /**
- * Brings a database to the newest schema as its owner, and returns the addresses of the two
- * application roles. Several nodes may start at once: one migrates, the others wait.
+ * Migrates a database to the newest schema as its owner, and returns the URLs of the application roles.
+ * Several nodes may start at the same time: one migrates, the others wait.
  */
 export async function migrate(ownerUrl: string, secret: string, given: Given = {}): Promise<RoleUrls> {
   const client = new pg.Client({ connectionString: ownerUrl })
   const guard = new pg.Client({ connectionString: ownerUrl })
   try {
     await Promise.all([client.connect(), guard.connect()])
-    // the lock of a transaction: that of a session stays with the connection, which a pooler gives to others
+    // a transaction-level lock, because a pooler may give the connection of a session-level one to others
     await guard.query('begin')
     await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
     if (!given.isNewSecret) await requireSameSecret(client, secret)
@@ -64,7 +64,7 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
   }
 }
 
-/** Brings the schema to the newest of the files in `from`. Throws where the database was made by others. */
+/** Applies the pending migrations in `from`. Throws if the database was created by other files. */
 export async function applyMigrations(client: pg.Client, from = folder): Promise<void> {
   const files = readMigrations(from)
   for (const file of pendingMigrations(files, await readApplied(client))) {
@@ -83,7 +83,7 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
     sha256 text not null,
     applied_at timestamptz not null default now()
   )`)
-  // the table of an older set has no checksums
+  // the table of an older version has no checksums
   const { rows } = await client.query<AppliedMigration>(
     `select name, to_jsonb(m) ->> 'sha256' as sha256 from schema_migration m order by name`,
   )
@@ -102,7 +102,7 @@ async function applyAtOnce(client: pg.Client, file: MigrationFile): Promise<void
   }
 }
 
-/** A file that fails half-way is run again from its first statement: each must bear that (`if not exists`). */
+/** A file that fails half-way is rerun in full, so its statements must be repeatable (`if not exists`). */
 async function applyStepwise(client: pg.Client, file: MigrationFile): Promise<void> {
   for (const statement of splitStatements(file.text)) await client.query(statement)
   await noteApplied(client, file)
@@ -111,12 +111,13 @@ async function applyStepwise(client: pg.Client, file: MigrationFile): Promise<vo
 const noteApplied = (client: pg.Client, { name, sha256 }: MigrationFile) =>
   client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
 
-/** "Somebody else did it at the same moment": duplicate object, unique key, tuple updated. */
+/** Errors caused by a concurrent change: duplicate object, unique key, tuple updated. */
 const raceCodes = new Set(['42710', '23505', 'XX000'])
 
 /**
- * Makes a role, or gives it the password that follows from the secret. Roles belong to the whole cluster, which
- * other databases' nodes may be starting on too: one that can sign in is left alone, and a lost race is run again.
+ * Creates a role, or sets the password derived from the secret. Roles belong to the whole cluster, and nodes
+ * of other databases may start at the same time: a role that can sign in is left alone, and a lost race is
+ * retried.
  */
 async function ensureRole(
   client: pg.Client,
@@ -132,7 +133,7 @@ async function ensureRole(
     if (rows[0]?.is_unbound)
       throw new Error(`the role ${name} must neither be a superuser nor bypass row-level security`)
     try {
-      // an owner with CREATEROLE alone may not name these attributes of a role that is there, even to keep them
+      // an owner with only CREATEROLE may not name these attributes of an existing role, even unchanged
       await client.query(
         rows[0]
           ? `alter role ${name} login password '${password}'`
@@ -158,7 +159,7 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** A role's password follows from the application's secret: nothing more to store or to hand around. */
+/** Derives a role's password from the application's secret, so that it needn't be stored or distributed. */
 function derivePassword(role: string, secret: string): string {
   return createHash('sha256').update(`${role}:${secret}`).digest('hex')
 }

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 
 export type MigrationFile = {
   name: string
-  /** SHA-256 of the text in hex, line ends apart: a checkout on Windows must not look like a change. */
+  /** SHA-256 of the text with normalised line endings, in hex: a checkout on Windows is not a change. */
   sha256: string
   text: string
-  /** False where the first line is `-- no transaction`, as `create index concurrently` needs it. */
+  /** False if the first line is `-- no transaction`, which `create index concurrently` needs. */
   isTransaction: boolean
 }
 
 export type AppliedMigration = { name: string; sha256: string | null }
 
-/** The database and the migration files do not fit each other; the message is one sentence that says what to do. */
+/** The migration files don't match the database; the message is one sentence that says what to do. */
 export class MigrationMismatch extends Error {}
 
 const namePattern = /^(\d{4})-[a-z0-9-]+\.sql$/
 const newDatabase = 'start with a new DATA_DIR, or drop the database and make it anew'
 
-/** The migrations of a folder in their order. Throws where they are not numbered 0001, 0002, … each once. */
+/** The migrations of a folder, in order. Throws unless they are numbered 0001, 0002, … without gaps. */
 export function readMigrations(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -52,8 +52,8 @@ export function readMigrations(folder: string): MigrationFile[] {
 }
 
 /**
- * The files that a database still needs. Throws one sentence that says what to do where the database was made by files
- * other than these: an older set, a newer release, or a file that was changed after it was applied.
+ * The migrations that a database still needs. Throws a sentence that says what to do if the database was
+ * created by other files: an older set, a newer release, or a file that was changed after it was applied.
  */
 export function pendingMigrations(
   files: readonly MigrationFile[],
@@ -87,8 +87,8 @@ export function pendingMigrations(
 }
 
 /**
- * The statements of a file that runs without a transaction, which the server takes one by one. Each ends with a
- * semicolon at the end of a line; there are no function bodies in such files.
+ * Splits a file that runs without a transaction into statements, which run one by one. Each ends with a
+ * semicolon at the end of a line; such files contain no function bodies.
  */
 export function splitStatements(text: string): string[] {
   return text

@@ -5,8 +5,8 @@ const hashOf = (secret: string): string =>
   createHash('sha256').update(`campus-cover check:${secret}`).digest('hex')
 
 /**
- * Throws where the database was last used with another `APP_SECRET`: the roles would get other passwords, which ends the
- * work of all other nodes, and what was sealed with the former secret could not be read.
+ * Throws if the database was last used with another `APP_SECRET`: the roles would get new passwords, which
+ * disconnects all other nodes, and data encrypted with the former secret could not be read.
  */
 export async function requireSameSecret(client: pg.Client, secret: string): Promise<void> {
   const { rows: tables } = await client.query("select 1 where to_regclass('public.secret_check') is not null")
@@ -20,7 +20,7 @@ export async function requireSameSecret(client: pg.Client, secret: string): Prom
   )
 }
 
-/** The table is made here, as that of the migrations is, because it is read before they are applied. */
+/** Creates the table itself, like that of the migrations, because it is read before they are applied. */
 export async function noteSecret(client: pg.Client, secret: string): Promise<void> {
   await client.query(`create table if not exists secret_check (
     is_only boolean primary key default true check (is_only),
