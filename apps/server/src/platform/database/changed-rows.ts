@@ -12,8 +12,9 @@ type Query = {
 }
 
 /**
- * The conditions and place of a page among rows that are read by when they changed. A cursor names the last row that the
- * caller has: rows that change meanwhile move to the end, so none is skipped. `total` counts without the cursor.
+ * The conditions, offset and order of a page of rows sorted by when they changed. A cursor identifies the
+ * last row that the caller has: rows that change in the meantime move to the end, so none is skipped. A total
+ * is counted without `after`, so the cursor doesn't affect it.
  */
 export function changedRows(query: Query, updatedAt: Fragment, id: Fragment) {
   const [at, after] = query.cursor?.split('_') ?? []
@@ -27,7 +28,7 @@ export function changedRows(query: Query, updatedAt: Fragment, id: Fragment) {
   }
 }
 
-/** A page whose next one begins behind its last row, where rows are read by when they changed. */
+/** A page of rows sorted by when they changed; its `next` link starts after its last row. */
 export function toChangesPage<Item extends { id: string; updated_at: string }>(
   items: Item[],
   total: number,

@@ -20,5 +20,5 @@ const compiler = new Kysely<unknown>({
 
 export type Query<Row> = RawBuilder<Row> | Compilable<Row>
 
-/** The text of a query, with `$1`, `$2` … for its parameters. */
+/** Compiles a query to text, with `$1`, `$2` … as placeholders, and parameters. */
 export const compileQuery = <Row>(query: Query<Row>) => (query as RawBuilder<Row>).compile(compiler)

@@ -1,7 +1,7 @@
 const special = /[\\\t\n\r]/g
 const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** One row in COPY's text form; objects and lists become JSON. Source: PostgreSQL manual, COPY, "Text Format". */
+/** Formats a row for COPY; objects and arrays become JSON. Source: PostgreSQL manual, COPY, "Text Format". */
 export function copyLine(values: readonly unknown[]): string {
   return `${values.map(copyValue).join('\t')}\n`
 }

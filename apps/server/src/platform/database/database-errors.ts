@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@campus/contract/error-code'
 
 /**
- * What a database's or a machine's error means to the caller:
- * - `unavailable`: no connection, no response in time, or the server is starting, stopping or full; the same request may
- *   succeed in a moment
- * - `contended`: undone so that another transaction could go on; run again, it succeeds
- * - `conflict`: what others wrote meanwhile does not go with it
+ * What a database or system error means to the caller:
+ * - `unavailable`: no connection, no response in time, or the server is starting, stopping or full; the same
+ *   request may succeed in a moment
+ * - `contended`: rolled back in favour of another transaction; succeeds when it is run again
+ * - `conflict`: contradicts what others have written in the meantime
  * - `unstorable`: a value that the column cannot hold, which the call's schema should have rejected
- * - `full`: no room on a disk
+ * - `full`: no space left on a disk
  */
 export type Trouble = 'unavailable' | 'contended' | 'conflict' | 'unstorable' | 'full'
 
@@ -19,12 +19,12 @@ export const failureOfTrouble: Record<Trouble, { code: ErrorCode; retryAfterSeco
   full: { code: 'storage_full' },
 }
 
-/** The pool had no connection to give in time. */
+/** No connection in the pool became free in time. */
 export class PoolExhausted extends Error {
   readonly code = 'POOL_EXHAUSTED'
 }
 
-/** Codes of the operating system and of this process; Node's manual, "Common system errors". */
+/** Error codes of the operating system and of this process. Source: Node manual, "Common system errors". */
 const systemCodes: Record<string, Trouble> = {
   POOL_EXHAUSTED: 'unavailable',
   STORAGE_UNAVAILABLE: 'unavailable',
@@ -42,12 +42,12 @@ const systemCodes: Record<string, Trouble> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
 }
-/** PostgreSQL's manual, appendix A: whole codes first, then classes. */
+/** SQLSTATE codes; they take precedence over their classes. Source: PostgreSQL manual, appendix A. */
 const states: Record<string, Trouble> = {
   '40001': 'contended',
   '40P01': 'contended',
   '57014': 'unavailable', // a statement took too long
-  '55P03': 'unavailable', // a lock was not had in time
+  '55P03': 'unavailable', // a lock was not granted in time
   '55006': 'unavailable',
   '25P03': 'unavailable', // idle in a transaction for too long: the connection is ended
   '25P04': 'unavailable',
@@ -67,13 +67,13 @@ const classes: Record<string, Trouble> = {
   '58': 'unavailable',
   '22': 'unstorable',
 }
-/** What the driver throws without a code. */
+/** Driver errors that have no code. */
 const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect)/
 
 type Coded = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown }
 
-/** What an error means to the caller; undefined for a defect of ours. Looks through causes, as `fetch` wraps them. */
+/** Classifies an error; undefined is a defect in our code. Follows causes, because `fetch` wraps errors. */
 export function classifyError(error: unknown, depth = 0): Trouble | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined
   const { code, message, cause, errors } = error as Coded
@@ -89,8 +89,9 @@ export function classifyError(error: unknown, depth = 0): Trouble | undefined {
 const ofState = (state: string): Trouble | undefined => states[state] ?? classes[state.slice(0, 2)]
 
 /**
- * What may be logged of an error. PostgreSQL writes values into its messages and details (`Key (email)=(…)`), so of its
- * errors only the code, the names of what it concerns and our own lines are kept.
+ * Returns the loggable part of an error. PostgreSQL quotes values in messages and details (`Key
+ * (email)=(…)`), so its errors are reduced to the code, the names of database objects and the first stack
+ * frames.
  */
 export function loggable(error: unknown): unknown {
   const { code, severity, stack, ...rest } = error as Record<string, unknown>

@@ -8,12 +8,12 @@ export type DatabaseLog = {
 }
 export const silent: DatabaseLog = { warn: () => undefined, error: () => undefined }
 
-/** Whose connections a pool has, and who hears how it fares. */
+/** The role of a pool's connections, and where it reports its state. */
 export type PoolWatch = { role: PoolRole; log: DatabaseLog; metrics: Metrics }
 
 /**
- * A pool whose connections may be ended by the server at any time: queries under way reject, the process lives on, the
- * loss is logged and counted, and the next query opens a new connection.
+ * A pool that survives the loss of its connections: queries in progress reject, the loss is logged and
+ * counted, and the next query opens a new connection.
  */
 export function createPool(
   connectionString: string,
@@ -31,7 +31,8 @@ export function createPool(
   const inUse = new WeakSet<object>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
-  // also what nobody waits on just now, such as a transaction that was idle for too long; the pool tells of idle ones
+  // covers connections in use without a query, such as an idle transaction that timed out; the pool itself
+  // reports idle connections
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       if (inUse.has(client)) lost(error, 'a database connection was lost while it was in use')
@@ -46,7 +47,7 @@ export function createPool(
   return pool
 }
 
-/** Takes a connection out of a pool; throws `PoolExhausted` when none is free in time. */
+/** Checks out a connection; throws `PoolExhausted` if none becomes free in time. */
 export async function checkOut(pool: pg.Pool, { role, log, metrics }: PoolWatch): Promise<pg.PoolClient> {
   const startedAt = performance.now()
   try {
@@ -65,7 +66,7 @@ export async function checkOut(pool: pg.Pool, { role, log, metrics }: PoolWatch)
   }
 }
 
-/** Notes when connections come and go, so that a pool that nothing comes back to can be told from a busy one. */
+/** Records when connections are acquired and released, to tell a stuck pool from a busy one. */
 export function watchPool(pool: pg.Pool, now = Date.now): { isStuck: (afterMs: number) => boolean } {
   let movedAt = now()
   const moved = () => {

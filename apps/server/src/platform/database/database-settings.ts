@@ -1,23 +1,23 @@
-/** How long a transaction's parts may take, in milliseconds. */
+/** Timeouts within a transaction, in milliseconds. */
 export type Limits = {
-  /** One statement, its waits for locks included. */
+  /** One statement, including its waits for locks. */
   statementMs: number
   /** One wait for one lock. */
   lockMs: number
-  /** The time between two statements, in which our own code works. */
+  /** Between two statements, while our own code runs. */
   idleMs: number
 }
 
 export type DatabaseSettings = {
-  /** Connections for requests; those for sign-in, jobs and the operator's side are half as many beside them. */
+  /** Connections for requests; sign-in, jobs and operators have another pool of half the size. */
   poolSize: number
-  /** How long a request waits for a free connection, and a new one may take. */
+  /** How long to wait for a free connection, or for a new one to open. */
   connectMs: number
   request: Limits
   long: Limits
-  /** All connections out for this long, none given back: the process cannot help itself any more. */
+  /** If all connections are in use for this long and none is released, the process counts as stuck. */
   stuckMs: number
-  /** Hears of work that asks for a second connection; by default it is logged, and the wait for it is bounded. */
+  /** Called when work asks for a second connection. By default this is only logged; the wait is bounded. */
   onSecondConnection?: (defect: Error) => void
 }
 
@@ -50,7 +50,7 @@ export function databaseSettings(config: Settings): DatabaseSettings {
       idleMs: config.DATABASE_IDLE_TIMEOUT_MS,
     },
     long: { ...defaultDatabaseSettings.long, statementMs: config.DATABASE_LONG_STATEMENT_TIMEOUT_MS },
-    // where people depend on it, a defect that may pass is logged; everywhere else nobody can overlook it
+    // production only logs the defect, because it may pass; elsewhere it throws so nobody misses it
     ...(config.APP_ENV === 'production' ? {} : { onSecondConnection: throwDefect }),
   }
 }

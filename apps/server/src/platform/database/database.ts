@@ -20,7 +20,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 /** How long a probe waits for the database. */
 const readyMs = 2000
 const rollbackMs = 2000
-/** What a database may take beyond its own limits before its connection is given up. */
+/** Extra time after the database's own timeout before the driver gives up on a query. */
 const silenceMs = 5000
 const maxRepeats = 2
 
@@ -33,48 +33,49 @@ export type Tx = {
   maybe: <Row>(query: Query<Row>) => Promise<Row | undefined>
   /** The first row; throws when there is none, which is a defect. */
   one: <Row>(query: Query<Row>) => Promise<Row>
-  /** Runs it and returns how many rows it touched. */
+  /** Returns the number of affected rows. */
   run: (query: Query<unknown>) => Promise<number>
-  /** Loads lines in COPY's text form; row-level security rejects it on a tenant table, so it fills a temporary one. */
+  /** Loads lines in COPY's text format into a temporary table; row-level security rejects a tenant table. */
   copyIn: (target: string, lines: Iterable<string>) => Promise<void>
   /**
-   * The same transaction, for what holds for a client as a whole: a person who is covered already, an invoice that is
-   * paid. Each of its queries sees every campus; what it shows of others, the caller keeps back.
+   * The same transaction with access to all campuses, for rules that apply to a client as a whole: whether a
+   * person is already covered or an invoice is paid. The caller must not reveal what it reads of other
+   * campuses.
    */
   acrossCampuses: Tx
-  /** Counts something once the transaction is kept: never when it is undone, and once when it is run again. */
+  /** Counts something when the transaction commits: never if it is rolled back, once if it is retried. */
   countWhenKept: (count: (metrics: Metrics) => void) => void
-  /** Said by whoever opens a session that sees some campuses only; the database keeps to them by itself. */
+  /** Called when a session limited to some campuses is opened; the database itself enforces the limit. */
   limitToCampuses: () => void
   isLimitedToCampuses: () => boolean
 }
 
-/** What somebody may see. */
+/** The client and campuses that an actor may see. */
 export type Walls = { client_id: string; sees_all_campuses: boolean; campus_ids: readonly string[] }
 
 export type Database = {
   /** A transaction of a request: its first query opens the session, which sets the client. */
   withSession: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** A transaction in which only one client's rows exist. */
+  /** A transaction that sees only one client's rows. */
   withClient: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** A transaction in which only the rows of one actor's client and campuses exist, for calls that open their own. */
+  /** A transaction that sees only one actor's client and campuses, for calls that open their own. */
   withActor: <T>(actor: Walls, work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** A transaction over all clients: sign-in, jobs and the operator's side only. */
+  /** A transaction over all clients, for sign-in, jobs and operators only. */
   withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** The same connections with the limits of long work: jobs and the operator's commands. */
+  /** The same connections with longer timeouts, for jobs and operator commands. */
   forLongWork: () => Database
-  /** The same for an operator of one company: `withCompany` then finds its clients alone. */
+  /** The same connections for an operator of one company: `withCompany` then sees only its clients. */
   forClientsOf: (companyId: string) => Database
   close: () => Promise<void>
-  /** Whether a connection is had and responds, within two seconds. */
+  /** Whether both pools respond within two seconds. */
   isReady: () => Promise<boolean>
-  /** Whether all connections have been out for so long that only a restart helps; asks nobody, responds at once. */
+  /** Whether a pool's connections have all been in use so long that only a restart helps; runs no query. */
   isStuck: () => boolean
 }
 
 /**
- * Work is run again when PostgreSQL undid it for another transaction's sake (a deadlock, a serialisation failure), twice
- * at most: it must change nothing outside its transaction that it could not change again.
+ * Retries work, at most twice, that PostgreSQL rolled back in favour of another transaction (a deadlock or
+ * serialisation failure). Outside its transaction, work may therefore only have effects that can be repeated.
  */
 export function createDatabase(
   urls: { app: string; operator: string },
@@ -114,7 +115,7 @@ export function createDatabase(
         await Promise.all([app.pool.end(), operator.pool.end()])
       },
       isReady: () => {
-        // one question at a time: a database that hangs is not asked more often than it responds
+        // one probe at a time, so that probes don't pile up on a database that hangs
         asked ??= respond([app.pool, operator.pool]).finally(() => (asked = null))
         return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
       },
@@ -130,7 +131,7 @@ const respond = (pools: pg.Pool[]): Promise<boolean> =>
     () => false,
   )
 
-/** Work that holds a connection asks for another: a defect, logged and counted also where it throws. */
+/** Reports work that asks for a second connection: a defect, logged and counted even if it throws. */
 const noteSecond =
   ({ role, log, metrics }: PoolWatch, { onSecondConnection }: DatabaseSettings) =>
   (defect: Error): void => {
@@ -139,7 +140,7 @@ const noteSecond =
     onSecondConnection?.(defect)
   }
 
-/** Runs work again that gave way to another transaction, after a wait by chance, so that the two do not meet again. */
+/** Retries work rolled back in favour of another transaction, after a random delay to prevent a repeat. */
 async function untilNotContended<T>({ role, metrics, log }: PoolWatch, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -195,12 +196,12 @@ function setWalls(connection: pg.PoolClient, walls: Walls | { companyId: string 
   return connection.query("select set_config('app.company', $1, true)", [walls.companyId])
 }
 
-/** In one message with `begin`, and local to the transaction: PgBouncer's transaction mode keeps them apart. */
+/** Sent in one message with `begin` and local to the transaction, so PgBouncer can't leak them to others. */
 const beginWith = ({ statementMs, lockMs, idleMs }: Limits) =>
   `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; ` +
   `set local idle_in_transaction_session_timeout = ${idleMs}`
 
-/** A connection that does not even undo its work in time is given up: it ends, and the database undoes it by itself. */
+/** Throws if the rollback takes too long: the connection is then closed, and the database rolls it back. */
 async function rollBack(connection: pg.PoolClient): Promise<void> {
   const done = connection.query('rollback').then(() => true)
   done.catch(() => undefined)
@@ -229,11 +230,11 @@ type Scope = { isLimited: boolean; counts: ((metrics: Metrics) => void)[] }
 
 function createTx(open: Open, scope: Scope, isAcross = false): Tx {
   const { connection, opened, limits, tracer } = open
-  // our own limit is for a database that says nothing at all, and so leaves the first word to its own
+  // only for a database that doesn't respond at all: its own timeout should come first
   const query_timeout = limits.statementMs + silenceMs
   const send = (text: string, values: unknown[]) =>
     connection.query({ text, values, query_timeout } as pg.QueryConfig)
-  // the statement with its placeholders; values are nobody's business
+  // traces the statement with placeholders, because values may be personal data
   const ask = (text: string, values: unknown[]) =>
     tracer.isOn
       ? traced(tracer, queryName(text), queryOptions(text), () => send(text, values))
@@ -241,7 +242,7 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
   const execute = async <Row>(query: Query<Row>): Promise<pg.QueryResult> => {
     const { sql: text, parameters } = compileQuery(query)
     const isWidened = isAcross && scope.isLimited
-    // queued without a pause, so that no other query of this transaction comes between and sees as much
+    // queued together, so that no other query of this transaction runs in between with wider access
     const before = isWidened ? ask(lookAcross, ['on']) : null
     const asked = ask(text, parameters as unknown[])
     const after = isWidened ? ask(lookAcross, ['']) : null
@@ -276,7 +277,10 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
   return tx
 }
 
-/** pg rejects COPY on a pipelined connection, whose later queries could get their responses in between; here none is under way. */
+/**
+ * Turns pipelining off, because pg rejects COPY on a pipelined connection: responses to later queries could
+ * arrive in between. No other query is in progress here.
+ */
 async function withoutPipelining(connection: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   const client = connection as pg.PoolClient & { pipeline: boolean }
   const wasPipelined = client.pipeline

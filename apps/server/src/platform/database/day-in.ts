@@ -3,9 +3,9 @@ import { sql } from './database.ts'
 type Fragment = ReturnType<typeof sql>
 
 /**
- * The day of an instant by the wall clock of a zone, as `todayIn` works it out: a company's, or UTC for the deadline of
- * carts. `at` is an instant or a column, `zone` a column or a literal. Where a row has its company's id, a trigger has
- * written the day already (`company_day`), and a reader takes that column.
+ * The calendar day of an instant in a time zone, as `todayIn` computes it: a company's zone, or UTC for the
+ * cart deadline. `at` is an instant or a column, `zone` a column or a literal. In tables with a company ID, a
+ * trigger has already stored the day (`company_day`): read that column instead.
  */
 export const dayIn = (at: Date | Fragment, zone: Fragment) =>
   sql<string>`(${at}::timestamptz at time zone ${zone})::date`

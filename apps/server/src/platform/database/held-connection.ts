@@ -4,8 +4,8 @@ type Hold = { isOpen: boolean }
 const holds = new AsyncLocalStorage<Hold | undefined>()
 
 /**
- * Runs work that holds a pooled connection. Such work must not ask for another: as many requests as there are
- * connections would each hold one and wait for one more, for ever. `onSecond` hears of an attempt, before it waits.
+ * Runs work that holds a pooled connection. Such work must not ask for another: if every connection is held
+ * by a request that waits for one more, they all wait for ever. `onSecond` is called before such a wait.
  */
 export async function holdingConnection<T>(
   onSecond: (defect: Error) => void,
@@ -13,7 +13,7 @@ export async function holdingConnection<T>(
 ): Promise<T> {
   if (holds.getStore()?.isOpen)
     onSecond(new Error('a transaction was opened while the same work holds another one'))
-  // ended by hand and not by leaving the scope: what a stream does later runs in the scope it was made in
+  // ended explicitly, because a stream keeps running in the async scope in which it was created
   const hold = { isOpen: true }
   try {
     return await holds.run(hold, () => work(hold))
@@ -22,8 +22,8 @@ export async function holdingConnection<T>(
   }
 }
 
-/** Whether the running work holds a pooled connection, as any query of a transaction does. */
+/** Whether the current work holds a pooled connection. */
 export const isHoldingConnection = (): boolean => holds.getStore()?.isOpen === true
 
-/** Runs what begins anew, such as a request, as work that holds nothing. */
+/** Runs new work, such as a request, as holding no connection. */
 export const holdingNothing = <T>(work: () => T): T => holds.run(undefined, work)

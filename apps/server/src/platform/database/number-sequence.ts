@@ -1,8 +1,8 @@
 import { sql, type Tx } from './database.ts'
 
 /**
- * The next policy numbers of a company and year. Nobody waits for another's transaction; one that is rolled back leaves
- * a hole.
+ * Allocates the next policy numbers of a company and year without waiting for other transactions; a rollback
+ * leaves a gap.
  */
 export async function allocatePolicyNumbers(
   tx: Tx,
@@ -17,8 +17,8 @@ export async function allocatePolicyNumbers(
 }
 
 /**
- * Takes the next numbers of a gapless sequence and returns the first. The row stays locked until the transaction
- * ends, so a rolled back one leaves no hole.
+ * Allocates the next numbers of a gapless sequence and returns the first. The row stays locked until the
+ * transaction ends, so a rollback leaves no gap.
  */
 export async function allocateNumbers(
   tx: Tx,

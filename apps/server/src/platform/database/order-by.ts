@@ -2,13 +2,13 @@ import { sql } from './database.ts'
 
 type Fragment = ReturnType<typeof sql>
 
-/** The columns that a list can be ordered by, by the names that its call takes. */
+/** The columns that a list can be sorted by, keyed by the names in its call. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, Fragment>>
 
 /**
- * What stands behind `order by` for a query's `order`. The names are the contract's and the columns ours, so nothing of
- * the request reaches the SQL; a name that only an object's prototype knows is no column.
- * `settings.usual` without an order, `settings.last` makes equal rows keep their place from page to page.
+ * The `order by` expression for a query's `order`. Names come from the contract and columns from our code, so
+ * no input reaches the SQL; names inherited from an object's prototype are ignored. `settings.usual` applies
+ * without an order; `settings.last` breaks ties, so that rows keep their position from page to page.
  */
 export function orderBy<Field extends string>(
   order: Field | `-${Field}` | undefined,

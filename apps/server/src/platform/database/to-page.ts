@@ -1,4 +1,4 @@
-/** A page of a list as the wire shows it. */
+/** A page of a list in wire format. */
 export function toPage<Item>(
   items: Item[],
   total: number,
