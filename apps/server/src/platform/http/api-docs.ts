@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 
 const guide = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'api.md')
 
-/** Where programs that read documentation look first, as https://llmstxt.org proposes. */
+/** The content of `llms.txt`, which programs look for first. Source: https://llmstxt.org. */
 const directory = (url: string) => `# Campus Cover
 
 > The portal where schools buy and manage insurance for their students, families and group leaders. Everything in it is done over one HTTP API, which school software can use with an API key.
@@ -20,11 +20,11 @@ const directory = (url: string) => `# Campus Cover
 `
 
 /**
- * `/api/openapi.json` and the readable `/api/docs`, both from the contract, the guide for integrators as it is written, and
- * a directory of them.
+ * Serves `/api/openapi.json` and the reference at `/api/docs`, both generated from the contract, the guide
+ * for integrators as plain text, and `llms.txt`, which lists them.
  */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
-  // written at the first request, because it takes as long as the rest of the start
+  // generated on the first request, because it takes as long as the rest of startup
   let document: ReturnType<typeof writeOpenApi> | undefined
   app.get('/api/openapi.json', async () => ({
     ...(document ??= writeOpenApi()),
@@ -45,7 +45,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       )
     })
     docs.addHook('onRoute', (route) => {
-      // four megabytes that never change: packing them takes a while, and once is enough
+      // four megabytes that never change and take a while to compress
       if (route.url.endsWith('.js')) route.config = { ...route.config, packOnce: true }
     })
     await docs.register(scalar, {

@@ -5,8 +5,8 @@ const country = 'ISO 3166-1 alpha-2, such as `ES`'
 const words = (list: readonly string[]) => list.map((word) => `\`${word}\``).join(', ')
 
 /**
- * What each field of an applicant takes, by its name on the wire. The schema lets anything through, so that whatever was
- * typed is kept with its errors; the documentation says what has none. Source: details, section 5.1.
+ * Descriptions of the applicant fields, by wire name. The schema accepts any value, so that input is kept
+ * together with its errors; the descriptions say which values are valid. Source: details, section 5.1.
  */
 export const applicantDescriptions: Readonly<Record<string, string>> = {
   ref: 'Your own id of the person; it comes back on the enrolment and on the policy',

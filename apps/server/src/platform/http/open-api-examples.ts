@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-/** What fields hold in the samples of the documentation, by their names on the wire. */
+/** Sample values for the documentation, by wire name. */
 const byName: Readonly<Record<string, string>> = {
   address: '12 King Street, Brighton',
   admin_fee: '0.62',
@@ -80,10 +80,10 @@ const byFormat: Readonly<Record<string, string>> = {
   email: 'ines@family.example',
   uri: 'https://harbour.example',
 }
-/** What zod bounds every whole number by: it says nothing, and samples would show it. */
+/** Zod's default bound for integers, which is left out because it tells the reader nothing. */
 const unbounded = Number.MAX_SAFE_INTEGER
 
-/** Adds a sample value to each plain text field, so that readers see what it holds. */
+/** Adds a sample value to each plain text field, so that readers see what it contains. */
 export function withExamples(node: unknown, name = ''): unknown {
   if (Array.isArray(node)) return node.map((one) => withExamples(one, name))
   if (typeof node !== 'object' || node === null) return node
@@ -100,7 +100,7 @@ function within(key: string, value: unknown, name: string): unknown {
     return Object.fromEntries(
       Object.entries(value as Json).map(([field, schema]) => [field, withExamples(schema, field)]),
     )
-  // a schema within one of the same field; anything else has no name
+  // these keys nest a schema of the same field; under any other key there is no field name
   return withExamples(value, ['anyOf', 'oneOf', 'items'].includes(key) ? name : '')
 }
 
@@ -111,7 +111,7 @@ const fits = (example: string, { maxLength, pattern }: Json) =>
   !(typeof maxLength === 'number' && example.length > maxLength) &&
   !(typeof pattern === 'string' && !new RegExp(pattern, 'u').test(example))
 
-/** A body as a caller would send it: what is required, and of the rest what has a likely value. */
+/** A sample body: the required fields, and the optional ones that have a sample value. */
 export function exampleOf(schema: Json, name = ''): unknown {
   const [branch] = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Json[]
   if (branch) return exampleOf(branch, name)
@@ -122,7 +122,7 @@ export function exampleOf(schema: Json, name = ''): unknown {
   if (schema['type'] === 'boolean') return true
   if (schema['type'] === 'integer' || schema['type'] === 'number') return Math.max(1, lowest(schema))
   if (schema['type'] !== 'string') return undefined
-  // a file, which only a form can hold
+  // a file, which JSON can't contain
   if (schema['format'] === 'binary') return undefined
   const likely = byName[name]
   if (likely !== undefined && fits(likely, schema)) return likely

@@ -21,7 +21,7 @@ import { responseSchema } from './serialiser.ts'
 
 type Json = Record<string, unknown>
 
-/** Things that many calls share, by the names that a generator of clients gives their types. */
+/** Shapes that many calls share, by the names that client generators give their types. */
 const named: Record<string, z.ZodType> = {
   Policy: policyDetail,
   PolicySummary: policySummary,
@@ -50,7 +50,7 @@ export function inputSchema(schema: z.ZodType): Json {
   return json
 }
 
-/** A response's schema: fields may be added to responses at any time, so none of them is closed. */
+/** A response's schema, which allows additional fields because some may be added at any time. */
 export const openResponseSchema = (schema: z.ZodType): Json => withoutClosed(responseSchema(schema)) as Json
 
 function withoutClosed(node: unknown): unknown {
@@ -63,8 +63,8 @@ function withoutClosed(node: unknown): unknown {
 }
 
 /**
- * The document with one schema for each named thing, and references to it wherever the same schema stands. Schemas are
- * matched by their content, so the contract does not have to name them.
+ * The document with one schema for each named shape, and references to it wherever that schema occurs.
+ * Schemas are matched by their content, so the contract doesn't have to name them.
  */
 export function nameSchemas(document: Json): Json {
   const written = new Map<string, string>()
@@ -101,7 +101,7 @@ export function nameSchemas(document: Json): Json {
   }
 }
 
-/** The browser has no use for these, so they are no part of the contract's schema. */
+/** Not part of the contract's schema, because the browser has no use for descriptions. */
 const withDescriptions = (schema: { properties: Json }): Json => ({
   ...schema,
   properties: Object.fromEntries(
@@ -112,7 +112,7 @@ const withDescriptions = (schema: { properties: Json }): Json => ({
   ),
 })
 
-/** New codes may come, as fields may: a client treats one that it does not know by the status. */
+/** More codes may be added; a client handles one that it doesn't know by the status. */
 const withCodes = (schema: { properties: Json }, codes: readonly string[]): Json => ({
   ...schema,
   properties: {

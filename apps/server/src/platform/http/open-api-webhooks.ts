@@ -37,7 +37,7 @@ const invoice = {
 type EventShape = {
   summary: string
   data: Json
-  /** Fields that only some of these messages have. */
+  /** Fields that only some of these events have. */
   more?: Json
 }
 const events: Record<WebhookEventType | typeof testEventType, EventShape> = {
@@ -81,7 +81,7 @@ const events: Record<WebhookEventType | typeof testEventType, EventShape> = {
   },
 }
 
-/** What is sent to a client's endpoints, as OpenAPI 3.1 describes it. */
+/** The OpenAPI 3.1 description of the webhooks sent to a client's endpoints. */
 export function writeWebhooks(): Json {
   const types = [...webhookEventTypes, testEventType] as const
   return Object.fromEntries(types.map((type) => [type, { post: operation(type) }]))
@@ -99,7 +99,7 @@ function operation(type: keyof typeof events): Json {
   return {
     operationId: `webhook-${type.replace('.', '-')}`,
     tags: ['webhooks'],
-    // the signature proves the sender
+    // the signature authenticates the sender
     security: [],
     summary,
     description:

@@ -10,7 +10,7 @@ import { writeWebhooks } from './open-api-webhooks.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 written from the contract's values. A check fails when the committed copy is stale. */
+/** Generates the OpenAPI 3.1 document from the contract. A check fails if the committed copy is stale. */
 export function writeOpenApi(): Json {
   const paths: Record<string, Json> = {}
   for (const call of inReadingOrder(allCalls)) {
@@ -46,7 +46,10 @@ export function writeOpenApi(): Json {
   return withExamples(document) as Json
 }
 
-/** What keys may call before what they may not, reading before writing, whole lists before their parts: the page that shows the document begins so. */
+/**
+ * Sorts calls open to API keys first, reads before writes, and lists before their items: the documentation
+ * page shows them in this order.
+ */
 const inReadingOrder = (calls: readonly Call[]): Call[] =>
   calls.toSorted(
     (one, other) =>
@@ -55,7 +58,6 @@ const inReadingOrder = (calls: readonly Call[]): Call[] =>
       one.path.split('/').length - other.path.split('/').length,
   )
 
-/** The headers of responses. */
 const headers: Record<string, Json> = {
   'X-Request-Id': header('The id of the request, to be named to support'),
   'Idempotent-Replayed': header('`true` where the first answer to this `Idempotency-Key` is repeated'),
@@ -129,7 +131,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
     properties?: Record<string, Json>
     required?: string[]
   }
-  // what a call knows and always rejects, such as the order of a list that has one only, is no parameter
+  // leaves out parameters that a call always rejects, such as `order` of a list with a fixed order
   const taken = Object.entries(properties).filter(([, property]) => !('not' in property))
   return taken.map(([name, property]) => ({
     name,
@@ -193,7 +195,7 @@ function success(call: Call): Json {
   }
 }
 
-/** Of what a request meets before any call is looked at. */
+/** For failures that occur before a call is matched. */
 const descriptions: Record<number, string> = {
   405: 'The address takes another method; `Allow` names those that it takes.',
   408: 'The request did not arrive in time.',
