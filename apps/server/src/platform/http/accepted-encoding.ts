@@ -4,8 +4,8 @@ export type Encoding = 'br' | 'gzip'
 const known: readonly Encoding[] = ['br', 'gzip']
 
 /**
- * The encoding to send to whoever asked with this `Accept-Encoding` (RFC 9110, 12.5.3): the caller's first choice of
- * ours, brotli where it takes both alike; null is the plain text.
+ * The encoding for an `Accept-Encoding` header (RFC 9110, section 12.5.3): the supported one with the highest
+ * weight, brotli on a tie; null for uncompressed.
  */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const wanted = new Map(

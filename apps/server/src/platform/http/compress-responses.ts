@@ -3,17 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
-/** Shorter responses fit one packet either way. */
+/** Shorter responses fit into one packet anyway. */
 const smallestBytes = 1024
-/** Longer ones would hold a thread for too long. None of ours is: lists are pages, downloads are streams. */
+/** Longer ones would block a thread for too long. We send none: lists are paged, downloads are streamed. */
 const largestBytes = 8 * 1024 * 1024
-/** Where brotli takes about as long as gzip does, and still leaves less (measured on a page of 100 policies). */
+/** At this quality brotli is about as fast as gzip but smaller (measured on a page of 100 policies). */
 const brotliQuality = 4
 const textType = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|[\w.]+\+json|xml)|image\/svg)/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's response is the same text as long as the process runs, so it is packed once for each encoding. */
+    /** The route always returns the same text, so it is compressed once per encoding. */
     packOnce?: boolean
   }
 }
@@ -30,9 +30,9 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Compresses text responses of one kilobyte and more as the caller accepts. Streams pass as they are: event streams must not
- * wait, zips and PDFs are packed inside, and built files lie packed on the disk (`serve-web.ts`). So does anything that
- * says `no-transform`.
+ * Compresses text responses of at least 1 KB if the caller accepts it. Streams pass unchanged: event streams
+ * must not be delayed, ZIPs and PDFs are compressed already, and built files are compressed on disk
+ * (`serve-web.ts`). Responses with `no-transform` also pass unchanged.
  */
 export function compressResponses(app: FastifyInstance): void {
   const kept = new Map<string, Promise<Buffer>>()
@@ -67,8 +67,8 @@ function mayBePacked(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /**
- * A call that another site brought about. It could choose words of the address and learn by the length of the packed
- * response whether a page of our data holds them (BREACH), so it gets plain text.
+ * Whether another site caused this API call. It could put guesses into the URL and learn from the compressed
+ * size whether our response contains them (BREACH), so the response isn't compressed.
  */
 function isFromElsewhere({ url, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@campus/i18n/locale'
 
-/** As the build writes it (apps/web/build/page-preloads-plugin.ts). */
+/** The format of `page-preloads.json`, which the build writes (apps/web/build/page-preloads-plugin.ts). */
 type PagePreloads = {
   fonts: string[]
   pages: Record<string, { files: string[]; texts: string[] }>
@@ -12,21 +12,21 @@ type Asked = { path: string; locale: Locale; isSignedIn: boolean }
 
 export type KnownPages = {
   /**
-   * Which files a page needs beyond the entry, as elements for the document's head: a browser would find them one after
-   * the other. An address that is no page's gives none: the page loads as ever.
+   * Head elements that preload a page's files, which the browser would otherwise discover one after the
+   * other. An unknown path preloads only the fonts.
    */
   preloads: (asked: Asked) => string
-  /** Whether the page stands in the portal's frame, with its cart, messages and notifications. */
+  /** Whether the page is inside the portal's frame, with its cart, messages and notifications. */
   isInPortal: (path: string) => boolean
 }
 
-/** The pages as the build listed them. A folder built without the list gives nothing. */
+/** Reads the pages that the build listed; a build without the list preloads nothing. */
 export function knownPages(folder: string): KnownPages {
   const file = join(folder, 'page-preloads.json')
   if (!existsSync(file)) return { preloads: () => '', isInPortal: () => false }
   const { fonts, pages, texts } = JSON.parse(readFileSync(file, 'utf8')) as PagePreloads
   const patterns = Object.entries(pages).map(([path, page]) => ({ ...page, matches: matcher(path) }))
-  // a path without parameters before one with: `/policy/payment` is no policy
+  // paths with fewer parameters first: `/policy/payment` isn't a policy ID
   patterns.sort((a, b) => a.matches.parameters - b.matches.parameters)
   const letters = fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
@@ -43,10 +43,10 @@ export function knownPages(folder: string): KnownPages {
 
 type Pattern = { texts: string[]; matches: { test: (path: string) => boolean } }
 
-/** Only pages of the portal's frame read its texts. */
+/** Only pages inside the portal's frame use the texts of `home`. */
 const isPortalPage = (page: Pattern | undefined): boolean => page?.texts.includes('home') ?? false
 
-/** Where the page leads by itself: the index and what stands behind sign-in. */
+/** The path that the page redirects to: from the index, and from pages that need sign-in. */
 function shownPath(path: string, isSignedIn: boolean, patterns: readonly Pattern[]): string {
   const home = isSignedIn ? '/home' : '/auth/login'
   if (path === '/' || path === '/dashboard') return home
@@ -54,7 +54,7 @@ function shownPath(path: string, isSignedIn: boolean, patterns: readonly Pattern
   return isPortalPage(page) && !isSignedIn ? '/auth/login' : path
 }
 
-/** `/policy/$id/policy_details` as a test of an address. */
+/** Turns a route such as `/policy/$id/policy_details` into a test for paths. */
 function matcher(pattern: string) {
   const segments = pattern.split('/')
   return {

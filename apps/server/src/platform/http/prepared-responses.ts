@@ -8,26 +8,29 @@ type Asked = {
   path: string
   locale: Locale
   isSignedIn: boolean
-  /** Whether the address says more than its path. */
+  /** Whether the URL has a query string. */
   hasSearch: boolean
-  /** Whether the page stands in the portal's frame. */
+  /** Whether the page is inside the portal's frame. */
   isInPortal: boolean
-  /** When they are asked, by the product's clock. */
+  /** The time of the requests, by the application's clock. */
   now: Date
-  /** A page comes without them rather than later: it asks for itself then. */
+  /** After this the page is sent without the missing responses, which it then requests itself. */
   waitMs: number
 }
 
-/** What every page asks first: what stands on it before anybody signs in, and who is signed in. */
+/** Requests that every page makes first: public settings, and the signed-in user. */
 const publicReads = ['/api/app-settings']
 const ownReads = ['/api/school/auth/get', '/api/user/info']
 type Read = {
   url: string
   permission?: Permission
-  /** Pages of the frame that do without it. */
+  /** Pages inside the frame that don't need it. */
   notOn?: readonly string[]
 }
-/** What the frame of every page of the portal shows: cart, messages, notifications, and an order that lapses unless it is paid. */
+/**
+ * Requests of the frame around every portal page: cart, messages, notifications, and an order that lapses
+ * unless it is paid.
+ */
 const frameReads: readonly Read[] = [
   { url: '/api/school/policy-batches/open-overview', permission: 'create_policy' },
   { url: '/api/school/conversations/unread', permission: 'read_message' },
@@ -35,14 +38,14 @@ const frameReads: readonly Read[] = [
   {
     url: '/api/school/home/needs?only=unpaid_order',
     permission: 'read_invoice',
-    // they show it themselves
+    // these pages show it themselves
     notOn: ['/home', '/policy/payment'],
   },
 ]
 /**
- * What the pages that most visits begin with show of the school; they would be rendered twice otherwise, and home would
- * move under the reader's eyes. Spelled as the page's own code spells them: the journey of page weights fails where one
- * is asked for again.
+ * Requests of the pages on which most visits start: without them these pages would render twice, and home
+ * would shift while being read. Spelled exactly as in the page's code: the journey that checks page weights
+ * fails if one is requested again.
  */
 const pageReads: Readonly<Record<string, readonly Read[]>> = {
   '/home': [
@@ -66,9 +69,9 @@ const pageReads: Readonly<Record<string, readonly Read[]>> = {
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'host'] as const
 
 /**
- * The responses to the calls that every page begins with, as an element of its document, so that the browser need not
- * make them. They are asked as the caller, through the calls themselves: permissions, limits and logs are theirs.
- * A call that fails or takes long is left out.
+ * The responses to the calls that every page starts with, as an element of its document, so that the browser
+ * needn't make them. The calls run as the caller through their normal routes, with their permissions, limits
+ * and logs. A call that fails or takes too long is left out.
  */
 export async function preparedResponses(
   app: FastifyInstance,
@@ -93,18 +96,18 @@ export async function preparedResponses(
     return Object.fromEntries((await Promise.all(arrived)).flat())
   }
   const responses = await ask([...publicReads, ...(isSignedIn ? ownReads : [])])
-  // an address with a search asks for something of its own
+  // a URL with a query string needs other data
   const reads = [...(isInPortal ? frameReads : []), ...(hasSearch ? [] : (pageReads[path] ?? []))]
   Object.assign(responses, await ask(allowedReads(responses, path, reads)))
   if (Object.keys(responses).length === 0) return ''
-  // no text in it can end the element
+  // escapes `<`, so that no text can end the element
   const json = JSON.stringify({ at: now.toUTCString(), responses }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="prepared-responses">${json}</script>`
 }
 
 type Responses = Record<string, unknown>
 
-/** Of a page's reads those that the person may make; none where the portal sends them elsewhere. */
+/** The reads that the user has permission for; none if the portal redirects the user. */
 function allowedReads(responses: Responses, path: string, reads: readonly Read[]): string[] {
   const info = (responses['/api/user/info'] as { data: UserInfo } | undefined)?.data
   if (!info || accessRedirect(info, { path }) !== null) return []
@@ -114,7 +117,7 @@ function allowedReads(responses: Responses, path: string, reads: readonly Read[]
     .map(({ url }) => url)
 }
 
-/** Nothing, after a time that does not keep the process from stopping. */
+/** Resolves to an empty list after a time, without keeping the process alive. */
 const wait = (ms: number) =>
   new Promise<[]>((resolve) => {
     setTimeout(() => resolve([]), ms).unref()

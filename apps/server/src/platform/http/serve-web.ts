@@ -11,7 +11,7 @@ import { signedInCookie } from '../security/session-cookies.ts'
 import { knownPages } from './page-preloads.ts'
 import { preparedResponses } from './prepared-responses.ts'
 
-/** They hold for documents and workers alone, and would be half of what a small file weighs. */
+/** Only documents and workers need these headers, which would be half the size of a small file's response. */
 const documentHeaders = [
   'content-security-policy',
   'permissions-policy',
@@ -20,15 +20,15 @@ const documentHeaders = [
 ]
 
 type Served = {
-  /** Where the built web app lies; null for calls alone. */
+  /** Folder of the built web app; null to serve only the API. */
   folder: string | null
   clock: Clock
   waitMs: number
 }
 
 /**
- * Serves the built web app: hashed files for a year, and its page for every route that is not a file or a call. A page waits
- * `waitMs` milliseconds at most for the responses that it brings.
+ * Serves the built web app: hashed files, cached for a year, and its page for every route that isn't a file
+ * or a call. A page waits at most `waitMs` milliseconds for the responses preloaded into it.
  */
 export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: Served): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
@@ -39,13 +39,13 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
       root: folder,
       index: false,
       wildcard: false,
-      // the build laid `.br` and `.gz` beside each text file; the response varies by `Accept-Encoding`
+      // the build wrote `.br` and `.gz` next to each text file; the response varies by `Accept-Encoding`
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join('dist', 'assets')}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // what a script or style may do is said by the document that loads it; a worker has a policy of its own
+        // the document that loads a script or style sets its policy; a worker has its own
         if (isHashed && !/worker[^/]*$/.test(path))
           for (const name of documentHeaders) reply.removeHeader(name)
       },
@@ -60,7 +60,7 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
     const chosen = chosenAddress(request)
     if (chosen) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
     const locale = localeOfPath(request.url)
-    // it is no secret and may be wrong; the calls themselves look at the session
+    // only a hint, which may be wrong; the calls check the session themselves
     const isSignedIn = request.cookies[signedInCookie] === '1'
     const asked = { path: pathWithoutLocale(request.url), locale, isSignedIn }
     const hasSearch = request.url.includes('?')
@@ -76,7 +76,7 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
           .replace('<html lang="en"', `<html lang="${languageTag[locale]}"`)
           .replaceAll('__CSP_NONCE__', request.cspNonce)
           .replace(/(?<=<noscript>)[^<]*/, () => escapeHtml(translator(locale)('shell.needs_script')))
-          // as a function: what people are called may hold a dollar sign
+          // a function, because names may contain a dollar sign, which is special in a replacement string
           .replace('</head>', () => `${head}</head>`),
       )
   })
@@ -88,21 +88,21 @@ function pathWithoutLocale(url: string): string {
   return isLocale(first) && first !== defaultLocale ? `/${rest.join('/')}` : path
 }
 
-/** The language that an address names with its first part, so that the page says it before any script runs. */
+/** The language in the first part of a path, so that the page declares it before any script runs. */
 function localeOfPath(url: string): Locale {
   const first = url.split(/[/?#]/)[1]
   return isLocale(first) ? first : defaultLocale
 }
 
 /**
- * The same page in the language that was chosen before, where the address names none. An address with a language is a
- * choice of its own and stays; choosing English writes its cookie first. Null: the page as it was asked for.
- * Source: specification section 1.2: the chosen language is kept in a cookie.
+ * Where to redirect a URL without a language: the same page in the language chosen earlier. A URL with a
+ * language keeps it; choosing English updates the cookie first. Null serves the page as requested. Source:
+ * specification section 1.2: the chosen language is kept in a cookie.
  */
 function chosenAddress({ url, cookies }: FastifyRequest): string | null {
   const { locale } = cookies
   const [, first] = (url.split('?')[0] ?? '').split('/')
   if (!isLocale(locale) || locale === defaultLocale || isLocale(first)) return null
-  // an address that begins with two slashes would lead to another host once it stands in a header
+  // a path that begins with two slashes would redirect to another host
   return `/${locale}/${url.replace(/^[/\\]+/, '')}`.replace(/\/(?=\?|$)/, '')
 }
