@@ -2,10 +2,10 @@ import type { Call } from '@campus/contract/define-call'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 
-/** An event stream has no end, so nothing can be said of it without opening it. */
+/** An event stream never ends, so a HEAD request would have to open it. */
 export const hasHead = (call: Call) => call.method === 'GET' && call.stream !== 'text/event-stream'
 
-/** The methods that an address of the API takes; none where no call has it. */
+/** Returns the methods that a path of the API accepts; none if no call has that path. */
 export function methodsAt(calls: readonly Call[]): (path: string) => string[] {
   const patterns = calls.map((call) => ({
     pattern: new RegExp(`^/api${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
@@ -16,7 +16,7 @@ export function methodsAt(calls: readonly Call[]): (path: string) => string[] {
   ]
 }
 
-/** Responds with 405 and `Allow`, instead of 404, where an address exists for another method. */
+/** Responds with 405 and `Allow`, instead of 404, if the path exists for another method. */
 export function rejectOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
   const methodsOf = methodsAt(calls)
   app.addHook('onRequest', async (request, reply) => {

@@ -1,11 +1,14 @@
 import { UploadedFile } from '@campus/contract/wire'
 
-/** Text as PostgreSQL can hold it: no NUL, no half of a surrogate pair. Neither can be typed; files and attackers have both. */
+/**
+ * Removes NUL and replaces lone surrogates, which PostgreSQL can't store. Nobody can type them, but files and
+ * attackers send them.
+ */
 export function cleanText(text: string): string {
   return text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '')
 }
 
-/** The same for every text of a flat record, such as a query or the fields of a form. */
+/** Cleans every key and text in a value, such as a query, a form or a JSON body. */
 export function cleanTexts(record: unknown): unknown {
   if (typeof record === 'string') return cleanText(record)
   if (Array.isArray(record)) return record.map(cleanTexts)

@@ -14,7 +14,7 @@ import { localeOf } from './request-context.ts'
 import { translateIssue } from './translate-issue.ts'
 import { composeSecurityHeaders } from '../security/security-headers.ts'
 
-/** Fastify's own rejections, as ours. */
+/** Our error codes for the statuses of Fastify's own rejections. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'unreadable',
   404: 'not_found',
@@ -26,7 +26,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   431: 'header_too_large',
 }
 
-/** Every failure leaves here: known ones with their message, unknown ones as 500 without a word of the inside. */
+/** Handles all failures: known ones with their message, unknown ones as 500 without internal details. */
 export function respondToFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) =>
     observing(request, () => sendFailure(error, request, reply)),
@@ -39,7 +39,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const status = errorStatus[code]
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds ?? 60)
-  // RFC 9110, section 15.5.2: a 401 says how to sign in
+  // RFC 9110, section 15.5.2: a 401 must name the authentication scheme
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="Campus Cover"')
   return reply
     .code(status)
@@ -51,14 +51,14 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     })
 }
 
-/** What Node's reader of HTTP rejects before there is a request: codes of `clientError`, Node's manual, "http". */
+/** Statuses for requests that Node's parser rejects, by `clientError` code. Source: Node manual, "http". */
 const statusOfReader: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The same envelope on the bare line, in English: nothing could be read that says which language the caller reads. */
+/** Writes the same envelope directly to the socket, in English because the caller's language is unknown. */
 export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, config: Config): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statusOfReader[error.code ?? ''] ?? 400
@@ -76,10 +76,10 @@ export function sendUnreadable(error: NodeJS.ErrnoException, socket: Socket, con
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Ours as they are; those of the framework, the database and the machine as ours; anything else is a defect. */
+/** Keeps our failures, and converts those of framework, database and system; any other is a defect. */
 function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) return error
-  // a name in letters that no font of the documents has: who reads it can act, and another try would not help
+  // no document font has these characters: a corrected name would help, a retry wouldn't
   if (error instanceof UndrawableTextError)
     return new Failure('undrawable_text', { params: { characters: error.characters.slice(0, 5).join(' ') } })
   const ofFramework = codeOfStatus[(error as { statusCode?: number }).statusCode ?? 500]
@@ -89,7 +89,7 @@ function toFailure(error: unknown, log: FastifyBaseLogger): Failure {
     log.error({ err: error }, 'unexpected failure')
     return new Failure('unexpected')
   }
-  // `conflict` and `unstorable` mean that a handler or a schema let something through
+  // `conflict` and `unstorable` mean that a handler or a schema missed something
   const isOurs = trouble === 'conflict' || trouble === 'unstorable'
   log[isOurs ? 'error' : 'warn']({ err: loggable(error), trouble }, 'a call failed below its handler')
   const { code, retryAfterSeconds } = failureOfTrouble[trouble]

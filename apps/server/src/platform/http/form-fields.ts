@@ -1,15 +1,16 @@
 import { UploadedFile } from '@campus/contract/wire'
 import { z } from 'zod'
 
-/** The fields of a multipart form as its JSON would have them. Source: specification, section 7. */
+/** The fields of a multipart form, in the shape of the equivalent JSON. Source: specification, section 7. */
 export type Form = Record<string, unknown>
 
-/** Without a prototype: a field named `constructor` is a field like any other. */
+/** Has no prototype, so a field named `constructor` is an ordinary field. */
 export const emptyForm = (): Form => Object.create(null) as Form
 
 /**
- * Puts one field where its name says: `name` once, `name[]` at the end of a list, `phone[country_id]` into an object,
- * `phones[][country_id]` into the last object of a list, or the next where that one has the key already.
+ * Adds a field at the position that its name gives: `name` sets a value, `name[]` appends to a list,
+ * `phone[country_id]` sets a key of an object, and `phones[][country_id]` sets a key of the last object in a
+ * list, or of a new one if the last already has that key.
  */
 export function putField(form: Form, name: string, value: unknown): void {
   const [, field = name, list, key] = /^([^[\]]+)(\[\])?(?:\[([^[\]]+)\])?$/.exec(name) ?? []
@@ -29,7 +30,7 @@ export function putField(form: Form, name: string, value: unknown): void {
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-/** Whether an empty text means something to a field: it clears a text that a missing field would leave as it is. */
+/** Whether a field accepts an empty text, which clears it; a missing field leaves the value unchanged. */
 export function acceptsEmptyText(schema: z.ZodType | undefined, name: string): boolean {
   if (!(schema instanceof z.ZodObject) || !Object.hasOwn(schema.shape, name)) return false
   const read = (schema.shape as Record<string, z.ZodType>)[name]?.safeParse('')

@@ -18,12 +18,12 @@ export type Handler<C extends Call> = (
   context: Context,
 ) => Promise<ResponseOf<C> | JsonResponse<ResponseOf<C>> | StreamResponse>
 
-/** What the rules of a form may look at beside its fields. */
+/** Input to a form's rules in addition to its fields. */
 export type Calendar = { today: string; now: Date }
 
 /**
- * What a handler would say of a body whose fields are all readable. It is asked where one is not, of the fields that are
- * right on their own, so that its findings come in the same response; otherwise the handler says them itself.
+ * Rules that a handler checks on the body. If some fields fail the schema, the rules run on the valid ones,
+ * so that one response contains all issues; if none fails, the handler reports the issues itself.
  */
 export type BodyRules<C extends Call> = (
   fields: Partial<Input<C>['body'] & object>,
@@ -36,7 +36,7 @@ export type HandledCall = {
   rules?: (fields: never, calendar: Calendar) => readonly FieldIssue[]
 }
 
-/** Ties a call to what responds it; types of input and response follow from the call. */
+/** Pairs a call with its handler; the types of input and response follow from the call. */
 export function handle<C extends Call>(call: C, handler: Handler<C>, rules?: BodyRules<C>): HandledCall {
   return {
     call,

@@ -14,10 +14,10 @@ const replayMs = 24 * 60 * 60 * 1000
 export type CachedResponse = { status: number; body: string }
 export type IdempotentRequest = { clientId: string; key: string; hash: string; rights: string; now: Date }
 
-/** As the contract says of the header. */
+/** In characters; the OpenAPI document states the same limit. */
 const longestKey = 200
 
-/** What a request with an `Idempotency-Key` is known by; null for one that may be made again. */
+/** Identifies a request with an `Idempotency-Key`; null for a request that runs every time. */
 export function onceOnly(
   call: Call,
   request: FastifyRequest,
@@ -26,12 +26,12 @@ export function onceOnly(
   now: Date,
 ): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
-  // a secret that a response shows once is not kept to be shown again
+  // a secret is shown only once, so its response is not kept for replay
   if (call.method !== 'POST' || call.returnsSecret || typeof key !== 'string' || !key) return null
   if (key.length > longestKey)
     throw invalid([{ key: 'Idempotency-Key', code: 'too_long', params: { length: longestKey } }])
   const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
-  // a successor of an API key is the same sender
+  // an API key and its successor count as the same sender
   const owner = actor.key_line_id ?? actor.user_id
   return { clientId: actor.client_id, key: `${owner}:${key}`, hash, rights: rightsOf(actor), now }
 }
@@ -54,19 +54,19 @@ function requestHash(method: string, path: string, body: unknown): string {
     .digest('hex')
 }
 
-/** The same JSON in another order of its keys is the same request; a file is its name and content, wherever it lies. */
+/** Sorts keys, so that their order doesn't matter; a file counts by name and content, not by its location. */
 function toCanonical(_key: string, value: unknown): unknown {
   if (value instanceof UploadedFile) return { name: value.name, sha256: value.sha256 }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The first response to this key, if there is one. The same key with another request is rejected. */
+/** The first response to this key, if there is one. Rejects the same key with another request. */
 export async function findCachedResponse(
   tx: Tx,
   request: IdempotentRequest,
 ): Promise<(CachedResponse & { created_at: Date }) | undefined> {
-  // two requests with one key at the same moment: the second waits for the first's response
+  // a concurrent request with the same key waits for the first one's response
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
   )
@@ -93,17 +93,17 @@ export async function cacheResponse(
       set request_hash = excluded.request_hash, rights = excluded.rights, status = excluded.status, body = excluded.body, created_at = excluded.created_at`)
 }
 
-/** Stands for a request that is being worked on; no response has this status. */
+/** Marks a request in progress; no response has this status. */
 const underWay = 0
-/** Longer than a provider may take with its repeats. After this a request counts as ended with its process. */
+/** Longer than a payment provider takes with its retries; after this the process counts as dead. */
 const workingMs = 90_000
-/** Pauses between looks for the first response: a quick call is found soon, a long one costs one look a second. */
+/** Pauses between checks for the response: quick calls are found soon, long ones cost one query a second. */
 const firstPauseMs = 50
 const longestPauseMs = 1000
 
 /**
- * The same for a call that opens transactions of its own: its key is claimed before the work and keeps the response
- * after it. Who comes in between waits; a request that failed leaves the key free for the next.
+ * The same for a call that opens its own transactions: claims the key before the work and stores the response
+ * after it. Concurrent requests wait; a failed request releases the key.
  */
 export async function respondOnce<A extends CachedResponse | object>(
   database: Database,

@@ -6,7 +6,10 @@ type Params = Record<string, string | number>
 const day: Params = { format: 'YYYY-MM-DD' }
 const instant: Params = { format: 'YYYY-MM-DDTHH:MM:SSZ' }
 
-/** What a value of the field would be, for programs; people read it in the message. Source: specification, sections 5 and 9. */
+/**
+ * Valid values by issue code, for programs; people read them in the message. Source: specification, sections
+ * 5 and 9.
+ */
 const facts: Readonly<Record<string, Params>> = {
   date_invalid: day,
   gender_invalid: { options: genders.join(',') },
@@ -20,7 +23,7 @@ const facts: Readonly<Record<string, Params>> = {
 }
 const instants = new Set(['updated_since', 'updated_before', 'since'])
 
-/** The params of an issue with what its code says of every value; those that the issue has itself come first. */
+/** The params of an issue, with the facts of its code added; the issue's own params take precedence. */
 export function paramsWithFacts({ key, code, params }: FieldIssue): Params | undefined {
   const known = code === 'date_invalid' && instants.has(key) ? instant : facts[code]
   return known || params ? { ...known, ...params } : undefined

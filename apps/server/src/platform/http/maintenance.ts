@@ -3,11 +3,11 @@ import { sql, type Database } from '../database/database.ts'
 import { Failure } from '../failure.ts'
 import type { Services } from '../services.ts'
 
-/** How old the response to "is it on?" may be; every node asks for itself. */
+/** How long a node caches the state of the switch. */
 const freshMs = 1000
 const retryAfterSeconds = 30
 
-/** While the operator has closed the service, every call is rejected with 503; pages, files and probes are not. */
+/** Rejects every API call with 503 in maintenance mode; pages, files and probes still work. */
 export function rejectInMaintenance(app: FastifyInstance, services: Services): void {
   const isOn = watchMaintenance(services.database)
   app.addHook('onRequest', async (request) => {
@@ -16,7 +16,7 @@ export function rejectInMaintenance(app: FastifyInstance, services: Services): v
   })
 }
 
-/** Asks the database at most once a second, however many calls there are; without a response the service is open. */
+/** Queries the database at most once a second, however many calls there are; on failure the mode is off. */
 export function watchMaintenance(database: Database, now = Date.now): () => Promise<boolean> {
   let asked: Promise<boolean> = Promise.resolve(false)
   let askedAt = -Infinity
@@ -32,7 +32,7 @@ export function watchMaintenance(database: Database, now = Date.now): () => Prom
   }
 }
 
-/** Since when the service is closed; null when it is open. */
+/** When maintenance mode was turned on; null if it is off. */
 export function readMaintenance(database: Database): Promise<Date | null> {
   return database.withCompany(async (tx) => {
     const row = await tx.maybe<{ since: Date }>(sql`select since from maintenance`)

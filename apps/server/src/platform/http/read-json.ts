@@ -1,14 +1,14 @@
 import { cleanTexts } from './clean-text.ts'
 
-/** Far deeper than any body of the contract; what recurses over a body never comes near the end of the stack. */
+/** Far deeper than any body of the contract, and far from overflowing the stack of recursive code. */
 const deepest = 64
 
-/** Only such a body is looked at value by value, which takes longer than reading it: `\\u` may spell anything in escapes. */
+/** Only these are checked value by value, which takes longer than parsing: `\\u` can escape anything. */
 const mayNeedCare = /__proto__|\\u/i
 
 /**
- * A JSON body, its names and texts as PostgreSQL can hold them; nothing for an empty one. Throws for what is no JSON,
- * is nested beyond measure, or names `__proto__`, which is an attack and never a form.
+ * Parses a JSON body into keys and texts that PostgreSQL can store; undefined if it is empty. Throws if it
+ * isn't JSON, is nested too deeply, or contains the key `__proto__`, which only attacks use.
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined
@@ -19,7 +19,7 @@ export function readJson(text: string): unknown {
   return body
 }
 
-/** After the cleaning, which can make the name out of one that looked harmless. */
+/** Runs after cleaning, which can turn a harmless-looking key into `__proto__`. */
 function rejectProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Object.hasOwn(value, '__proto__')) throw new SyntaxError('forbidden key')
@@ -31,7 +31,7 @@ const backslash = 92
 const openings = new Set([91, 123])
 const closings = new Set([93, 125])
 
-/** Counts brackets outside of texts. */
+/** Counts brackets outside strings. */
 function isTooDeep(text: string): boolean {
   if (text.length <= deepest) return false
   let depth = 0
@@ -44,7 +44,10 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** The closing quote of a text that begins at `start`; the end where there is none, which the parser then says. */
+/**
+ * Index of the closing quote of the string that begins at `start`; without one the end of the text, which the
+ * parser then rejects.
+ */
 function endOfText(text: string, start: number): number {
   let end = start
   do {

@@ -40,7 +40,7 @@ import type { Tx } from '../database/database.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The text of a JSON body is kept as it was sent: see the contract's `Call`. */
+    /** Keeps the raw text of a JSON body; see `Call` in the contract. */
     needsRawBody?: boolean
   }
 }
@@ -70,11 +70,11 @@ export function registerCalls(
       url: `/api${call.path}`,
       exposeHeadRoute: hasHead(call),
       config: { call: call.name, needsRawBody: call.needsRawBody ?? false },
-      // a call that takes files counts them itself, as they come; its JSON is as small as any
+      // calls that take files limit them while receiving; their JSON bodies have the default limit
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
-      // before the body is read: a stranger has no business sending megabytes
+      // before the body is read, so that nobody can upload megabytes unauthenticated
       onRequest: async (request, reply) => {
-        // of the clock by which deadlines are judged: a page counts down by it, whatever its computer believes
+        // the clock that decides deadlines: pages count down by it, even if the user's clock is wrong
         reply.header('date', services.clock.now().toUTCString())
         if (!isOpen(call) && !presentedToken(request.headers)) throw new Failure('unauthenticated')
       },
@@ -89,7 +89,7 @@ export function registerCalls(
           const processRequest = isOpen(call) ? respondToPublic : respondToSession
           const finished = await processRequest(exchange, respond).finally(async () => {
             await writeAfterwards(exchange)
-            // sent only once the files are gone, so that a response means that nothing is left
+            // respond only when the temporary files are gone, so that a response means that nothing is left
             await upload?.discard()
           })
           return send(reply, finished, call)
@@ -98,13 +98,13 @@ export function registerCalls(
   }
 }
 
-/** A request's own work: nothing is held, and what the log and traces say of it is its own. */
+/** Runs a request's work with no connection held, and with its own log and trace context. */
 const beginning = <T>(request: FastifyRequest, work: () => T): T =>
   observing(request, () => holdingNothing(work))
 
 const isOpen = (call: Call) => call.access === 'public' || call.access === 'development'
 
-/** One request on its way through; `upload` where it carries files. */
+/** One request being processed; `upload` is set if it is a form. */
 type Exchange = {
   handled: HandledCall
   call: Call
@@ -112,7 +112,7 @@ type Exchange = {
   reply: FastifyReply
   services: Services
   upload: Upload | null
-  /** What the handler wants written whatever becomes of its transaction. */
+  /** Writes that take place even if the handler's transaction is rolled back. */
   afterwards: Afterwards[]
 }
 type Respond = (context: Context, input: Parsed) => Promise<Finished>
@@ -162,7 +162,7 @@ async function respondToSession(
   }
   const respondInTransaction = (form: Record<string, unknown> | undefined) =>
     services.database.withSession(async (tx) => {
-      // the whole of it may run again, when another transaction went first
+      // all of this may be retried after a conflict with another transaction
       afterwards.length = 0
       const actor = await admit(tx)
       const context = createContext(request, reply, services, { actor, tx, afterwards })
@@ -188,7 +188,7 @@ async function respondToSession(
   return withStoredFiles(services, filesOf(body), () => respondInTransaction(form))
 }
 
-/** In a transaction of its own, while none is held. That it fails changes nothing about the response. */
+/** Each in its own transaction, once none is held. A failure doesn't change the response. */
 async function writeAfterwards({ services, afterwards }: Exchange): Promise<void> {
   for (const work of afterwards) {
     await services.database
@@ -246,18 +246,18 @@ async function send(reply: FastifyReply, finished: Finished, call: Call): Promis
   if (finished.session === null) clearSessionCookies(reply)
   if (call.keptForSeconds && finished.status === 200)
     return sendToKeep(reply, finished.body, call.keptForSeconds)
-  // as bytes: a long text would be measured for its length and then encoded all over again
+  // as bytes, because a string would be encoded twice: to measure its length and to send it
   return (
     reply
       .code(finished.status)
       .header('content-type', 'application/json; charset=utf-8')
-      // a secret is not packed beside what a caller chose: the length of the two together would tell of it (BREACH)
+      // a secret isn't compressed together with input: the size of both would reveal it (BREACH)
       .header('cache-control', finished.isSecret ? 'no-store, no-transform' : 'no-store')
       .send(Buffer.from(finished.body))
   )
 }
 
-/** A response that is the same for everybody, with a tag by which whoever has it asks whether it still holds. */
+/** Sends a response that is the same for everyone, with an ETag so that the caller can revalidate it. */
 function sendToKeep(reply: FastifyReply, body: string, seconds: number): FastifyReply {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
@@ -265,7 +265,7 @@ function sendToKeep(reply: FastifyReply, body: string, seconds: number): Fastify
   return reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(body))
 }
 
-/** Always a download, with a name in any script (RFC 6266). */
+/** Forces a download, with a file name in any script (RFC 6266). */
 function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -8,8 +8,8 @@ import type { Tx } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The language of a response. A plain link cannot send a header of its own, so a GET may name one of the eight languages as
- * `?lang=`; anything else there is as if it were not given.
+ * The language of a response. A plain link can't send a header, so a GET may name one of the eight languages
+ * as `?lang=`; other values are ignored.
  */
 export function localeOf({ method, query, headers }: FastifyRequest): Locale {
   const wanted = method === 'GET' ? (query as Record<string, unknown> | undefined)?.['lang'] : undefined

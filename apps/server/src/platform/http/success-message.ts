@@ -11,7 +11,7 @@ const changed =
   (change: 'extend' | 'trip_dates'): Message =>
   (t, { results = [] }) => {
     const done = results.filter(({ ok }) => ok)
-    // what waits for its payment is not done yet; the reply says so for each policy
+    // a change that awaits payment isn't done yet; the response says so for each policy
     if (done.some(({ is_pending: waits }) => waits)) return undefined
     return t(`changes.done_${change}`, { count: done.length })
   }
@@ -21,7 +21,7 @@ const ordered: Message = (t, { invoice, policy_batches: batches = [] }) => {
   return t(invoice && invoice.status !== 'paid' ? 'policies.order_due' : 'policies.order_done', { count })
 }
 
-/** Source: specification section 8.4, success. The web app has the same texts, with more about what was done. */
+/** Source: specification section 8.4, success. The web app shows the same texts with more detail. */
 const messages: Partial<Record<string, Message>> = {
   'confirm-open': ordered,
   'confirm-batch': ordered,
@@ -37,7 +37,7 @@ const messages: Partial<Record<string, Message>> = {
   'set-phone-number': (t) => t('account.phone_saved'),
 }
 
-/** What a reply says of its success, in the caller's language; undefined for calls that have no words of their own. */
+/** The success message of a response in the caller's language; undefined for calls without one. */
 export function successMessage(call: string, t: Translate, data: unknown): string | undefined {
   return messages[call]?.(t, data as Data)
 }

@@ -4,7 +4,7 @@ import type { Translate } from '@campus/i18n/translate'
 import type { FieldIssue } from '../failure.ts'
 import { paramsWithFacts } from './issue-facts.ts'
 
-/** An issue as it travels: its text in the caller's language beside the code and what fills it. */
+/** An issue in wire format, with its message in the caller's language. */
 export function translateIssue(t: Translate, issue: FieldIssue): WireIssue {
   const params = paramsWithFacts(issue)
   return {

@@ -14,9 +14,9 @@ type Schema = {
 }
 type Part = 'query' | 'body'
 
-/** A GET may name the language of its response, see `localeOf`. */
+/** A GET may name the language of its response; see `localeOf`. */
 const ofEveryGet = ['lang']
-/** A name so near to a known one is a slip of the hand. */
+/** Largest edit distance at which an unknown name counts as a misspelling of a known one. */
 const slip = 2
 
 const schemas = new WeakMap<z.ZodType, Schema>()
@@ -29,8 +29,8 @@ function schemaOf(schema: z.ZodType): Schema {
 }
 
 /**
- * Fields that a call does not know, each by its path. Zod would drop them, and a misspelt `validate_first` would store
- * what was meant as a try.
+ * Fields that a call doesn't declare, by path. Zod would drop them, and with a misspelt `validate_first` the
+ * call would store what was only meant to be validated.
  */
 export function unknownFields(call: Call, part: Part, value: unknown): FieldIssue[] {
   const schema = call[part]
@@ -58,7 +58,7 @@ function walk(schema: Schema, value: unknown, path: string, also: ReadonlySet<st
     const { items } = schema
     return items ? value.flatMap((item, index) => walk(items, item, join(path, index), none)) : []
   }
-  // a record, or an object that says nothing of its fields, takes any
+  // a record, or an object without declared fields, accepts any
   if (!schema.properties || schema.additionalProperties) return []
   const { properties } = schema
   return Object.entries(value).flatMap(([name, one]) => {
@@ -71,7 +71,7 @@ function walk(schema: Schema, value: unknown, path: string, also: ReadonlySet<st
 const none: ReadonlySet<string> = new Set()
 const join = (path: string, name: string | number) => (path ? `${path}.${name}` : String(name))
 
-/** Of several shapes, the one that the value fits best. */
+/** The issues of the branch that the value fits best. */
 const fewest = (issues: FieldIssue[][]): FieldIssue[] =>
   issues.toSorted((one, other) => one.length - other.length)[0] ?? []
 

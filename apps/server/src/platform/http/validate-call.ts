@@ -8,16 +8,16 @@ import { Failure, type FieldIssue } from '../failure.ts'
 import type { Calendar, HandledCall } from './handle.ts'
 import { unknownFields } from './unknown-fields.ts'
 
-/** Codes that a schema may carry as its message. */
+/** Codes that a schema may use as its error message. */
 const codes: ReadonlySet<string> = new Set([...Object.keys(errorStatus), ...applicantIssueCodes])
 const isCode = (message: string) => codes.has(message)
 
-/** What a request brings, as its call's schemas read it. */
+/** The input of a request, parsed by its call's schemas. */
 export type Parsed = { params: unknown; query: unknown; body: unknown }
 
 /**
- * Reads params, query and body. Everything wrong comes back at once (details, section 2): what the schemas find in
- * each of them, and what the rules of the body find in the fields that are right on their own.
+ * Parses params, query and body, and reports all issues together (details, section 2): those of the schemas,
+ * and those of the body's rules in fields that are valid on their own.
  */
 export function validateCall(
   { call, rules }: HandledCall,
@@ -29,12 +29,12 @@ export function validateCall(
   const issues: FieldIssue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
-    // with what was given, which tells a missing value from one of the wrong type
+    // needs the input to tell a missing value from one of the wrong type
     const parsed = schema.safeParse(value, { reportInput: true })
     if (!parsed.success) issues.push(...schemaIssues(parsed.error.issues, isCode))
     return parsed.data
   }
-  // an address that names no thing is a thing that is not there
+  // a malformed ID can't belong to anything, so the response is 404
   const params = cleanTexts(request.params)
   if (call.params && !call.params.safeParse(params).success) throw new Failure('not_found')
   const parsed = {
@@ -53,7 +53,7 @@ export function validateCall(
   return parsed
 }
 
-/** The fields of a body that are right each on its own; undefined where the body is no form at all. */
+/** The fields of a body that are valid on their own; undefined if the body isn't an object. */
 function rightFields(schema: z.ZodType | undefined, body: unknown): Record<string, unknown> | undefined {
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
     return undefined
