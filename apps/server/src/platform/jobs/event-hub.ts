@@ -9,27 +9,27 @@ import type { Tx } from '../database/database.ts'
 
 export type AppEvent = {
   client_id: string
-  /** Absent: everybody of the client. */
+  /** If absent, for all users of the client. */
   user_id?: string
-  /** Absent: whatever campuses they see. */
+  /** If absent, for any campuses. */
   campus_id?: string
-  /** Absent: whatever they may do. */
+  /** If absent, for any permissions. */
   permission?: Permission
-  /** `session`, written by the database itself: a session ended or somebody was barred. */
+  /** `session` is sent by the database itself when a session ends, or a user's status or rights change. */
   event: 'unread' | 'notification' | 'cart' | 'import' | 'presence' | 'session'
   details?: Record<string, unknown>
 }
 
 type Listener = {
   onEvent: (event: AppEvent) => void
-  /** The line to the database was lost for a while: events may be missing. */
+  /** The database connection was lost for a while, so events may be missing. */
   onGap: () => void
 }
 
-/** Events from the database to the open event streams of this process. */
+/** Passes events from the database to the open event streams of this process. */
 export type EventHub = {
   subscribe: (clientId: string, userId: string, listener: Listener) => () => void
-  /** Hears the events of every client, for what a process remembers of all. */
+  /** Subscribes to the events of all clients, for state that the process keeps for all of them. */
   onAny: (listener: (event: AppEvent) => void) => void
   /** Aborted when the process stops, so that open streams end. */
   stopping: AbortSignal
@@ -38,15 +38,15 @@ export type EventHub = {
 
 const channel = 'app_event'
 const reconnectMs = 2000
-/** How long our own notice may take to come back. */
+/** How long our own test notification may take to arrive. */
 const probeMs = 5000
 
-/** Tells every node, when the transaction commits. A notice carries no personal data. */
+/** Notifies every node when the transaction commits. Events contain no personal data. */
 export async function publish(tx: Tx, event: AppEvent): Promise<void> {
   await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
 }
 
-/** Listens on one connection of its own; a lost connection is opened again (the web polls as well). */
+/** Listens on a dedicated connection, and reconnects when it is lost (the web app also polls). */
 export function createEventHub(url: string, log: Logger): EventHub {
   const listeners = new Map<string, Set<{ userId: string; listener: Listener }>>()
   const all = new Set<(event: AppEvent) => void>()
@@ -59,7 +59,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
     for (const set of listeners.values()) for (const { listener } of set) listener.onGap()
   }
 
-  /** Until the connection ends, whatever ends it. */
+  /** Listens until the connection ends for any reason. */
   async function listenOnce(): Promise<void> {
     const connection = new pg.Client({
       connectionString: url,
@@ -83,7 +83,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
-      // streams that were opened while nobody listened: what happened until now has passed them by
+      // streams opened before this have missed all events so far
       warnOfGap()
       await connection.query('select pg_notify($1, $2)', [channel, probe])
       const hasArrived = await Promise.race([arrived, ended, setTimeout(probeMs, false, { ref: false })])

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 
-/** A node says every minute that it is there; after three it is taken for lost. */
+/** Nodes send a heartbeat every minute; without one for this long, a node counts as dead. */
 const silence = '3 minutes'
 
-/** Notes that this node works the queue, and frees the jobs of nodes that died: else they stay locked for four hours. */
+/** Records a heartbeat, and unlocks the jobs of dead nodes, otherwise locked for four hours. */
 export async function freeJobsOfLostNodes(pool: Pool, ownPools: readonly string[]): Promise<void> {
-  // the database's clock: what the nodes' own clocks say may differ
+  // uses the database's clock, because those of the nodes may differ
   await pool.query(
     `insert into job_node (pool_id, seen_at) select unnest($1::text[]), now()
      on conflict (pool_id) do update set seen_at = excluded.seen_at`,
@@ -20,7 +20,7 @@ export async function freeJobsOfLostNodes(pool: Pool, ownPools: readonly string[
   await endSupersededJobs(pool)
 }
 
-/** Gives back what this node has not finished: another one takes it up at once. Jobs may run twice. */
+/** Unlocks this node's unfinished jobs, so that another can claim them immediately. Jobs may run twice. */
 export async function giveBackJobs(pool: Pool, ownPools: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [ownPools])
   await pool.query('delete from job_node where pool_id = any($1)', [ownPools])
@@ -28,8 +28,8 @@ export async function giveBackJobs(pool: Pool, ownPools: readonly string[]): Pro
 }
 
 /**
- * Ends jobs that were queued again under their key while they ran, and whose worker was killed: the queue takes all their
- * attempts away and makes a new job. One that failed for good has an error, these have none.
+ * Ends jobs that were queued again under their key while they ran, and whose worker was killed: the queue
+ * uses up their attempts and creates a new job. Jobs that failed permanently have an error, these have none.
  */
 async function endSupersededJobs(pool: Pool): Promise<void> {
   await pool.query(`

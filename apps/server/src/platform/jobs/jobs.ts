@@ -18,7 +18,7 @@ export type JobHandler<Name extends JobName> = (
 ) => Promise<void>
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
-/** Puts a job into the queue in this transaction: it exists if and only if the cause does. */
+/** Adds a job to the queue in this transaction, so that it exists only if the transaction commits. */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -30,10 +30,10 @@ export async function enqueue<Name extends JobName>(
   )
 }
 
-/** A statement carries this many payloads at most, so that none is of tens of megabytes. */
+/** Most payloads per statement, so that none grows to tens of megabytes. */
 const jobsPerStatement = 500
 
-/** The same for many jobs of one kind, in as few statements as fit. */
+/** Like `enqueue`, for many jobs of one kind in as few statements as possible. */
 export async function enqueueAll<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -45,7 +45,7 @@ export async function enqueueAll<Name extends JobName>(
   }
 }
 
-/** In UTC, what is long when schools sleep; the queue runs each once, however many nodes there are. */
+/** Times are UTC; long jobs run while schools sleep. The queue runs each job once, on any number of nodes. */
 const timetable = [
   '7 1 * * * prepare-ahead',
   '17 2 * * * check-audit-log',
@@ -54,18 +54,18 @@ const timetable = [
   '*/10 * * * * draw-issued-documents',
 ].join('\n')
 
-/** How long a job under way may go on when its node stops. */
+/** How long running jobs may continue when their node stops. */
 const jobGraceMs = 5000
 const restartMs = 2000
 
 export type JobRunner = {
-  /** Says that this node is there; called every minute. */
+  /** Records that this node is alive; called every minute. */
   beat: () => Promise<void>
-  /** Ends the work of this process; what takes too long is given back to the queue. */
+  /** Stops running jobs; those that take too long are returned to the queue. */
   stop: () => Promise<void>
 }
 
-/** Works the queue in this process. Jobs are idempotent: they may run twice. */
+/** Runs the queue's jobs in this process. Jobs are idempotent, because they may run twice. */
 export async function runJobs(
   ownerUrl: string,
   handlers: JobHandlers,
@@ -91,11 +91,11 @@ export async function runJobs(
   )
   const ownPools: string[] = []
   const events = new EventEmitter() as WorkerEvents
-  // jobs are locked in the name of the pool
+  // the queue locks jobs under the ID of the pool
   events.on('pool:create', ({ workerPool }) => ownPools.push(workerPool.id))
   const stopping = new AbortController()
   const start = async (): Promise<Runner> => {
-    // what a runner that ended left under way is free for the next
+    // unlocks jobs left unfinished by a previous runner
     if (ownPools.length > 0) await giveBackJobs(pgPool, ownPools.splice(0))
     const runner = await run({
       pgPool,
@@ -106,7 +106,7 @@ export async function runJobs(
       crontab: timetable,
       taskList,
       logger: new WorkerLogger(() => (level, message) => {
-        // of a failed job our own line says more, and without what its error quotes
+        // our own line for a failed job says more, without the values that its error may quote
         if (/^Failed task|^Completed task/.test(message)) return
         if (level === 'error' || level === 'warning')
           services.log.warn({ queue: withoutPersonalData(message) }, 'the queue')
@@ -116,7 +116,7 @@ export async function runJobs(
     return runner
   }
   let runner = await start()
-  /** A runner ends when it cannot write down what became of a job, as when the database goes: another takes its place. */
+  /** Restarts the runner, which ends if it can't record a job's outcome, for instance without a database. */
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       await runner.promise.catch(() => undefined)
@@ -130,7 +130,7 @@ export async function runJobs(
     beat: () => freeJobsOfLostNodes(pgPool, ownPools),
     stop: async () => {
       stopping.abort()
-      // a job that is cut off fails its own release; what it leaves is given back below
+      // a job that is cut off can't release itself; it is unlocked below
       const stopped = runner.stop().catch(() => undefined)
       await Promise.race([stopped, setTimeout(jobGraceMs, undefined, { ref: false })])
       await giveBackJobs(pgPool, ownPools).catch((error: unknown) =>
@@ -141,7 +141,7 @@ export async function runJobs(
   }
 }
 
-/** Tries until it works, as long as nobody stops it. */
+/** Retries until the work succeeds or is stopped. */
 async function untilDone<T>(work: () => Promise<T>, services: Services, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {

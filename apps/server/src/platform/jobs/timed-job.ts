@@ -2,13 +2,13 @@ import { sql, type Database, type Tx } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler, JobName } from './jobs.ts'
 
-/** What a timed job has work for: a client, or one of a client's invoices; `name` is what an operator calls it. */
+/** A client or invoice for which a timed job has work; operators see `name`. */
 export type Due = { id: string; name: string }
 
-/** Work that falls due by the clock. */
+/** A job whose work becomes due at certain times. */
 export type TimedJob = {
   findDue: (tx: Tx, now: Date) => Promise<Due[]>
-  /** Does what is due for one, and returns how much that was. */
+  /** Does the work that is due for one ID, and returns the number of changes. */
   run: (tx: Tx, now: Date, id: string) => Promise<number>
 }
 
@@ -20,7 +20,7 @@ export type TimedRun = {
 
 class Undone extends Error {}
 
-/** Does some work in a transaction and undoes it: what a dry run would have done. */
+/** Runs work in a transaction and rolls it back: the result of a dry run. */
 export async function tryAndUndo<T>(
   database: Pick<Database, 'withCompany'>,
   work: (tx: Tx) => Promise<T>,
@@ -39,8 +39,8 @@ export async function tryAndUndo<T>(
 }
 
 /**
- * Does everything that is due at an instant, with a separate transaction for each client or invoice. One that fails is
- * named and stays due, and the others are done. A dry run does the same and rolls it back.
+ * Does everything that is due at an instant, in a separate transaction for each client or invoice. One that
+ * fails is reported and stays due; the others still run. A dry run rolls everything back.
  */
 export async function runTimedJob(
   { database }: Pick<Services, 'database'>,
@@ -62,7 +62,10 @@ export async function runTimedJob(
   return result
 }
 
-/** A job of the queue that does what is due now; it fails after the last of them when any failed, so that it alarms and is tried again. */
+/**
+ * Turns timed jobs into a handler of the queue. If any client or invoice failed, it throws after the last
+ * one, so that the job raises an alarm and is retried.
+ */
 export const asJobHandler =
   <Name extends JobName>(...jobs: readonly TimedJob[]): JobHandler<Name> =>
   async (_payload, services) => {
@@ -75,6 +78,6 @@ export const asJobHandler =
       throw new Error(`it failed for ${failed.map(({ id }) => id).join(', ')}`, { cause: failed[0]?.error })
   }
 
-/** The condition that a column has an id; true without one. */
+/** SQL condition that a column has this ID; true without one. */
 export const onlyOf = (column: string, id: string | undefined) =>
   id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}`
