@@ -8,37 +8,37 @@ import {
 import type { Translate } from '@campus/i18n/translate'
 import { sql } from '../database/database.ts'
 
-/** The columns of a row that say who, in the order of `actorValues`. */
+/** The columns that store an actor, in the order of `actorValues`. */
 export const actorColumns = sql.raw('actor_kind, actor_id, actor_name')
 
-/** Their values for an insert. */
+/** The values of `actorColumns`, for an insert. */
 export function actorValues(ref: ActorRef) {
   const { kind, id, name } = columnsOfActor(ref)
   return sql`${kind}::text, ${id}::uuid, ${name}::text`
 }
 
-/** The condition that a row of `alias` was made by this actor. */
+/** SQL condition that this actor made a row of `alias`. */
 export function isActor(alias: string, ref: ActorRef) {
   const { kind, id } = columnsOfActor(ref)
   return sql`${sql.ref(`${alias}.actor_kind`)} = ${kind} and ${sql.ref(`${alias}.actor_id`)} is not distinct from ${id}::uuid`
 }
 
-/** A row with those columns. */
+/** A row with `actorColumns`. */
 export type ActorOfRow = { actor_kind: ActorKind; actor_id: string | null; actor_name: string | null }
 
-/** Who a row says it was, to be said of what follows from it. */
+/** The actor stored in a row, to attribute follow-up work to. */
 export const actorOfRow = ({ actor_kind: kind, actor_id: id, actor_name: name }: ActorOfRow): ActorRef =>
   actorOfColumns({ kind, id, name })
 
 const columnsOf = (alias: string) =>
   ['client_id', 'actor_kind', 'actor_id', 'actor_name'].map((column) => sql.ref(`${alias}.${column}`))
 
-/** Who, as it is read with a row: the name of a person is null once they are erased. */
+/** An actor as read with a row: the name of a person is null once they are erased. */
 export type ShownActor = Omit<ActorColumns, 'kind'> & { kind: ActorKind; email: string | null }
 
 /**
- * Who made a row, with the name of today: one look-up by key for each row, as part of its own query. The alias's table
- * has `client_id`. Never a name that was stored with the row, but for the ones that are no person's.
+ * The actor of a row with their current name: one lookup by key per row, within the row's query. The table of
+ * `alias` needs `client_id`. Names stored in the row are used only for actors that are not users or API keys.
  */
 export const actorJson = (alias: string) => {
   const [client, kind, id, name] = columnsOf(alias)
@@ -49,7 +49,7 @@ export const actorJson = (alias: string) => {
     else json_build_object('kind', ${kind}, 'name', ${name}) end`
 }
 
-/** The name that this is read under, for searches and the operator's lists; null where there is none, as of erased people. */
+/** The actor's name, for searches and operators' lists; null if there is none, as for erased people. */
 export const actorNameSql = (alias: string) => {
   const [client, kind, id, name] = columnsOf(alias)
   return sql`case ${kind}
@@ -58,11 +58,11 @@ export const actorNameSql = (alias: string) => {
     else ${name} end`
 }
 
-/** Whether it was somebody or something of the client's own, whom a list names. */
+/** Whether the actor belongs to the client, so that lists name them. */
 export const isOfClient = ({ kind }: Pick<ShownActor, 'kind'>): boolean =>
   kind === 'user' || kind === 'api_key'
 
-/** Who, in the reader's language. */
+/** The actor's name in the reader's language. */
 export function actorText(t: Translate, { kind, name }: Pick<ShownActor, 'kind' | 'name'>): string {
   switch (kind) {
     case 'user':

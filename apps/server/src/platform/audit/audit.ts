@@ -7,13 +7,13 @@ import { actorColumns, actorValues } from './actor-sql.ts'
 
 export type AuditLine = {
   action: string
-  /** The id of what it was done to. */
+  /** The object of the action, by ID. */
   subject?: string
-  /** Counts, states and ids; never a name, an address or anything else of a person: a line is never changed. */
+  /** Counts, states and IDs; no personal data, because a line is never changed. */
   details?: Record<string, unknown>
 }
 
-/** Writes who did what into the hash-chained log of the client, in the transaction that did it. */
+/** Adds a line to the hash-chained log of the client, in the transaction of the action itself. */
 export async function audit(context: Context, line: AuditLine): Promise<void> {
   const { tx, actor, now, address, userAgent } = context
   await writeAuditLine(tx, {
@@ -26,7 +26,7 @@ export async function audit(context: Context, line: AuditLine): Promise<void> {
   })
 }
 
-/** The same for jobs, sign-in and the operator's side. */
+/** Like `audit`, for jobs, sign-in and operators. */
 export async function writeAuditLine(
   tx: Tx,
   line: AuditLine & {

@@ -7,10 +7,13 @@ import { formatList } from '@campus/i18n/format-list'
 import { isLocale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 
-/** One value of a change as it is kept: `text` is JSON where the change says so. */
+/** One stored value of a change; `text` is JSON if `isJson`. */
 type Kept = { field: string; text: string; isJson: boolean }
 
-/** The old or new value of a change in the reader's language: codes by their names, lists joined, days with a named month. */
+/**
+ * Formats the old or new value of a change in the reader's language: names for codes, lists joined, dates
+ * with the name of the month.
+ */
 export function fieldChangeText(t: Translate, { field, text, isJson }: Kept): string {
   if (text === '') return ''
   if (!isJson) return codeText(t, field, text)
@@ -22,7 +25,7 @@ export function fieldChangeText(t: Translate, { field, text, isJson }: Kept): st
   )
 }
 
-/** One way in which somebody hears of an event. */
+/** A channel through which a user is notified of an event. */
 export type NoticeWay = { event: string; way: string }
 
 const noticeText = (t: Translate, { event, way }: NoticeWay) =>
@@ -39,7 +42,7 @@ function codeText(t: Translate, field: string, text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatProseDate(text, t.locale) : text
 }
 
-/** An order of dates by the example or the pattern that its choice shows. */
+/** A date format as its select shows it: by its example or its pattern. */
 function dateFormatText(t: Translate, text: string): string {
   const style = dateStyles.find((known) => known === text)
   const pattern = datePlaceholder(t.locale, style)

@@ -11,7 +11,7 @@ export type Subject = { kind: 'client' | 'campus' | 'user'; id: string }
 type Kept = Omit<FieldChange, 'at' | 'actor'> & { is_json: boolean; at: Date; actor: ShownActor }
 type Fields = Readonly<Record<string, unknown>>
 
-/** Old and new of every field that differs, as texts; lists and records as JSON. */
+/** The old and new values of every changed field as text; lists and objects as JSON. */
 function differences(before: Fields, after: Fields) {
   return Object.keys(after)
     .map((field) => ({
@@ -30,8 +30,9 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Writes down what changed, field by field, and one line in the audit log that names the fields. The values stand
- * here and not in the audit log: its chain may never be touched, while personal values must be erasable.
+ * Records what changed, field by field, and adds one line to the audit log that names the fields. The values
+ * are stored here because they are personal data, which must be erasable, while the log's chain may never be
+ * changed.
  */
 export async function recordChanges(
   context: Context,
@@ -54,7 +55,7 @@ export async function recordChanges(
   })
 }
 
-/** A page of what changed, newest first, in the reader's language. */
+/** A page of changes, newest first, in the reader's language. */
 export async function listChanges(
   { tx, t }: Pick<Context, 'tx' | 't'>,
   clientId: string,
