@@ -4,29 +4,29 @@ import type { Translate } from '@campus/i18n/translate'
 
 export type Fact = { label: string; value: string }
 
-/** A piece of a mail, plain text throughout: what is typed by people is escaped where it is drawn. */
+/** A block of a mail, in plain text: user input is escaped when the mail is rendered. */
 export type LetterBlock =
   | { kind: 'paragraph'; text: string }
-  /** `text` is the sentence with the pin in it, for the plain part; the other shows the pin under its label. */
+  /** `text` is the sentence with the pin for the plain-text part; the HTML shows the pin under its label. */
   | { kind: 'pin'; pin: string; label: string; text: string }
   | { kind: 'facts'; facts: Fact[] }
-  /** A page of ours, by its path, so that no mail leads elsewhere; `lead` stands above the button. */
+  /** A link to one of our pages, by path so that no mail leads elsewhere; `lead` is put above the button. */
   | { kind: 'button'; label: string; path: `/${string}`; lead: string }
 
-/** A mail before it is drawn, as it waits in the queue; drawn as text and as HTML by `render-letter.ts`. */
+/** A mail as stored in the queue; `render-letter.ts` renders it as text and as HTML. */
 export type Letter = {
   locale: Locale
   subject: string
-  /** What a list of mails shows after the subject. */
+  /** The preview that mail clients show after the subject. */
   preheader: string
   blocks: LetterBlock[]
-  /** Why its reader gets it; empty where the text says so. */
+  /** Why the recipient gets the mail; empty if the text says so. */
   why: string
 }
 
 type Values = Record<string, string | number>
 
-/** What takes the place of a parameter that is no word of a sentence: a link, a pin, what somebody wrote. */
+/** Replaces a parameter that isn't part of the sentence: a link, a pin, or text that somebody wrote. */
 export type Slot =
   | { kind: 'button'; label: string; path: `/${string}` }
   | { kind: 'pin'; pin: string; label: string }
@@ -34,7 +34,7 @@ export type Slot =
 
 export type LetterParts = {
   subject: string
-  /** A message of the catalogue; an empty line ends a paragraph. */
+  /** A message key of the catalogue; an empty line in the message ends a paragraph. */
   text: MessageKey
   values?: Values
   slots?: Record<string, Slot>
@@ -43,12 +43,14 @@ export type LetterParts = {
   why?: string
 }
 
-// of Unicode's private use area, which no text of the catalogue has and no value may bring
+// from Unicode's private use area, which the catalogue doesn't use and which is removed from values
 const firstMark = 0xe000
 const marks = /[\uE000-\uE0FF]/g
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/** A mail from its message of the catalogue. Its facts and button follow the text, unless a slot places the button. */
+/**
+ * Writes a mail from a message of the catalogue. Facts and button come last, unless a slot has the button.
+ */
 export function writeLetter(t: Translate, parts: LetterParts): Letter {
   const slots = Object.entries(parts.slots ?? {})
   const values = {
@@ -70,11 +72,14 @@ export function writeLetter(t: Translate, parts: LetterParts): Letter {
   }
 }
 
-/** A subject is one line: nothing that was typed becomes a header of the mail. The hard spaces of amounts stay. */
+/** Joins lines, so that user input can't add headers to the mail. Keeps non-breaking spaces in amounts. */
 const oneLine = (text: string) =>
   text.replace(/[\s\u0085]*[\r\n\t\v\f\u0085\u2028\u2029][\s\u0085]*/g, ' ').trim()
 
-/** Values as words of a sentence: one line, and names in Arabic or Hebrew kept from turning the words around them. */
+/**
+ * Prepares values for a sentence: one line each, and Arabic or Hebrew isolated so that it can't reorder the
+ * words around it.
+ */
 function asValues(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -85,7 +90,7 @@ function asValues(values: Values): Values {
   )
 }
 
-/** The blocks of one paragraph: itself, or what its slot stands for. */
+/** The blocks of one paragraph: the paragraph itself, or the content of its slot. */
 function blocksOf(text: string, slots: readonly Slot[]): LetterBlock[] {
   const [mark] = text.match(marks) ?? []
   const slot = mark === undefined ? undefined : slots[mark.charCodeAt(0) - firstMark]
@@ -96,7 +101,7 @@ function blocksOf(text: string, slots: readonly Slot[]): LetterBlock[] {
   return [...(before ? [{ kind: 'paragraph' as const, text: before }] : []), ...slot.blocks]
 }
 
-/** The first paragraph that says something: a greeting alone is followed by what it greets to. Never a pin. */
+/** The first paragraph longer than a greeting, otherwise the last one. Never a pin. */
 function preheaderOf(blocks: readonly LetterBlock[]): string {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
   return oneLine(

@@ -5,10 +5,10 @@ import { escapeHtml } from '../escape-html.ts'
 import type { Fact, Letter, LetterBlock } from './letter.ts'
 import { mailLayout } from './mail-layout.gen.ts'
 
-/** Who sends a mail, for its foot. */
+/** The sender of a mail, for its footer. */
 export type Sender = Parameters<typeof companyFooter>[0]
 
-/** Both parts of a mail, with the same content; `publicUrl` is our address without a slash at the end. */
+/** Renders the text and HTML of a mail; `publicUrl` has no trailing slash. */
 export function renderLetter(
   letter: Letter,
   publicUrl: string,
@@ -19,7 +19,7 @@ export function renderLetter(
   return { text, html: letterHtml(letter, publicUrl, company) }
 }
 
-/** The plain part, without its foot. */
+/** The plain-text part, without the footer. */
 export function letterText({ locale, blocks, why }: Letter, publicUrl: string): string {
   const texts = blocks.map((block) => blockText(block, locale, publicUrl))
   return [...texts, why].filter(Boolean).join('\n\n')
@@ -78,13 +78,16 @@ const factHtml = ({ label, value }: Fact) =>
     { label, value },
   )
 
-/** Fills each name in at once, so that what somebody typed is never read as a name. */
+/** Fills all placeholders in one pass, so that user input is never read as a placeholder. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{\{([a-z]+)\}\}/g, (_all, name: string) => templateText(values[name] ?? ''))
 }
 
 const templateSigns: Record<string, string> = { '{': '&#123;', '}': '&#125;', '\n': '<br>' }
 
-/** Text for a template's element or attribute; a line break stays one, and no brace opens another name. */
+/**
+ * Escapes text for a template's element or attribute. Keeps line breaks, and escapes braces so that they
+ * can't form a placeholder.
+ */
 const templateText = (text: string): string =>
   escapeHtml(text.replaceAll('\r', '')).replaceAll(/[{}\n]/g, (sign) => templateSigns[sign] ?? '')
