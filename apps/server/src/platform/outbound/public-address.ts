@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Addresses that are not on the public internet. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries. The
- * ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are all rejected: they could lead back inside. Of
- * IPv6 only global unicast, 2000::/3, leaves at all. The one list for everything that connects to an address which
- * somebody typed: webhooks and identity providers.
+ * Addresses that are not on the public internet. Sources: IANA IPv4 and IPv6 Special-Purpose Address
+ * Registries. Ranges that embed an IPv4 address (mapped, NAT64, 6to4, Teredo) are rejected, because they
+ * could lead back inside. Of IPv6 only global unicast, 2000::/3, is public. This is the only list for
+ * connections to a URL that a user entered: webhooks and identity providers.
  */
 const ranges: [string, number][] = [
   ['0.0.0.0', 8],
@@ -38,7 +38,7 @@ for (const [network, prefix] of ranges) {
   else v6.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an IP address, as the resolver gives it, is a public one. */
+/** Whether an IP address from the resolver is public. */
 export function isPublicAddress(address: string): boolean {
   const [bare = ''] = address.split('%')
   const family = isIP(bare)

@@ -12,34 +12,32 @@ export type OutsideRequest = {
   body?: string | URLSearchParams | Uint8Array | null
   signal?: AbortSignal
   timeoutMs?: number
-  /** How many bytes of a response are read, and whether a longer one is cut there or fails. */
+  /** How many bytes of a response are read, and whether a longer one is cut off or fails. */
   reads: { bytes: number; longer: 'is cut' | 'fails' }
-  /** Development and tests only, where the other side runs on this machine: also http, loopback and private networks. */
+  /** For development and tests with a local other side: also allows http, loopback and private networks. */
   allowsInner: boolean
-  /** How host names become addresses; the system's resolver unless a test says otherwise. */
+  /** Resolves host names; the system's resolver by default. */
   resolve?: Resolve
 }
 
 export type OutsideResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Why nothing was sent, or nothing came back. */
+/** The reason why nothing was sent or received. */
 export class OutsideFailure extends Error {}
 
 /**
- * The one way to an address that somebody gave us: webhooks and identity providers. The guard against being turned on our
- * own network (SSRF):
+ * The only way to request a URL that a user entered (webhooks and identity providers). It prevents requests
+ * to our own network (SSRF):
+ * - only https, so that nobody in between can read or change the request
+ * - a host is resolved once, all of its addresses must be public, and the connection uses exactly these, so
+ *   that a name that resolves differently the second time (DNS rebinding) has no effect
+ * - an IP address in the URL is checked too, because it is connected to without a lookup
+ * - connections aren't kept open, because reuse would skip the lookup
+ * - redirects aren't followed, because they would bypass these checks
+ * - only a limited number of bytes is read, so that a response can't fill the memory
  *
- * | Rule | Why |
- * |---|---|
- * | https only | nobody between reads or changes it |
- * | a host is resolved once, each of its addresses must be public, and the connection goes to exactly these | a name that changes its response between check and connection (DNS rebinding) changes nothing |
- * | an address written in the URL is checked too | it is connected to without a look-up |
- * | no connection is kept open | it would skip the look-up |
- * | redirects are not followed | they would lead past all of this |
- * | a response is read up to a number of bytes | it cannot fill the memory |
- *
- * Addresses of the settings (payment providers, the SMS gateway, storage, mail) are the operator's own and may be inside.
- * Rejects with an OutsideFailure.
+ * URLs in the settings (payment providers, the SMS gateway, storage, mail) belong to the operator and may be
+ * internal. Rejects with an OutsideFailure.
  */
 export async function requestOutside(address: string, outside: OutsideRequest): Promise<OutsideResponse> {
   const url = new URL(address)
@@ -94,7 +92,7 @@ function read(
   })
 }
 
-/** Rejects a host any of whose addresses is not public; returns to the connection exactly the addresses that it checked. */
+/** Rejects a host if any of its addresses isn't public; returns exactly the addresses that it checked. */
 function guardedLookup(outside: OutsideRequest): LookupFunction {
   const resolve = outside.resolve ?? ((host: string) => resolveHost(host, { all: true, verbatim: true }))
   return (host, options, done) => {

@@ -6,7 +6,7 @@ import { renderLetter, type Sender } from '../mail/render-letter.ts'
 import { traced } from '../observe/tracer.ts'
 import type { Services } from '../services.ts'
 
-/** A server that says nothing must not hold a worker for the ten minutes that are the library's own. */
+/** An unresponsive server must not block a worker for the library's default of ten minutes. */
 const mailTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 const smsTimeoutMs = 15_000
 const transports = new WeakMap<Services, Transporter>()
@@ -16,7 +16,7 @@ export async function sendMail(mail: JobPayloads['send-mail'], services: Service
   await sendWithFiles(mail, [], services)
 }
 
-/** The same with files that are kept nowhere as documents of a client, such as a PDF drawn for this mail. */
+/** Like `sendMail`, with files that aren't stored as documents, such as a PDF drawn for this mail. */
 export async function sendWithFiles(
   mail: JobPayloads['send-mail'],
   files: readonly MailFile[],
@@ -28,7 +28,7 @@ export async function sendWithFiles(
 
 type MailFile = { filename: string; content: Uint8Array }
 
-/** What nobody asked for, an empty recipient, is not counted. */
+/** Sends a message within a span and counts the outcome. */
 async function counted(
   services: Services,
   channel: 'mail' | 'sms',
@@ -75,7 +75,7 @@ async function mailOne(
   })
 }
 
-/** Both parts of a mail; its foot names the company of this region. */
+/** Renders the parts of a mail; the footer names the company of this region. */
 async function drawn(mail: JobPayloads['send-mail'], { database, config, publicUrl }: Services) {
   if (!('letter' in mail)) return mail
   const company = await database.withCompany((tx) =>
@@ -84,7 +84,7 @@ async function drawn(mail: JobPayloads['send-mail'], { database, config, publicU
   return { subject: mail.letter.subject, ...renderLetter(mail.letter, publicUrl(), company?.details) }
 }
 
-/** Whether the SMTP server responds and takes our name and password; throws with its words when not. */
+/** Throws the SMTP server's error unless it responds and accepts our credentials. */
 export async function verifyMail(services: Services): Promise<void> {
   await getTransport(services).verify()
 }
