@@ -3,7 +3,7 @@ import { sql, type Tx } from '../database/database.ts'
 
 export type NewDocument = { kind: string; name: string; contentType: string; file: UploadedFile }
 
-/** Adds the row of a file that is in the storage already and returns the document's id. */
+/** Adds the row of a document whose file is already stored, and returns its ID. */
 export async function addDocument(
   context: { tx: Tx; actor: { client_id: string }; now: Date },
   { kind, name, contentType, file }: NewDocument,

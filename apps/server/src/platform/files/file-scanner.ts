@@ -5,13 +5,13 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { Failure } from '../failure.ts'
 
-/** Looks into a file before anything is done with it; rejects a bad one, and every one while nobody can look. */
+/** Scans a file before it is used. Rejects infected files, and all files while the scanner is unavailable. */
 export type FileScanner = { check: (file: UploadedFile, key: string) => Promise<void> }
 
 /** clamd reads a file of 10 MB in well under a second; beyond this it is stuck. */
 const timeoutMs = 30_000
 
-/** The scanner that `CLAMAV_URL` names (`tcp://host:3310`), or none. */
+/** The scanner at `CLAMAV_URL` (`tcp://host:3310`); null if that is unset. */
 export function createFileScanner(config: Pick<Config, 'CLAMAV_URL'>, log: Logger): FileScanner | null {
   if (!config.CLAMAV_URL) return null
   const { hostname, port } = new URL(config.CLAMAV_URL)
@@ -23,7 +23,7 @@ export function createFileScanner(config: Pick<Config, 'CLAMAV_URL'>, log: Logge
         return ''
       })
       if (verdict === 'stream: OK') return
-      // `stream: Eicar-Test-Signature FOUND`; anything else, `… ERROR` or nothing, says nothing about the file
+      // a hit is `stream: Eicar-Test-Signature FOUND`; `… ERROR` or no response means it wasn't scanned
       const isBad = verdict.endsWith(' FOUND')
       if (verdict) log.warn({ verdict }, 'the virus scanner rejects a file')
       const code = isBad ? 'file_infected' : 'scanner_unavailable'
@@ -32,12 +32,12 @@ export function createFileScanner(config: Pick<Config, 'CLAMAV_URL'>, log: Logge
   }
 }
 
-/** One file by the INSTREAM command: chunks with their length before them, then a length of none. Source: clamd(8). */
+/** Scans a file with INSTREAM: length-prefixed chunks, then a length of zero. Source: clamd(8). */
 async function askClamd(place: { host: string; port: number }, path: string): Promise<string> {
   const socket = connect(place)
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd takes too long')))
   const response = readResponse(socket)
-  // whatever goes wrong with the connection is thrown where the response is awaited
+  // connection errors are thrown where the response is awaited
   response.catch(() => undefined)
   try {
     await send(socket, Buffer.from('zINSTREAM\0'))
@@ -45,7 +45,7 @@ async function askClamd(place: { host: string; port: number }, path: string): Pr
       await send(socket, framed(chunk))
     await send(socket, framed(Buffer.alloc(0)))
   } catch {
-    // clamd stops listening once it knows enough, or the file is above its own limit: what it said counts
+    // clamd stops reading once it has a verdict or the file exceeds its limit: the response decides
   }
   return response.finally(() => socket.destroy())
 }

@@ -6,9 +6,9 @@ import { invalid } from '../failure.ts'
 const word = ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/x-cfb']
 
 export const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
-/** PDF and Word, the old binary Word too (a compound file). */
+/** PDF and Word, including the old binary format (a compound file). */
 export const textTypes: ReadonlySet<string> = new Set(['application/pdf', ...word])
-/** What an office hands in: texts, sheets and pictures. */
+/** Documents, spreadsheets, presentations and pictures. */
 export const officeTypes: ReadonlySet<string> = new Set([
   ...textTypes,
   ...pictureTypes,
@@ -16,7 +16,7 @@ export const officeTypes: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ])
 
-/** The file that must have been handed in, with its type by content; rejected when it is none of those allowed. */
+/** Returns the required file with its type, detected from the content; rejects types that aren't allowed. */
 export async function checkedFile(
   file: UploadedFile | undefined,
   allowed: ReadonlySet<string>,

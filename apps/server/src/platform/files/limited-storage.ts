@@ -1,12 +1,13 @@
 import { isHoldingConnection } from '../database/held-connection.ts'
 import { StorageUnavailable, type Storage } from './storage-shape.ts'
 
-/** Each holds a file of up to 10 MB in memory while it is sent. */
+/** Each write holds a file of up to 10 MB in memory. */
 const mostWritesAtOnce = 20
 
 /**
- * The storage, never used while a database connection is held: a storage that hangs would otherwise keep the
- * connections of all requests. See docs/decisions/0121-storage-outside-transactions.md.
+ * Limits concurrent writes, and reports any use while a database connection is held: a storage that hangs
+ * would otherwise tie up the connections of all requests. See
+ * docs/decisions/0121-storage-outside-transactions.md.
  */
 export function limitStorage(storage: Storage, onHeld: (defect: Error) => void): Storage {
   let writes = 0

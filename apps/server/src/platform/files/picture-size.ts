@@ -2,8 +2,9 @@
 export type PictureSize = { width: number; height: number }
 
 /**
- * The size that a PNG, JPEG or WebP says it has, read from its head without drawing anything; null where it says none.
- * Source: PNG 3rd edition 11.2.1 (IHDR), ITU T.81 B.2.2 (frame header), WebP container and VP8 formats (RFC 9649).
+ * The size that a PNG, JPEG or WebP declares in its header, read without decoding it; null if there is none.
+ * Source: PNG 3rd edition 11.2.1 (IHDR), ITU T.81 B.2.2 (frame header), WebP container and VP8 formats (RFC
+ * 9649).
  */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < 30) return null
@@ -14,7 +15,7 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
   return null
 }
 
-/** Tables and start of scan share the range of the frames' markers and are none. */
+/** Markers in the range of frame headers that are not frames: DHT, JPG (reserved) and DAC. */
 const noFrames = new Set([0xc4, 0xc8, 0xcc])
 
 function jpegSize(bytes: Buffer): PictureSize | null {

@@ -14,28 +14,28 @@ import { uploadFolder } from './upload-folder.ts'
 
 /** Source: specification section 9.1, "File size by default". */
 const maxFileBytes = 10 * 1024 * 1024
-/** Ten attachments are the most that any form takes; the rest leaves room to say so at the field. */
+/** No form takes more than ten files; the margin lets the field's own rule reject too many. */
 const maxFiles = 20
 const maxFields = 200
-/** The longest text of a form is the list of the parts of a split file, up to 500,000 characters of ASCII. */
+/** The longest field is the list of parts of a split file: up to 500,000 characters of ASCII. */
 const maxFieldBytes = 512 * 1024
-/** What is not a file may be as large as a JSON body. */
+/** For all fields together, as for a JSON body. */
 const maxTextBytes = 1024 * 1024
-/** How long the rest of a body that is not taken may still come in. */
+/** How long the rest of a rejected body may take to arrive. */
 const restTimeoutMs = 10_000
 
-/** A multipart body on its way in: its files lie in a folder of their own until `discard`. */
+/** A multipart body being received; its files are in a separate folder until `discard`. */
 export type Upload = {
   /**
-   * Reads all of it, once, into the shape its JSON would have: `name[]` repeats into an array, and an empty text is an
-   * absent field, except where its call takes one.
+   * Reads the whole body, once, into the shape of the equivalent JSON: `name[]` repeats into an array, and an
+   * empty text counts as absent unless the call accepts it.
    */
   receive: () => Promise<Record<string, unknown>>
-  /** Removes what was written, whatever came of the request. */
+  /** Deletes the received files, whatever the outcome of the request. */
   discard: () => Promise<void>
 }
 
-/** Writes the files of a multipart body to disk as they come; memory does not grow with their size. */
+/** Writes a multipart body's files to disk as they arrive, so memory use doesn't grow with their size. */
 export function beginUpload(
   request: FastifyRequest,
   services: Services,
@@ -59,8 +59,8 @@ export function beginUpload(
 }
 
 /**
- * Reads on, without keeping anything, what is left of a body that is not taken: a response to a client that is still
- * sending would end in a reset connection, and be lost. A body that announces itself as too large is not waited for.
+ * Reads and drops the rest of a rejected body: a response to a client that is still sending would be lost in
+ * a connection reset. Doesn't wait if the declared length is too large.
  */
 async function readRest({ raw, headers }: FastifyRequest, maxBytes: number): Promise<void> {
   if (raw.readableEnded || raw.destroyed || Number(headers['content-length'] ?? 0) > maxBytes) return
@@ -107,7 +107,7 @@ async function readParts(
   return cleanTexts(body) as Record<string, unknown>
 }
 
-/** One part onto the disk, hashed on its way. */
+/** Writes one part to disk and hashes it at the same time. */
 async function writeAside(part: MultipartFile, path: string, room: number): Promise<UploadedFile> {
   const hash = createHash('sha256')
   let size = 0
@@ -131,13 +131,15 @@ function tooLarge(limit: number, key?: string): Failure {
   return new Failure('file_too_large', { params, issues })
 }
 
-/** A body that breaks off or breaks a limit of the reader is unreadable; a full disk is our own failure. */
+/**
+ * Rejects a body that is incomplete or over the parser's limits as unreadable; a full disk is our failure.
+ */
 function reject(error: unknown): never {
   if (error instanceof Failure || (error as { syscall?: string }).syscall) throw error
   throw new Failure('unreadable')
 }
 
-/** The form field that a part is about to fill: `receipt`, `attachments.2`. */
+/** The form field that a part will fill: `receipt`, `attachments.2`. */
 function keyOf(body: Record<string, unknown>, name: string): string {
   if (!name.endsWith('[]')) return name
   const list = name.slice(0, -2)

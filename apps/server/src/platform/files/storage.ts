@@ -12,7 +12,7 @@ import { StorageUnavailable, type Storage } from './storage-shape.ts'
 export type { Storage } from './storage-shape.ts'
 
 const defaultTimeoutMs = 10_000
-/** Repeats of a request to which S3 responded with 429 or 5xx, all within the time limit. */
+/** Retries after a 429 or 5xx from S3, all within the timeout. */
 const s3Retries = 2
 
 type StorageConfig = Pick<Config, 'dataDir' | 'S3_URL'> & Partial<Pick<Config, 'STORAGE_TIMEOUT_MS'>>
@@ -37,7 +37,7 @@ const sizeOf = (content: Uint8Array | UploadedFile) =>
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A key is a hash and nothing else: it can never name a path of its own. */
+/** Makes sure that a key is a hash, which can't contain a path. */
 function checkedKey(key: string): string {
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('not a storage key')
   return key
@@ -55,7 +55,7 @@ function diskStorage(root: string): Storage {
       )
       if (isKept) return key
       await mkdir(dirname(path), { recursive: true })
-      // written aside and renamed, so that a crash never leaves half a file under a whole file's name
+      // written to a draft and renamed, so that a crash can't leave a partial file under the final name
       const draft = `${path}.${randomUUID()}`
       try {
         await (content instanceof UploadedFile ? copyFile(content.path, draft) : writeFile(draft, content))
@@ -96,7 +96,7 @@ function s3Storage(url: URL, timeoutMs: number): Storage {
       ? new StorageUnavailable(problem)
       : new Error(problem)
   }
-  /** Runs a whole exchange, its body included, within the time limit. */
+  /** Runs a whole exchange, including the body, within the timeout. */
   const within = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.timeout(timeoutMs)
     return work(signal).catch((error: unknown) => {
@@ -109,15 +109,15 @@ function s3Storage(url: URL, timeoutMs: number): Storage {
   return {
     async put(content) {
       const key = checkedKey(keyOf(content))
-      // one file at a time, and none is larger than 10 MB: the signature needs it whole
+      // read whole (10 MB at most), because a retry sends it again
       const body = content instanceof UploadedFile ? await readFile(content.path) : Buffer.from(content)
-      // the key is the content's hash: signed with it, bytes that changed on the way are rejected by the storage
+      // the key is the content's hash: signing it makes the storage reject bytes that changed in transit
       const init = { method: 'PUT', body, headers: { 'x-amz-content-sha256': key } }
       await within((signal) => request(key, signal, init))
       return key
     },
     read: (key) => within(async (signal) => new Uint8Array(await (await request(key, signal)).arrayBuffer())),
-    // read whole, because a slow reader of the stream would run into the time limit of the storage
+    // read whole, because a slow consumer of the stream would exceed the timeout
     stream: async (key) =>
       within(async (signal) => new Blob([await (await request(key, signal)).arrayBuffer()]).stream()),
     async remove(key) {

@@ -3,7 +3,7 @@ import { loggable } from '../database/database-errors.ts'
 import { sql } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
-/** The files of a validated body, wherever the form has them: one field, or a list. */
+/** All files in a validated body, from single fields and lists. */
 export const filesOf = (body: unknown): UploadedFile[] =>
   Object.values(body ?? {})
     .flat()
@@ -28,8 +28,8 @@ export async function withStoredFiles<T>(
 }
 
 /**
- * Has the nightly job remove files unless a row names the same bytes by then. An hour later at the earliest, because
- * another upload of the same bytes may be under way.
+ * Schedules files for deletion by the nightly job, unless a row refers to the same bytes by then. They are
+ * kept for at least an hour, because another upload of the same bytes may be in progress.
  */
 export async function retireFiles({ database }: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

@@ -2,13 +2,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 
-/** No request lasts this long: what is older was left by a process that was killed. */
+/** No request takes this long: anything older was left by a killed process. */
 const leftAfterMs = 60 * 60 * 1000
 
-/** Where uploads lie while their request runs: beside the files, so that a full disk fills no other. */
+/** Where uploads are while their request runs: next to the stored files, so they can't fill another disk. */
 export const uploadFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'uploads')
 
-/** Removes what killed processes left; other nodes may share the folder, so nothing young is touched. */
+/** Deletes uploads left by killed processes, but no recent ones, because other nodes may share the folder. */
 export async function clearLeftUploads(config: Pick<Config, 'dataDir'>, now: Date): Promise<void> {
   const folder = uploadFolder(config)
   await mkdir(folder, { recursive: true })
