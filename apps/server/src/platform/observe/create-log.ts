@@ -7,8 +7,9 @@ import { currentWork } from './work.ts'
 const levelOf: Record<Config['APP_ENV'], string> = { production: 'info', test: 'error', development: 'warn' }
 
 /**
- * The one logger: a JSON object a line. Each line says by itself which request, job, client and actor it belongs to
- * (`work.ts`), whichever code writes it; of errors only what is no personal data is kept (`loggable-error.ts`).
+ * Creates the only logger, which writes one JSON object per line. Each line includes its request, job, client
+ * and actor (`work.ts`), whichever code writes it. Errors are logged without personal data
+ * (`loggable-error.ts`).
  */
 export function createLog(
   config: Pick<Config, 'APP_ENV' | 'LOG_LEVEL'>,

@@ -1,13 +1,13 @@
 import { loggable } from '../database/database-errors.ts'
 
-/** As much of a message as helps; an error of a provider may quote a whole page. */
+/** Enough of a message to be useful; a provider's error may quote a whole page. */
 const maxLetters = 500
 const maxFrames = 12
 const maxCauses = 3
 
 const personal: [RegExp, string][] = [
   [/[^\s<>"'`(),:;=]+@[^\s<>"'`(),:;]+\.[^\s<>"'`(),:;]+/g, '[email]'],
-  // the address of a page or call: everything behind its path may hold what somebody typed
+  // query strings, which may contain user input
   [/\?[^\s"'<>)]+/g, '?[query]'],
   [/\b(?:Bearer|Basic)\s+\S+/gi, '[token]'],
   [/\b(?:sk|pk|rk|whsec|cc)_[A-Za-z0-9_-]{8,}/g, '[token]'],
@@ -15,14 +15,14 @@ const personal: [RegExp, string][] = [
   [/(?<![\w-])\+?\d[\d ]{7,}\d(?![\w-])/g, '[number]'],
 ]
 
-/** A text without e-mail addresses, queries, tokens, phone and card numbers. */
+/** Replaces email addresses, queries, tokens, and phone and card numbers with placeholders. */
 export function withoutPersonalData(text: string): string {
   return personal.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
 }
 
 /**
- * What the log keeps of an error: kind, message and code without personal data, our lines of its stack, its causes. Its
- * other fields are left out: libraries put requests, responses and headers there.
+ * Reduces an error to its type, its message and code without personal data, its first stack frames and its
+ * causes. Other fields are left out, because libraries put requests, responses and headers there.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   const known = typeof error === 'object' && error !== null ? loggable(error) : error

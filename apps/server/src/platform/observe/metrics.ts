@@ -1,17 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** From a cached read to a zip of thousands: seconds. */
+/** Seconds, from a cached read to a ZIP of thousands of files. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** From a free connection to the limit of the wait for one: seconds. */
+/** Seconds, from a free connection to the timeout of the wait for one. */
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10]
-/** From one mail to a night's retention: seconds. */
+/** Seconds, from one mail to the nightly retention. */
 const jobBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 1800]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Every figure that the product exports, in one registry for each process. Labels are names of code (calls, tasks,
- * gateways, currencies) and never ids or words of people, so that their number is bounded by the code.
+ * Creates every metric that the product exports, in one registry per process. Labels are names from the code
+ * (calls, tasks, gateways, currencies), never IDs or user input, so the code limits their number.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -19,9 +19,9 @@ export function createMetrics() {
   let isCollecting = false
   return {
     registry,
-    /** What has to be looked up before the figures are read, such as the state of the pools. */
+    /** Called before a scrape to update metrics such as the state of the pools. */
     sources: [] as (() => void | Promise<void>)[],
-    /** Starts the figures of the process itself (event loop, heap, garbage, CPU); only where somebody reads them. */
+    /** Starts the metrics of the process itself (event loop, heap, garbage, CPU), only if they are read. */
     collectProcess: () => {
       if (!isCollecting) collectDefaultMetrics({ register: registry })
       isCollecting = true
@@ -143,7 +143,7 @@ export function createMetrics() {
   }
 }
 
-/** The figures in Prometheus' text format. */
+/** The metrics in Prometheus text format. */
 export async function readMetrics(metrics: Metrics): Promise<string> {
   await Promise.all(metrics.sources.map(async (look) => look()))
   return metrics.registry.metrics()
@@ -152,7 +152,7 @@ export async function readMetrics(metrics: Metrics): Promise<string> {
 export type PoolRole = 'app' | 'operator' | 'owner'
 type PoolState = { total: number; idle: number; waiting: number; max: number }
 
-/** Exports a pool as it is when somebody looks. */
+/** Exports the state of a pool at the time of each scrape. */
 export function exportPool(metrics: Metrics, role: PoolRole, look: () => PoolState): void {
   metrics.sources.push(() => {
     const { total, idle, waiting, max } = look()
@@ -165,7 +165,10 @@ export function exportPool(metrics: Metrics, role: PoolRole, look: () => PoolSta
 
 export type QueueState = { task: string; waiting: number; failed: number; oldest_seconds: number }[]
 
-/** Exports the queue as the database has it when somebody looks: the same on every node. `read` has null when it cannot. */
+/**
+ * Exports the state of the queue at the time of each scrape: the same on every node. `read` returns null if
+ * the queue can't be read.
+ */
 export function exportQueue(metrics: Metrics, read: () => Promise<QueueState | null>): void {
   const { queueReadable, jobsWaiting, jobsFailed, oldestJobSeconds } = metrics
   metrics.sources.push(async () => {

@@ -4,11 +4,11 @@ import type { Services } from '../services.ts'
 import { currentSpan, traced } from './tracer.ts'
 import { currentWork, inWork, type Work } from './work.ts'
 
-/** What a job carries of the request that enqueued it, beside its own payload. */
+/** Context of the request that enqueued a job, carried in addition to its payload. */
 type Cause = Pick<Work, 'request_id' | 'client_id' | 'actor_kind' | 'actor_id'> & { traceparent?: string }
 const causeKey = 'caused_by'
 
-/** A payload with the ids of the request or job that it comes from. */
+/** Adds the IDs of the current request or job to a payload. */
 export function withCause<Payload extends object>(payload: Payload): Payload {
   const work = currentWork()
   if (!work) return payload
@@ -17,7 +17,7 @@ export function withCause<Payload extends object>(payload: Payload): Payload {
   return { ...payload, [causeKey]: { request_id, client_id, actor_kind, actor_id, traceparent } }
 }
 
-/** A payload as its handler knows it, and where it comes from. */
+/** Separates a payload from its cause. */
 export function splitCause(given: unknown): { payload: Record<string, unknown>; cause: Partial<Cause> } {
   const { [causeKey]: cause, ...payload } = (given ?? {}) as Record<string, unknown>
   return { payload, cause: (cause ?? {}) as Partial<Cause> }
@@ -25,7 +25,10 @@ export function splitCause(given: unknown): { payload: Record<string, unknown>; 
 
 type Run = (payload: unknown) => Promise<void>
 
-/** A job's handler as the queue calls it: with its ids on every line of the log, a span, its figures, and a line at its end. */
+/**
+ * Wraps a job's handler for the queue: adds its IDs to every log line, and records a span, metrics and a
+ * final log line.
+ */
 export function observedTask(task: string, run: Run, { telemetry, log }: Services) {
   const { metrics, tracer } = telemetry
   return async (given: unknown, { job }: JobHelpers): Promise<void> => {

@@ -18,21 +18,21 @@ type Observed = {
   work: Work
   span: Span | null
   startedAt: number
-  /** Bytes that the connection had sent before: it may serve many requests, one after the other. */
+  /** Bytes sent on the connection before this request, because it may serve many, one after the other. */
   bytesBefore: number
   isEventStream: boolean
   isDone: boolean
 }
 
-/** No response was sent, for the caller had gone: the number that nginx gives it. */
+/** Status, as in nginx, of a request whose caller disconnected before the response. */
 const abandoned = 499
 
-/** Nobody wants a line for each of these, unless something is wrong. */
+/** Logged at debug level unless they fail. */
 const quiet = new Set(['probe', 'page', 'docs', 'unknown'])
 
 /**
- * Follows each request from its first byte to the last of its response: who it is for (`work.ts`), a span, the figures,
- * and one line of the log at its end. Must be the first hook.
+ * Follows each request until its response is complete: log context (`work.ts`), a span, metrics and a final
+ * log line. Must be the first hook.
  */
 export function observeRequests(app: FastifyInstance, services: Services): void {
   const { metrics, tracer } = services.telemetry
@@ -54,7 +54,7 @@ export function observeRequests(app: FastifyInstance, services: Services): void 
     }
     request.observed = observed
     metrics.requestsInFlight.inc()
-    // a caller who goes away ends the request too; `onResponse` only hears of responses that were sent whole
+    // a disconnecting caller ends the request too; `onResponse` only fires for complete responses
     reply.raw.once('close', () => finish(request, reply, services))
     observing(request, done)
   })
@@ -68,7 +68,7 @@ export function observeRequests(app: FastifyInstance, services: Services): void 
   app.addHook('onResponse', async (request, reply) => finish(request, reply, services))
 }
 
-/** Runs code as a part of a request: what arrives by a socket's events has lost the thread. */
+/** Runs code in the async context of a request, which is lost in a socket's events. */
 export function observing<T>(request: FastifyRequest, run: () => T): T {
   const { observed } = request
   return observed ? inWork(observed.work, () => inSpan(observed.span, run)) : run()
@@ -102,7 +102,7 @@ function finish(
   )
 }
 
-/** The call's name, or what else was asked for: a name of ours in any case, never a part of the address. */
+/** The call's name, or the kind of URL: always one of our names, never a part of the URL. */
 function nameOf(request: FastifyRequest): string {
   const { config, url } = request.routeOptions
   if (config?.call) return config.call
@@ -120,7 +120,7 @@ function bytesOf({ raw }: FastifyRequest, reply: FastifyReply, { bytesBefore }: 
   return Math.max(0, written - bytesBefore)
 }
 
-/** Another service's trace goes on here only if a proxy of ours says so; strangers do not write into our traces. */
+/** Another service's trace, accepted only from a trusted proxy so strangers can't write into ours. */
 function parentOf({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers
   return (ips?.length ?? 0) > 1 && typeof traceparent === 'string' ? traceparent : undefined

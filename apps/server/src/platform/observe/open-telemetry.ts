@@ -35,10 +35,10 @@ const kinds: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
   consumer: Kind.CONSUMER,
 }
-/** A receiver that does not respond must not hold a stop up. */
+/** A receiver that doesn't respond must not delay the stop. */
 const stopMs = 3000
 
-/** Traces by OTLP over HTTP. Loaded only where it is configured: this file is the only one that knows OpenTelemetry. */
+/** Exports traces (OTLP over HTTP). Loaded only if configured, and the only file that uses OpenTelemetry. */
 export function openTelemetryTracer(endpoint: string, settings: TracerSettings): Tracer {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
@@ -68,7 +68,7 @@ export function openTelemetryTracer(endpoint: string, settings: TracerSettings):
   return tracer
 }
 
-/** What it goes on from, or, for work of its own such as a job, what caused it. */
+/** The parent of a span, or, for separate work such as a job, a link to its cause. */
 function originOf({ parent, cause }: SpanOptions): { context: Context; links: Link[] } {
   const causing = readTraceparent(cause)
   if (causing) return { context: ROOT_CONTEXT, links: [{ context: causing }] }
@@ -92,7 +92,7 @@ function spanOf(inner: import('@opentelemetry/api').Span): Span {
     traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
     set: (attributes) => void inner.setAttributes(given(attributes)),
     end: (error) => {
-      // its kind alone: a message may quote what somebody typed
+      // only its type, because a message may quote user input
       if (error !== undefined) {
         inner.setStatus({ code: SpanStatusCode.ERROR })
         inner.setAttribute(

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Database } from '../database/database.ts'
 import type { QueueState } from './metrics.ts'
 
-/** A scrape waits for the queue this long; the other figures are worth more than this one. */
+/** How long a scrape waits for the queue, so that the other metrics aren't held up. */
 const patienceMs = 2000
 
-/** Reads the queue for the figures; null when the database does not respond in time. Asks once at a time. */
+/** Reads the queue for the metrics; null if the database is too slow. Runs one query at a time. */
 export function queueReader(database: Database): () => Promise<QueueState | null> {
   let asked: Promise<QueueState | null> | null = null
   return () => {

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { readMetrics } from './metrics.ts'
 
 /**
- * `/metrics` on the public port, for whoever has the token; without a token set it is not there. Figures of the business
- * are nobody else's, and what they cost nobody else may ask for.
+ * Serves `/metrics` on the public port to callers with the token; 404 if no token is set. Business figures
+ * are confidential, and collecting them is expensive.
  */
 export function metricsRoute(app: FastifyInstance, { config, telemetry }: Services): void {
   if (config.METRICS_TOKEN) telemetry.metrics.collectProcess()
@@ -24,7 +24,7 @@ export function metricsRoute(app: FastifyInstance, { config, telemetry }: Servic
 
 export type MetricsServer = { port: number; close: () => Promise<void> }
 
-/** `/metrics` on a port of its own, on the loopback address unless set otherwise; null where none is set. */
+/** Serves `/metrics` on a separate port, on the loopback address by default; null if no port is set. */
 export async function serveMetrics({ config, telemetry, log }: Services): Promise<MetricsServer | null> {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config
   if (METRICS_PORT === undefined) return null

@@ -1,6 +1,6 @@
 import { noTracer, type Tracer, type TracerSettings } from './tracer.ts'
 
-/** The tracer that is configured; without an endpoint none, and OpenTelemetry is not even loaded. */
+/** The configured tracer; without an endpoint a no-op, and OpenTelemetry isn't loaded. */
 export async function startTracer(config: TracerSettings): Promise<Tracer> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
   if (!endpoint) return noTracer

@@ -1,8 +1,8 @@
 import { createMetrics, type Metrics } from './metrics.ts'
 import { noTracer, type Tracer } from './tracer.ts'
 
-/** What work leaves behind for whoever runs the product, beside the log. */
+/** What the product records for its operators besides the log. */
 export type Telemetry = { metrics: Metrics; tracer: Tracer }
 
-/** Figures that nobody reads and no traces: for what is built by itself, as in tests. */
+/** Metrics that aren't exported and no traces, for parts that run on their own, as in tests. */
 export const ownTelemetry = (): Telemetry => ({ metrics: createMetrics(), tracer: noTracer })

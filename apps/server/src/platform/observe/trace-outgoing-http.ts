@@ -13,14 +13,15 @@ type HttpMessage = {
 }
 
 /**
- * Traces requests to others (payments, webhooks, SMS, S3, single sign-on) by the channels in which Node tells of them,
- * those of `fetch` and those of `node:http`. Host and status alone: an address may hold a client's secret. Returns how
- * to end it. The traces' own way out, `receiver`, is left out.
+ * Traces requests to other services (payments, webhooks, SMS, S3, single sign-on), using Node's diagnostics
+ * channels of `fetch` and `node:http`. Records only method, host and status, because a URL may contain a
+ * client's secret. Leaves out requests to `receiver`, which send the traces themselves. Returns a function
+ * that stops it.
  */
 export function traceOutgoingHttp(tracer: Tracer, receiver: string): () => void {
   const open = new WeakMap<object, Span>()
   const begin = (request: object, method: string, host: string) => {
-    // only as a part of our work
+    // only within a span of ours
     if (host === receiver || !currentSpan()) return
     const span = tracer.begin(`${method} ${host}`, {
       kind: 'client',
@@ -36,7 +37,7 @@ export function traceOutgoingHttp(tracer: Tracer, receiver: string): () => void 
     span.end(error)
   }
   const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
-  // each channel has a message of its own kind, which Node's types do not know
+  // each channel has its own type of message, which Node's types don't declare
   const listeners = {
     'undici:request:create': ({ request }: FetchMessage) =>
       begin(request, request.method, hostOf(String(request.origin))),

@@ -12,26 +12,26 @@ export type SpanOptions = {
   cause?: string | undefined
 }
 
-/** A piece of work with a beginning and an end, as OpenTelemetry has it. */
+/** A span, in the sense of OpenTelemetry. */
 export type Span = {
   traceId: string
   spanId: string
-  /** As W3C Trace Context writes it, for whoever goes on with the work. */
+  /** In W3C Trace Context format, to pass on to whoever continues the work. */
   traceparent: string
   set: (attributes: Attributes) => void
   end: (error?: unknown) => void
 }
 
-/** What the product knows of tracing. Nothing of OpenTelemetry is loaded unless it is configured. */
+/** The product's interface to tracing. OpenTelemetry is loaded only if it is configured. */
 export type Tracer = {
   isOn: boolean
-  /** Begins a span below the one that runs now; null where tracing is off. */
+  /** Begins a span as a child of the current one; null if tracing is off. */
   begin: (name: string, options?: SpanOptions) => Span | null
-  /** Sends what is not sent yet. */
+  /** Sends the pending spans. */
   stop: () => Promise<void>
 }
 
-/** Where traces go, and how many of them. */
+/** Settings of the receiver and the sampling rate. */
 export type TracerSettings = Pick<
   Config,
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'
@@ -43,17 +43,17 @@ const spans = new AsyncLocalStorage<Span>()
 
 export const currentSpan = (): Span | undefined => spans.getStore()
 
-/** Runs something below a span. */
+/** Runs code with `span` as the current span. */
 export const inSpan = <T>(span: Span | null | undefined, run: () => T): T =>
   span ? spans.run(span, run) : run()
 
-/** For the log. */
+/** The current trace and span, for log lines. */
 export function currentTrace(): { trace_id: string; span_id: string } | undefined {
   const span = spans.getStore()
   return span && { trace_id: span.traceId, span_id: span.spanId }
 }
 
-/** Runs work as a span of its own; where tracing is off, just runs it. */
+/** Runs work in its own span; if tracing is off, just runs it. */
 export async function traced<T>(
   tracer: Tracer,
   name: string,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a line of the log and a span say of the work that they belong to: ids and names of code, never of people. */
+/** Context of the current work for log lines and spans: IDs and names from the code, no personal data. */
 export type Work = {
-  /** The request, or for a job the request that caused it; a job that nobody asked for has one of its own. */
+  /** The request, or for a job the request that caused it; a job without one gets a new ID. */
   request_id: string
   call?: string
   job_id?: string
@@ -14,13 +14,13 @@ export type Work = {
 
 const works = new AsyncLocalStorage<Work>()
 
-/** The request or job that runs now; undefined at start, in a watch or in an operator's command. */
+/** The current request or job; undefined during startup, in timers and in operator commands. */
 export const currentWork = (): Work | undefined => works.getStore()
 
-/** Runs something as a part of this work, with all that it awaits. */
+/** Runs code, and everything that it awaits, as part of this work. */
 export const inWork = <T>(work: Work, run: () => T): T => works.run(work, run)
 
-/** Notes who acts, as soon as that is known, on the work under way. */
+/** Records the actor of the current work as soon as it is known. */
 export function noteActor(actor: { client_id: string; user_id: string; api_key_id?: string }): void {
   const work = works.getStore()
   if (!work) return
