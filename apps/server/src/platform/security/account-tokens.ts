@@ -11,7 +11,7 @@ type NewToken = {
   details?: Record<string, string>
 }
 
-/** Makes a token; only its hash is stored. */
+/** Creates a token and stores only its hash. */
 export async function makeAccountToken(tx: Tx, wanted: NewToken): Promise<string> {
   const token = newToken()
   await tx.run(sql`
@@ -21,7 +21,7 @@ export async function makeAccountToken(tx: Tx, wanted: NewToken): Promise<string
   return token
 }
 
-/** Takes a token: good once and in its time, then never again. */
+/** Consumes a token; undefined if it has been used or has expired. */
 export async function consumeAccountToken(
   tx: Tx,
   given: { token: string; purpose: TokenPurpose; now: Date },
@@ -33,7 +33,7 @@ export async function consumeAccountToken(
     returning user_id, details`)
 }
 
-/** Lets every unused token of a user and purpose lapse. */
+/** Invalidates every unused token of a user for these purposes. */
 export async function lapseAccountTokens(
   tx: Tx,
   userId: string,

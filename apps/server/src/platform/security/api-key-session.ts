@@ -12,9 +12,9 @@ export const keyEnvironment = (services: Services): KeyEnvironment =>
   services.config.isProduction ? 'live' : 'test'
 
 /**
- * Before anything is opened: rejects what cannot be a key of this server without a look-up, counts the request, and
- * notes the use at most once a minute. In a transaction of its own, so that a rejected request counts too and parallel
- * requests of one key do not wait for each other's commit.
+ * Runs before the key is opened: rejects without a lookup what can't be a key of this server, counts the
+ * request, and records the use at most once a minute. Uses its own transaction, so that rejected requests
+ * count too and parallel requests with one key don't wait for each other's commit.
  */
 export async function countKeyCall(
   token: string,
@@ -44,7 +44,10 @@ export async function countKeyCall(
     setRateLimitHeaders(reply, { limit: services.config.API_KEY_CALLS_PER_MINUTE, count: counted.count, now })
 }
 
-/** Opens the request of a key: puts its client on the transaction and returns who acts. Says what is wrong otherwise. */
+/**
+ * Opens a request with a key: sets the client on the transaction and returns the actor. Throws the reason if
+ * the key isn't valid.
+ */
 export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Actor> {
   const { actor } = await tx.one<{
     actor: ActorRow | { problem: 'revoked' | 'expired' | 'maker_inactive' } | null
@@ -55,7 +58,7 @@ export async function openApiKey(tx: Tx, token: string, now: Date): Promise<Acto
   return rowToActor(actor)
 }
 
-/** What a key may call: see `forKeys` of the contract. Each rejection says what is missing. */
+/** Rejects calls that a key may not make, with the reason; see `forKeys` in the contract. */
 export function keyMayCall(actor: Actor, call: Call): void {
   if (!call.forKeys) throw new Failure('people_only')
   if (actor.is_suspended || !actor.is_client_active) throw new Failure('api_key_client_inactive')

@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { Context } from '../context.ts'
 import { readDevice } from './known-device.ts'
 
-/** Who asks for or tries a pin: what its sends and tries are counted by, and whom the pin belongs to. */
+/** Who requests or tries a pin. `key` identifies them, to count sends and tries and to bind the pin. */
 export type PinAsker = { key: string; address: string; isKnown: boolean }
 
 /**
- * A browser in which the account was opened before is known by its cookie, wherever it is; everybody else by the
- * address. `userId` is the account that the pin is for, where there is one.
+ * Identifies a browser that has signed in to the account before by its cookie, whatever its address; everyone
+ * else by address. `userId` is the account that the pin is for, if there is one.
  */
 export function pinAsker(
   { services, headers, address }: Pick<Context, 'services' | 'headers' | 'address'>,
@@ -19,7 +19,7 @@ export function pinAsker(
     : { key: `address:${networkOf(address)}`, address, isKnown: false }
 }
 
-/** An IPv6 line has a network of addresses and changes among them by itself (RFC 8981). */
+/** Reduces an IPv6 address to its network, within which a device changes its address by itself (RFC 8981). */
 function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare) || bare.includes('.')) return bare

@@ -5,11 +5,11 @@ import type { Services } from '../services.ts'
 
 const hourMs = 60 * 60 * 1000
 /**
- * Five tries of a pin alone would let somebody ask for pin after pin and guess on: sends and tries are counted as
- * well. For a login by who asks, so that a stranger uses up what is the stranger's alone; for all strangers together,
- * which a browser that knows the account is not among; and for an address, with room for a school behind one. Unknown
- * logins count alike, so that a rejection tells nothing. Forty tries an hour guess a pin of six digits once in three
- * years of trying without a pause.
+ * Five tries per pin don't stop anybody from requesting pin after pin, so sends and tries are limited too:
+ * per login and asker, so that strangers only use up their own limit; per login for all strangers together,
+ * which excludes browsers known to the account; and per address, with room for a school behind one. Unknown
+ * logins count the same way, so that a rejection reveals nothing. At forty tries an hour, guessing a pin of
+ * six digits takes three years of non-stop trying.
  */
 const sendsOfAsker: Limit = { max: 6, windowMs: hourMs }
 const sendsOfStrangers: Limit = { max: 40, windowMs: hourMs }
@@ -18,10 +18,10 @@ const triesOfAsker: Limit = { max: 20, windowMs: hourMs }
 const triesOfStrangers: Limit = { max: 40, windowMs: hourMs }
 const triesOfAddress: Limit = { max: 120, windowMs: hourMs }
 
-/** What is asked for: a pin's purpose and subject, by whom. */
+/** A pin's purpose and subject, and who asks for it. */
 export type PinUse = { purpose: string; subject: string; asker: PinAsker }
 
-/** Counts a pin that was made, in its transaction: one asked for too early costs nothing. */
+/** Counts a pin in the transaction that creates it, so that a request that is too early doesn't count. */
 export async function countPinSend(
   tx: Tx,
   services: Services,
@@ -32,7 +32,7 @@ export async function countPinSend(
   if (!asker.isKnown) await countWithinLimit(tx, services, `pin:${purpose}:${subject}`, sendsOfStrangers)
 }
 
-/** Counts a try, in a transaction that is kept whatever becomes of the try. */
+/** Counts a try, in a transaction that is committed whatever the outcome. */
 export async function countPinTry(
   tx: Tx,
   services: Services,

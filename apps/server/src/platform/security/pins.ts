@@ -12,12 +12,14 @@ const hashPin = (services: Services, purpose: string, subject: string, pin: stri
   createHmac('sha256', services.config.secret).update(`${purpose}:${subject}:${pin}`).digest()
 
 /**
- * What a pin is for, and whom it belongs to: it is good only where it was asked for (a browser that knows the account,
- * or an address), so that what strangers ask for and try wears out their own pin. Empty for somebody signed in.
+ * What a pin is for, and to whom it belongs: it works only for the asker (a browser that knows the account,
+ * or an address), so that strangers use up only pins of their own. `asker` is empty for a signed-in user.
  */
 export type PinOf = { purpose: string; subject: string; asker: string }
 
-/** Makes the one live pin of a purpose, subject and asker, or null when one was sent less than a minute ago. */
+/**
+ * Creates the only valid pin of a purpose, subject and asker; null if one was sent within the last minute.
+ */
 export async function makePin(
   tx: Tx,
   services: Services,
@@ -36,7 +38,10 @@ export async function makePin(
 
 export type PinOutcome = 'right' | 'pin_wrong' | 'pin_expired' | 'pin_used_up'
 
-/** Consumes a pin: right once, then gone. A wrong one costs a try, which is why the outcome is returned, not thrown. */
+/**
+ * Checks a pin, and deletes it if it is right. A wrong one costs a try, so the outcome is returned instead of
+ * thrown, which would roll the count back.
+ */
 export async function consumePin(
   tx: Tx,
   services: Services,

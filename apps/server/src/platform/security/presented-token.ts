@@ -3,25 +3,26 @@ import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
 export const sessionCookie = 'cc_session'
 const sessionPattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;\\s]+)`)
 
-/** Headers by their names in lower case, as Node gives them. */
+/** Headers by their names in lower case, as in Node. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * The token of `Authorization: Bearer …`; undefined for another scheme, for none, and for more than one word. A browser
- * sends a name and password by itself where an address carries them: that is no token.
+ * The token of `Authorization: Bearer …`; undefined for other schemes and for more than one word. Browsers
+ * send Basic credentials by themselves if a URL contains a name and password: those aren't a token.
  */
 export function bearerToken(headers: Headers): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(String(headers['authorization'] ?? ''))?.[1]
 }
 
-/** The web's session cookie as it was sent, whatever it holds. */
+/** The web app's session cookie as it was sent, not validated. */
 export function sentSessionCookie(headers: Headers): string | undefined {
   return sessionPattern.exec(String(headers['cookie'] ?? ''))?.[1]
 }
 
 /**
- * The one reading of who a request says it is: a bearer token (of a session or an API key), else the web's cookie. A key
- * is for machines: one that a browser would send by itself is none.
+ * The only place that reads a request's credentials: a bearer token (of a session or an API key), otherwise
+ * the web app's cookie. Ignores an API key in a cookie: keys are for machines, and browsers send cookies by
+ * themselves.
  */
 export function presentedToken(headers: Headers): string | undefined {
   const cookie = sentSessionCookie(headers)

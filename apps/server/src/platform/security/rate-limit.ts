@@ -8,7 +8,7 @@ const windowMs = 60_000
 
 export const startOfWindow = (now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
-/** Counts a public call in the database, where every node sees it; too many response 429. */
+/** Counts a public call in the database, which all nodes share; responds with 429 over the limit. */
 export async function countPublicCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,8 +24,8 @@ export async function countPublicCall(
 }
 
 /**
- * Counts a costly call (a zip, an export, an import) of a person, whichever the session, or of a key; too many response
- * 429. In a transaction of its own, so that the rejected ones count too. A token that opens nothing is not counted.
+ * Counts a costly call (a ZIP, an export, an import) per user, across sessions, or per key; responds with 429
+ * over the limit. Uses its own transaction, so that rejected calls count too. Doesn't count unknown tokens.
  */
 export async function countCostlyCall(token: string, reply: FastifyReply, services: Services): Promise<void> {
   const now = services.clock.now()
@@ -43,9 +43,9 @@ export async function countCostlyCall(token: string, reply: FastifyReply, servic
 }
 
 /**
- * Says on the response how much of a limit is left, and rejects the request beyond it. The fields are those of "RateLimit
- * header fields for HTTP", draft-ietf-httpapi-ratelimit-headers-06: the last version with three fields, which is what
- * client libraries read; later drafts fold them into one structured field.
+ * Sets the headers that show how much of a limit is left, and rejects the request beyond it. The fields are
+ * those of "RateLimit header fields for HTTP", draft-ietf-httpapi-ratelimit-headers-06: the last version with
+ * three fields, which client libraries read; later drafts combine them into one structured field.
  */
 export function setRateLimitHeaders(
   reply: FastifyReply,
@@ -65,7 +65,7 @@ export function setRateLimitHeaders(
 
 export type Limit = { max: number; windowMs: number }
 
-/** Counts one use of a key and rejects the one too many; every node counts in the same rows. */
+/** Counts one use of a key and rejects it over the limit; all nodes share the rows. */
 export async function countWithinLimit(tx: Tx, services: Services, key: string, limit: Limit): Promise<void> {
   const now = services.clock.now().getTime()
   const window = new Date(Math.floor(now / limit.windowMs) * limit.windowMs)
@@ -77,6 +77,6 @@ export async function countWithinLimit(tx: Tx, services: Services, key: string, 
   throw new Failure('too_many_requests', { retryAfterSeconds })
 }
 
-/** The same in a transaction of its own, so that it counts whatever happens next. */
+/** Like `countWithinLimit`, in its own transaction, so that it counts whatever happens next. */
 export const requireWithinLimit = (services: Services, key: string, limit: Limit): Promise<void> =>
   services.database.withCompany((tx) => countWithinLimit(tx, services, key, limit))

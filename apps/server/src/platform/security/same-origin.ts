@@ -16,7 +16,7 @@ export function rejectForeignOrigins(app: FastifyInstance): void {
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return false
-  // typed into the address bar, a request has no origin either
+  // a request from the address bar (`none`) has no origin either
   if (typeof site === 'string' && site !== 'none') return true
   const { origin } = request.headers
   if (!origin) return false

@@ -7,7 +7,7 @@ const tagBytes = 16
 const deriveKey = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'campus-cover secret box', 32))
 
-/** Encrypts a short secret for the database; `place` says whose it is, so that it cannot be moved to another row. */
+/** Encrypts a short secret for the database; `place` binds it to its row, so it can't be moved. */
 export function sealSecret(serverSecret: string, place: string, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, deriveKey(serverSecret), nonce).setAAD(Buffer.from(place))
@@ -15,7 +15,7 @@ export function sealSecret(serverSecret: string, place: string, text: string): s
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Throws when the text was changed, moved, or sealed with another secret. */
+/** Throws if the text was changed, moved, or sealed with another secret. */
 export function openSecret(serverSecret: string, place: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(algorithm, deriveKey(serverSecret), bytes.subarray(0, nonceBytes))

@@ -9,17 +9,17 @@ declare module 'fastify' {
   }
 }
 
-/** The headers every response carries. Scripts: ours only, none inline; styles: ours, or with this response's nonce. */
+/** Sets every response's headers. Scripts: only ours, none inline; styles: ours, or with its nonce. */
 export function securityHeaders(app: FastifyInstance, services: Services): void {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => secure(request, reply, services.config))
-  // what nobody said anything about is not kept by anybody
+  // responses that don't set a cache policy aren't cached
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
-/** For responses that the hooks do not see as well. */
+/** Also for responses that the hooks don't see. */
 export function secure(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   request.cspNonce = randomBytes(16).toString('base64')
   reply.headers({
@@ -29,9 +29,9 @@ export function secure(request: FastifyRequest, reply: FastifyReply, config: Con
   })
 }
 
-/** A page that a private link leads to, in any language. */
+/** Whether a URL is a page for private links, in any language. */
 const isPrivateLink = (url: string) => /^\/(?:[a-z]{2}\/)?family(?:[/?]|$)/.test(url)
-/** Nobody learns that it was opened, and no search engine keeps its address. */
+/** Keeps the private URL out of referrers and search engines. */
 const privateLinkHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -65,7 +65,7 @@ function contentSecurityPolicy(nonce: string, { CHAT_ENABLED, CHAT_URL, HELP_VID
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    // the chat's own page and the player of videos, where there are any; nothing else is ever framed
+    // only the chat's page and the video player may be framed, if they are configured
     ...(framed.length > 0 ? [`frame-src ${[...new Set(framed)].join(' ')}`] : []),
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -11,14 +11,14 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** 256 random bits; only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Less than the minute after which `open_session` would note the use itself, in the request's own transaction. */
+/** Less than the minute after which `open_session` would record the use in the request's own transaction. */
 const noteUseAfterMs = 50_000
 const maxRemembered = 10_000
 const noted = new WeakMap<Database, Map<string, { at: number; done: Promise<unknown> }>>()
 
 /**
- * Notes at most once a minute that a session is used, in a transaction of its own: in the request's, all parallel calls
- * of a page would wait for the slowest. They wait together for this short one instead.
+ * Records the use of a session at most once a minute, in its own transaction: in the request's, all parallel
+ * calls of a page would wait for the slowest. Instead they all wait for this short one.
  */
 export async function noteSessionUse(database: Database, token: string, now: Date): Promise<void> {
   const ofDatabase = noted.get(database) ?? new Map<string, { at: number; done: Promise<unknown> }>()
@@ -26,7 +26,7 @@ export async function noteSessionUse(database: Database, token: string, now: Dat
   const hash = hashToken(token)
   const key = hash.toString('base64')
   const last = ofDatabase.get(key)
-  // a clock that went back, as in tests, counts as long ago
+  // a clock that was set back, as in tests, counts as long ago
   if (last && Math.abs(now.getTime() - last.at) < noteUseAfterMs) {
     await last.done
     return
@@ -44,7 +44,7 @@ export async function noteSessionUse(database: Database, token: string, now: Dat
   await done
 }
 
-/** Opens the request's session: puts its client on the transaction and returns who it is, or undefined. */
+/** Opens the request's session: sets its client on the transaction and returns the actor, or undefined. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
   const row = await tx.one<{ actor: ActorRow | null }>(
     sql`select open_session(${hashToken(token)}, ${now}) as actor`,
@@ -53,10 +53,10 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Act
   return row.actor ? rowToActor(row.actor) : undefined
 }
 
-/** How long after proving who they are a person may change how people sign in. Source: docs/decisions/0131-confirmed-identity.md. */
+/** How long a confirmed identity is valid. Source: docs/decisions/0131-confirmed-identity.md. */
 const confirmedForMs = 10 * 60 * 1000
 
-/** An open session may have somebody else before it: asks for a recent proof of who it is. */
+/** Requires a recent proof of identity, because somebody else may be using the open session. */
 export async function requireConfirmedIdentity(tx: Tx, token: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - confirmedForMs)
   const isConfirmed = await tx.maybe(
@@ -65,13 +65,13 @@ export async function requireConfirmedIdentity(tx: Tx, token: string, now: Date)
   if (!isConfirmed) throw new Failure('identity_unconfirmed')
 }
 
-/** Starts a session; the operator's transaction of sign-in writes it. */
+/** Starts a session; `tx` is a transaction over all clients, as in sign-in. */
 export async function startSession(
   tx: Tx,
   user: { id: string; client_id: string },
   request: { now: Date; userAgent: string; address: string },
   proof: {
-    /** Two factors stand behind it: an authenticator, a passkey, or the client's own identity provider. */
+    /** Signed in with two factors: an authenticator, a passkey, or the client's own identity provider. */
     isStrong: boolean
     /** When the person proved who they are. */
     at: Date
