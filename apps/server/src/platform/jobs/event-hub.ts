@@ -9,11 +9,11 @@ import type { Tx } from '../database/database.ts'
 
 export type AppEvent = {
   client_id: string
-  /** If absent, for all users of the client. */
+  /** If set, only for this user. */
   user_id?: string
-  /** If absent, for any campuses. */
+  /** If set, only for users who see this campus. */
   campus_id?: string
-  /** If absent, for any permissions. */
+  /** If set, only for users with this permission. */
   permission?: Permission
   /** `session` is sent by the database itself when a session ends, or a user's status or rights change. */
   event: 'unread' | 'notification' | 'cart' | 'import' | 'presence' | 'session'

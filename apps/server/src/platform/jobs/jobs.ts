@@ -54,14 +54,14 @@ const timetable = [
   '*/10 * * * * draw-issued-documents',
 ].join('\n')
 
-/** How long running jobs may continue when their node stops. */
+/** How long jobs in progress may continue when their node stops. */
 const jobGraceMs = 5000
 const restartMs = 2000
 
 export type JobRunner = {
   /** Records that this node is alive; called every minute. */
   beat: () => Promise<void>
-  /** Stops running jobs; those that take too long are returned to the queue. */
+  /** Stops the runner; jobs that take too long are returned to the queue. */
   stop: () => Promise<void>
 }
 

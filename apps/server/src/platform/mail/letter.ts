@@ -48,9 +48,7 @@ const firstMark = 0xe000
 const marks = /[\uE000-\uE0FF]/g
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/**
- * Writes a mail from a message of the catalogue. Facts and button come last, unless a slot has the button.
- */
+/** Writes a mail from a catalogue message. Facts and button come last, unless a slot has the button. */
 export function writeLetter(t: Translate, parts: LetterParts): Letter {
   const slots = Object.entries(parts.slots ?? {})
   const values = {
