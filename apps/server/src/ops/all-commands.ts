@@ -48,7 +48,7 @@ import { confirmTransfer, listTransfers, rejectTransfer } from './transfer-comma
 import { publishUpdate } from './update-commands.ts'
 import { createUserCommand, inviteUser } from './user-commands.ts'
 
-/** Every command of the operator's side by its name, in the order of a client's life. */
+/** Every operator command by name, in the order of a client's life. */
 export const allCommands: Record<string, OpsCommand> = {
   status: showStatus,
   maintenance: switchMaintenance,

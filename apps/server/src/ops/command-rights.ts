@@ -8,7 +8,7 @@ const everybody = { roles: ['accounts', 'support'] } as const
 const administrators = { roles: [] } as const
 const accounts = { roles: ['accounts'] } as const
 const support = { roles: ['support'] } as const
-/** What no operator of one company is given: it changes or shows what belongs to all. */
+/** For commands that change or show the data of all companies: operators of one company may not run them. */
 const forAll = <T extends CommandRights>(rights: T) => ({ ...rights, isForAllClients: true as const })
 
 /**

@@ -1,4 +1,4 @@
-/** Names that commands had before, which scripts of the operator may still type; the documentation shows the new ones. */
+/** Former names of commands, which operators' scripts may still use; the documentation shows the new ones. */
 export const earlierNames: Readonly<Record<string, string>> = {
   'transfers refuse': 'transfers reject',
   'conversation answer': 'conversation reply',

@@ -12,16 +12,16 @@ const unreachable = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ])
-/** PostgreSQL's words for "you are not let in", "no such database", "too many", "shutting down". */
+/** SQLSTATE: wrong password, authorisation failed, no such database, too many connections, not ready. */
 const rejected = new Set(['28P01', '28000', '3D000', '53300', '57P03'])
 
-/** What went wrong, in words that an operator can act on. */
+/** Translates an error into a message that an operator can act on. */
 export function explainError(error: unknown): OpsError {
   const { code = '', message, errors = [] } = error as NodeJS.ErrnoException & { errors?: unknown[] }
   if (error instanceof UsageError) return { code: 'usage', message }
   if (error instanceof OperatorError) return { code: error.code, message }
   if (error instanceof Failure) return { code: error.code, message: formatFailure(error) }
-  // both addresses of a host name were tried
+  // Node tried all addresses of the host name
   if (errors.length > 0 && message === '') return explainError(errors[0])
   if (unreachable.has(code))
     return {

@@ -24,7 +24,7 @@ async function findOne<Row extends { id: string; name: string }>(
   )
 }
 
-/** A client by id, name, or the start of its name: `harbour`. */
+/** Finds a client by ID, name, or the start of its name: `harbour`. */
 export async function findClient(tx: Tx, wanted: string) {
   const rows = await tx.all<{
     id: string
@@ -39,14 +39,14 @@ export async function findClient(tx: Tx, wanted: string) {
   return findOne(rows, wanted, 'client')
 }
 
-/** Names tell clients apart here, so that two of them must not be the same when folded; `ownId` is the client that is renamed. */
+/** Commands find clients by name, so no two may be equal when folded; `ownId` is the client being renamed. */
 export async function rejectTakenName(tx: Tx, name: string, ownId?: string): Promise<void> {
   const rows = await tx.all<{ id: string; name: string }>(sql`select client_id as id, name from client`)
   const taken = rows.find((row) => row.id !== ownId && folded(row.name) === folded(name))
   if (taken) throw new Error(`There is a client called "${taken.name}" already.`)
 }
 
-/** A company by its code. */
+/** Finds a company by its code. */
 export async function findCompany(tx: Tx, wanted: string) {
   const rows = await tx.all<{ id: string; name: string; time_zone: string; details: CompanySource }>(
     sql`select id, id as name, policy_time_zone as time_zone, details from company where id = coalesce(app_company(), id) order by id`,
@@ -54,7 +54,7 @@ export async function findCompany(tx: Tx, wanted: string) {
   return findOne(rows, wanted.toLowerCase(), 'company')
 }
 
-/** A product of a company, by its code, kind or name. */
+/** Finds a product of a company by its code, kind or name. */
 export async function findProduct(tx: Tx, companyId: string, wanted: string) {
   const rows = await tx.all<{
     id: string
@@ -81,7 +81,7 @@ export async function findUser(tx: Tx, email: string) {
   return user
 }
 
-/** Whether the newest taxes know a country; where they do not, cover is sold without any. */
+/** Whether the newest tax table covers a country; otherwise cover is sold there without tax. */
 export async function hasTaxes(tx: Tx, countryId: string): Promise<boolean> {
   const row = await tx.one<{ known: boolean }>(sql`
     select coalesce((select details @> ${JSON.stringify([{ country_id: countryId }])}::jsonb from tax_table order by imported_at desc limit 1), false) as known`)
@@ -89,8 +89,8 @@ export async function hasTaxes(tx: Tx, countryId: string): Promise<boolean> {
 }
 
 /**
- * What the operator is warned of: a fixed duty of the country in another currency than the contract's is not charged,
- * because no rate of exchange is agreed. Empty where nothing is missed.
+ * Warnings about fixed duties of the country in another currency than the contract's: they aren't charged,
+ * because no exchange rate is agreed.
  */
 export async function missedDuties(tx: Tx, place: { countryId: string; currency: string; day: string }) {
   const duties = taxDay(await readTaxesOnSale(tx), place.countryId, place.day).duties.filter(
@@ -102,7 +102,7 @@ export async function missedDuties(tx: Tx, place: { countryId: string; currency:
   )
 }
 
-/** An address belongs to one account, of whichever client. */
+/** Rejects an address that already has an account, whichever client it belongs to. */
 export async function rejectTakenEmail(tx: Tx, email: string): Promise<void> {
   const taken = await tx.maybe<{ client: string }>(sql`
     select coalesce(c.name, 'another company’s client') as client from school_user u left join client c on c.client_id = u.client_id where lower(u.email) = ${email}`)
@@ -119,7 +119,7 @@ export async function findCampus(tx: Tx, clientId: string, wanted: string) {
   )
 }
 
-/** The contract of a campus for a product, by the product's code, kind or name. */
+/** Finds the contract of a campus for a product, by the product's code, kind or name. */
 export async function findContract(
   tx: Tx,
   campusId: string,

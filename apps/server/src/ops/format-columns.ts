@@ -1,4 +1,4 @@
-/** Cells under one another, as wide as the widest. */
+/** Pads the cells of each column to the width of its widest cell. */
 export function formatColumns(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows

@@ -1,7 +1,7 @@
 import { allCommands } from './all-commands.ts'
 import { opsFlags, opsOptions, optionsOf } from './ops-options.ts'
 
-/** Every command with its one sentence. */
+/** Lists every command with its summary. */
 export function overview(): string {
   const width = Math.max(...Object.keys(allCommands).map((name) => name.length))
   const lines = Object.entries(allCommands).map(
@@ -17,7 +17,7 @@ export function overview(): string {
   ].join('\n')
 }
 
-/** One command: its sentence, how it is typed, and what each option means. */
+/** The help of one command: its summary, usage, and the meaning of each option. */
 export function commandHelp(name: string): string {
   const { summary, usage } = allCommands[name] as (typeof allCommands)[string]
   const help: Record<string, string> = { ...opsOptions, ...opsFlags }

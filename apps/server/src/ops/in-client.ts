@@ -5,8 +5,8 @@ import { findClient, findUser } from './find-entities.ts'
 type Client = Awaited<ReturnType<typeof findClient>>
 
 /**
- * Finds a client among all, then works inside it: row-level security keeps a command of the operator to its client as it
- * keeps a request, so that a query that does not name the client still meets no other's rows.
+ * Finds a client among all, then works in its transaction: row-level security limits an operator's command to
+ * the client just like a request, even if a query doesn't filter by client.
  */
 export async function inClient<T>(
   services: Services,
@@ -17,7 +17,7 @@ export async function inClient<T>(
   return services.database.withClient(client.id, (tx) => work(tx, client))
 }
 
-/** The same for a command about one person, whose address belongs to one client. */
+/** Like `inClient`, for a command about one user, whose address belongs to one client. */
 export async function inClientOfUser<T>(
   services: Services,
   email: string,

@@ -6,10 +6,10 @@ import { writeOperatorLine, type OpsCommand, type OpsOptions } from './ops-comma
 import { operatorRoles, type OperatorRole } from './command-rights.ts'
 import { findOperator, isFirstOperator, makeOperator, readAddress } from './operators.ts'
 
-/** One maker at a time: two first administrators, or the end of the last two, would otherwise both be let through. */
+/** Serialises changes: otherwise two commands could create two first administrators, or end the last two. */
 const lockOperators = (tx: Tx) => tx.run(sql`lock table operator in share row exclusive mode`)
 
-/** Source of the roles and of the first one: details, section 11. */
+/** Creates an operator. Source of the roles and of the first operator: details, section 11. */
 export const createOperator: OpsCommand = {
   summary: 'Makes an operator, whom OPS_USER then names; the first one is an administrator and needs nobody.',
   usage: 'EMAIL [--role administrator|accounts|support] [--company CODE]',

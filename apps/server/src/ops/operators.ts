@@ -8,7 +8,7 @@ import { writeOperatorLine, type OpsServices } from './ops-command.ts'
 
 export type Operator = Pick<Tables['operator'], 'id' | 'email' | 'company_id'> & { role: OperatorRole }
 
-/** A command that is not for whoever gave it; nothing was done. */
+/** The operator may not run the command; nothing was done. */
 export class OperatorError extends Error {
   readonly code: 'operator_required' | 'operator_unknown' | 'operator_not_allowed'
 
@@ -19,8 +19,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * The services as the operator meets them whom `OPS_USER` names: with their id for what they do, and behind the wall of
- * their company. Throws an OperatorError where the command is not for them. Source: details, section 11.
+ * The services for the operator named in `OPS_USER`: with their ID as the author of changes, and limited to
+ * their company. Throws an OperatorError if they may not run the command. Source: details, section 11.
  */
 export async function servicesOf(
   services: Services,
@@ -74,7 +74,7 @@ export async function isFirstOperator(tx: Tx): Promise<boolean> {
 
 const hasOperators = async ({ database }: Services) => !(await database.withCompany(isFirstOperator))
 
-/** Outside production a new name is that of a new administrator, so that nobody has to be made before trying a command. */
+/** Outside production an unknown name becomes an administrator, so that commands can be tried without one. */
 async function findOrMake(services: Services, name: string): Promise<Operator> {
   const email = readAddress(name, 'OPS_USER')
   return services.database.withCompany(async (tx) => {
@@ -91,7 +91,7 @@ async function findOrMake(services: Services, name: string): Promise<Operator> {
   })
 }
 
-/** Makes an operator; whoever has the address already stays as they are, and null is returned. */
+/** Creates an operator; returns null, changing nothing, if the address already belongs to one. */
 export async function makeOperator(
   services: Services & Partial<Pick<OpsServices, 'operator'>>,
   tx: Tx,

@@ -16,14 +16,14 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   words: string[]
 }
 
-/** The services with the operator who gave the command; an operator of one company meets its clients alone. */
+/** The services with the operator who runs the command; an operator of one company sees only its clients. */
 export type OpsServices = Services & {
   operator: Extract<ActorRef, { kind: 'operator' }>
-  /** The operator's company, where they are bound to one. */
+  /** The operator's company, if they are limited to one. */
   ownCompany?: string | null
-  /** What another operator proposed, while this one confirms it. */
+  /** The proposal of another operator that this one confirms. */
   confirming?: { effect: string; proposedBy: string }
-  /** Gives another command for the same operator, held to their rights. */
+  /** Runs another command as the same operator, with their rights. */
   give: (name: string, options: OpsOptions, confirming: OpsServices['confirming']) => Promise<OpsResult>
 }
 
@@ -32,23 +32,23 @@ export type OpsResult = { output: unknown; text: string; exitCode?: number }
 export type OpsCommand = {
   /** One sentence for the list of commands. */
   summary: string
-  /** What follows the command's name; the options that stand here, and no others, are taken. */
+  /** The arguments after the command's name; options that aren't listed here are rejected. */
   usage: string
-  /** How many words it takes beside its options, at least and at most; none when absent. */
+  /** Minimum and maximum number of words besides options; none if absent. */
   words?: readonly [least: number, most: number]
-  /** Changes nothing: its line in the operator's audit chain is written by the runner. */
+  /** Changes nothing; the runner writes its line to the operators' audit chain. */
   isReading?: true
   run: (services: OpsServices, options: OpsOptions) => Promise<OpsResult>
 }
 
-/** An option that must be given; the message names it. */
+/** Returns a required option; the error names it if it is missing. */
 export function required(options: OpsOptions, name: OpsOption): string {
   const value = options[name]?.trim()
   if (!value) throw new Error(`--${name} is required`)
   return value
 }
 
-/** Writes what the operator did, in the transaction that did it: into the client's chain, or with `null` into the operator's. */
+/** Adds a line to the client's audit chain, or with `null` to the operators', in the change's transaction. */
 export function writeOperatorLine(
   { operator, clock, confirming }: Pick<OpsServices, 'operator' | 'clock' | 'confirming'>,
   tx: Tx,

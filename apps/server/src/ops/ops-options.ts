@@ -1,4 +1,4 @@
-/** Every option that takes a value, and what it means. A command's usage says which of them it takes. */
+/** Every option that takes a value, with its help text. A command's usage lists the ones it accepts. */
 export const opsOptions = {
   amount: 'an amount of money such as 12.34; without it the amount that was announced',
   at: 'an instant such as 2026-12-01T22:00:00Z; without it now',

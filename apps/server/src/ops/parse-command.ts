@@ -7,7 +7,7 @@ import { commandHelp, overview } from './format-help.ts'
 
 export type ParsedCommand = { help: string } | { name: string; command: OpsCommand; options: OpsOptions }
 
-/** What was typed is no command; the text says what would be. */
+/** The command line is invalid; the message shows what would be valid. */
 export class UsageError extends Error {}
 
 const flags = {
@@ -23,7 +23,7 @@ const flags = {
 } as const
 const values = Object.fromEntries(Object.keys(opsOptions).map((name) => [name, { type: 'string' as const }]))
 
-/** Reads what was typed after `ops`; a command takes the options and words of its usage and no others. */
+/** Parses the arguments of `ops`; rejects options and words that the command's usage doesn't list. */
 export function parseCommand(args: string[]): ParsedCommand {
   const { values: given, positionals, tokens } = read(args)
   const [first = '', second = ''] = positionals

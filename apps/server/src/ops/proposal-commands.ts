@@ -3,7 +3,7 @@ import { writeOperatorLine, type OpsCommand, type OpsOptions, type OpsServices }
 import { endProposal, openProposals, reopenProposal, type Proposal } from './proposals.ts'
 import { OperatorError } from './operators.ts'
 
-/** How a command was typed. */
+/** A proposal as a command line. */
 const typed = ({ command, options: { words, ...options } }: Proposal) =>
   [
     command,
@@ -34,7 +34,7 @@ export const listProposals: OpsCommand = {
     }),
 }
 
-/** Does what another operator proposed, if it would still do the same. */
+/** Runs another operator's proposal, if its effect is still the same. */
 export const confirmProposal: OpsCommand = {
   summary: 'Does what another operator proposed; it must still be what they saw.',
   usage: 'ID',

@@ -9,7 +9,7 @@ export type Proposal = Pick<
   'id' | 'command' | 'effect_hash' | 'summary' | 'proposed_by' | 'proposed_at'
 > & { options: OpsOptions; email: string }
 
-/** Keeps what one operator may not do alone, and says how another one confirms it. */
+/** Stores a command that one operator may not run alone, and returns how another one confirms it. */
 export async function keepProposal(
   services: OpsServices,
   {
@@ -39,7 +39,7 @@ export async function keepProposal(
   }
 }
 
-/** Those that can still be confirmed, the oldest first; an operator of one company sees those of its operators alone. */
+/** Proposals that can still be confirmed, oldest first. Operators of one company see only their company's. */
 export const openProposals = (tx: Tx, { clock, ownCompany }: OpsServices, id: string | null = null) =>
   tx.all<Proposal>(sql`
     select p.id, p.command, p.options, p.effect_hash, p.summary, p.proposed_by, p.proposed_at, o.email
@@ -49,7 +49,7 @@ export const openProposals = (tx: Tx, { clock, ownCompany }: OpsServices, id: st
       and (${ownCompany ?? null}::text is null or p.company_id = ${ownCompany ?? null})
     order by p.proposed_at, p.id`)
 
-/** Ends a proposal, once: of two who confirm it at the same moment the second finds it gone. */
+/** Ends a proposal, once: if two operators confirm it at the same time, it throws for the second. */
 export async function endProposal(
   tx: Tx,
   { clock, operator }: OpsServices,
@@ -61,6 +61,6 @@ export async function endProposal(
   if (ended === 0) throw new Error(`Proposal ${id} was confirmed or withdrawn in the meantime.`)
 }
 
-/** What was not done after all may be confirmed later. */
+/** Reopens a proposal whose command failed, so that it can be confirmed later. */
 export const reopenProposal = (tx: Tx, { id }: Proposal) =>
   tx.run(sql`update operator_proposal set outcome = null, ended_by = null, ended_at = null where id = ${id}`)

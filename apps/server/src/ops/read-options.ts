@@ -10,7 +10,7 @@ import { translator } from '@campus/i18n/node-catalogs'
 import { required, type OpsOptions } from './ops-command.ts'
 import type { OpsOption } from './ops-options.ts'
 
-/** `1` or `0`; anything else is rejected rather than taken for one of them. */
+/** Parses `1` or `0` and rejects anything else; `otherwise` is the default. */
 export function flag(options: OpsOptions, name: OpsOption, otherwise: boolean): boolean {
   const value = options[name]
   if (value === undefined) return otherwise
@@ -56,7 +56,7 @@ export function wholeNumber(options: OpsOptions, name: OpsOption): number | null
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** An instant with its zone: a bare date would be another moment for whoever reads it elsewhere. */
+/** Parses an instant, which needs its time zone: a bare date means different moments in different places. */
 export function instant(options: OpsOptions, name: OpsOption): Date | undefined {
   const text = options[name]
   if (text === undefined) return undefined
@@ -78,7 +78,7 @@ export function language(options: OpsOptions): Locale {
   return locale
 }
 
-/** "First Last" in its two parts; a single name stands for both. */
+/** Splits "First Last" in two; a single name is used for both. */
 export function names(options: OpsOptions, name: OpsOption): [string, string] {
   const [first = '', ...rest] = required(options, name).split(/\s+/)
   const both: [string, string] = [first, rest.join(' ') || first]

@@ -13,8 +13,9 @@ import { keepProposal } from './proposals.ts'
 import { NotConfirmed, SecondOperatorNeeded } from './second-operator.ts'
 
 /**
- * Runs a command for the operator of that name, if it is for them; without a name only outside production. What needs
- * --yes is shown, and what needs a second operator is kept as a proposal: neither is done.
+ * Runs a command as the named operator, if they may run it; only production requires a name. If the command
+ * needs --yes, its effect is shown, and if it needs a second operator, it is stored as a proposal; nothing is
+ * done.
  */
 export async function runCommand(
   services: Services,
@@ -33,7 +34,7 @@ export async function runCommand(
   const own = { ...(await servicesOf(services, operatorName, name)), give }
   try {
     const response = await command.run(own, options)
-    // who changes something writes the line with the change; who only looks leaves one in the operator's chain
+    // commands that change something write their own line; reading commands get one in the operators' chain
     if (command.isReading)
       await own.database.withCompany((tx) =>
         writeOperatorLine(own, tx, { clientId: null, action: 'operator-look', subject: name }),

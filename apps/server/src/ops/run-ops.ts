@@ -7,8 +7,8 @@ import { parseCommand, type ParsedCommand } from './parse-command.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * Runs one operator command against the same database as the server; returns the exit code: 0, or 1 when anything
- * was not as asked. With `--json` the response and the error are one line on the standard output.
+ * Runs one operator command against the server's database and returns the exit code: 0, or 1 if anything
+ * failed. With `--json` the result or error is one line on standard output.
  */
 export async function runOps(args: string[]): Promise<number> {
   const isJson = args.includes('--json')

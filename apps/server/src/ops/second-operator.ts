@@ -4,7 +4,7 @@ import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { OpsOptions, OpsResult, OpsServices } from './ops-command.ts'
 
-/** What a command would do is for two operators: nothing was done, and the runner keeps it as a proposal. */
+/** The command needs two operators: it was rolled back, and the runner stores it as a proposal. */
 export class SecondOperatorNeeded extends Error {
   readonly effect: string
 
@@ -14,7 +14,7 @@ export class SecondOperatorNeeded extends Error {
   }
 }
 
-/** A command changes what is there, and --yes was not given: it is undone, and the runner shows what it would do. */
+/** The command needs --yes to change existing data: it was rolled back, and the runner shows its effect. */
 export class NotConfirmed extends Error {
   readonly result: OpsResult
 
@@ -24,10 +24,10 @@ export class NotConfirmed extends Error {
   }
 }
 
-/** What a change does to prices and terms, in the words of both the preview and the result. */
+/** The effect of a change on prices and terms, shown in both the preview and the result. */
 export type Effect = { changes: readonly string[]; repriced: readonly Repriced[]; isSample: boolean }
 
-/** Ends the transaction unless the operator has said --yes to what is shown; call it after the change, within. */
+/** Throws, and so rolls back, unless --yes was given; call it after the change, in its transaction. */
 export function requireYes(
   { confirming }: OpsServices,
   options: OpsOptions,
@@ -44,7 +44,7 @@ export function requireYes(
 
 const mostLines = 60
 
-/** The lines of an effect; the JSON has those that are too many to read. */
+/** Formats an effect, shortened for reading; the JSON output is complete. */
 export function effectText({ changes, repriced, isSample }: Effect): string {
   const shown = changes.slice(0, mostLines).map((change) => `  ${change}`)
   const more =
@@ -57,13 +57,13 @@ export function effectText({ changes, repriced, isSample }: Effect): string {
   return ['What changes:', ...shown, ...more, ...(sums.length > 0 ? [heading, ...sums] : [])].join('\n')
 }
 
-/** Whether a change of prices is for two operators: anybody's changes by more than the limit. */
+/** Whether a price change needs two operators: somebody's price changes by more than the limit. */
 export const exceedsPercent = (repriced: readonly Repriced[], percent: number): boolean =>
   repriced.some(({ largest_per_mille: largest }) => Math.abs(largest) > percent * 10)
 
 /**
- * Lets a command go on only if another operator proposed exactly this effect. Outside production a command without a
- * name goes on: there is nobody to be told apart. Call it in the transaction of the effect, before it ends.
+ * Throws unless another operator proposed exactly this effect. Passes if the command has no operator's name,
+ * which is possible only outside production. Call it in the transaction of the effect, before it ends.
  */
 export function requireSecondOperator(
   { operator, confirming }: OpsServices,
@@ -77,7 +77,7 @@ export function requireSecondOperator(
   throw new SecondOperatorNeeded(hash, reason)
 }
 
-/** The same for money of a client above what one operator of its company may move alone. */
+/** Like `requireSecondOperator`, for amounts above the limit of one operator in the client's company. */
 export async function requireSecondOperatorAbove(
   services: OpsServices,
   tx: Tx,
