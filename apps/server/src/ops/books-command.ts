@@ -2,7 +2,7 @@ import { inOneState, invariants, verifyBooks } from '../features/books/public.ts
 import { findClient } from './find-entities.ts'
 import type { OpsCommand } from './ops-command.ts'
 
-/** Numbers, sums and states of every policy, invoice, payment and credit balance, held against each other. */
+/** Checks that numbers, sums and states of policies, invoices, payments and credit balances agree. */
 export const verifyBooksCommand: OpsCommand = {
   summary: 'Holds the books against every rule that they must follow; ends with 1 and names what breaks one.',
   usage: '[--client NAME]',

@@ -9,10 +9,10 @@ import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from '.
 import { amount, country, day, flag, wholeNumber } from './read-options.ts'
 import { effectText, exceedsPercent, requireSecondOperator, requireYes } from './second-operator.ts'
 
-/** What policies cost to administer unless the contract says otherwise. */
+/** Administration fee per policy unless the contract has another. */
 const usualFee = minor(250)
 
-/** A contract of one campus for one product. One that it replaces ends the day before, for new orders only. */
+/** Creates a campus's contract for a product. One it replaces ends the day before, for new orders only. */
 export const createContract: OpsCommand = {
   summary:
     'Agrees a product for a campus; an earlier contract for it ends the day before. What changes is shown, and needs --yes.',
@@ -87,7 +87,7 @@ export const createContract: OpsCommand = {
 
 type Product = Awaited<ReturnType<typeof findProduct>>
 
-/** Without a price table in the company's currency nobody could order under the contract. */
+/** Throws if there are no prices in the company's currency, because nobody could order under the contract. */
 async function currencyWithPrices(tx: Tx, product: Product): Promise<string> {
   const found = await tx.maybe(
     sql`select 1 from price_table where product_id = ${product.id} and currency = ${product.currency} and withdrawn_at is null`,

@@ -6,7 +6,7 @@ import { pricesOf, readPriceState, soldSince } from '../features/catalogue/publi
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Effect } from './second-operator.ts'
 
-/** What a contract agrees, as it is shown, compared and kept in the audit log; the fee is a decimal text. */
+/** The terms of a contract as shown, compared and stored in the audit log; the fee is a decimal text. */
 export type Terms = {
   risk_country: string
   currency: string
@@ -23,14 +23,14 @@ export type Terms = {
 }
 export type ContractSpan = { clientId: string; campusId: string; productId: string; validFrom: string }
 
-/** A fee of more than so many times the highest of the client's other contracts is taken for a slip. */
+/** A fee of more than this many times the highest of the client's contracts counts as unusual. */
 const unusualTimes = 5
-/** What a fee usually is at most, in minor units; a client's first contract has no other to be compared with. */
+/** Used instead of that highest fee if it is lower or there is none, in minor units. */
 const usualHighest = 1000
 
 /**
- * What a contract changes of the one that it replaces, and what the people who were insured under that in the last 30
- * days would cost. Where it replaces none, its fee is held against those of the client's other contracts.
+ * How a contract differs from the one that it replaces, and what the people insured under that one in the
+ * last 30 days would cost. Always compares the fee with those of the client's contracts.
  */
 export async function effectOfContract(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function effectOfContract(
   return { changes, repriced, isSample: false, isUnusual, percent }
 }
 
-/** Makes the contract and ends those that it replaces the day before. */
+/** Creates the contract, and ends those that it replaces the day before. */
 export async function replaceContract(
   tx: Tx,
   { clientId, campusId, productId, validFrom }: ContractSpan,

@@ -8,7 +8,7 @@ import { requireSecondOperatorAbove } from './second-operator.ts'
 
 const longestReason = 500
 
-/** Why, as the client reads it. */
+/** The reason, which the client will read. */
 function reasonOf(options: OpsOptions): string {
   const reason = required(options, 'reason')
   if (reason.length > longestReason) throw new Error(`--reason takes ${longestReason} characters at most`)

@@ -58,7 +58,7 @@ export const listDisputes: OpsCommand = {
     }),
 }
 
-/** Ends a dispute and says so, with the operator's words, where the school asked. */
+/** Ends a dispute, and posts the operator's message in the conversation in which the school raised it. */
 const end =
   (state: 'accepted' | 'rejected') =>
   async (services: OpsServices, options: OpsOptions): Promise<OpsResult> => {

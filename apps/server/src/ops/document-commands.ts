@@ -6,7 +6,7 @@ import type { OpsCommand } from './ops-command.ts'
 const chosenClient = async ({ database }: Services, name?: string) =>
   name ? (await database.withCompany((tx) => findClient(tx, name))).id : undefined
 
-/** Reads every kept document back; a copy of the database alone does not show that the files are those it names. */
+/** Reads every stored document back: a copy of the database alone doesn't prove that its files are intact. */
 export const verifyDocumentsCommand: OpsCommand = {
   summary:
     'Holds issued documents against what was written down of them; ends with 1 and names what does not fit.',
@@ -23,7 +23,7 @@ export const verifyDocumentsCommand: OpsCommand = {
   },
 }
 
-/** What the job does every ten minutes, now and for all: before an upgrade, whose templates may differ. */
+/** Does the ten-minute job's work now and for all documents, for instance before an upgrade of templates. */
 export const drawDocumentsCommand: OpsCommand = {
   usage: '[--client NAME]',
   summary:

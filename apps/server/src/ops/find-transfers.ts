@@ -1,28 +1,28 @@
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 
-/** A remittance or a recorded payment, with what the operator must know before money is booked. */
+/** A remittance or recorded payment, with what the operator needs to know before booking money. */
 export type Transfer = Pick<
   Tables['payment_transaction'],
   'id' | 'client_id' | 'gateway' | 'status' | 'currency' | 'paid_date' | 'memo'
 > & {
-  /** What the payer sent as one sum; it may pay several invoices. */
+  /** ID of the sum that the payer sent, which may pay several invoices. */
   remittance: string | null
   client: string
   invoice_id: string
   invoice: string
   invoice_status: string
-  /** The day the invoice came to be. */
+  /** The day the invoice was created. */
   invoice_date: string
   purchase_order_number: string
-  /** What the client says they sent, and what the invoice owes now, in minor units. */
+  /** The amount that the client says they sent, and what the invoice still owes, in minor units. */
   amount_minor: number
   owed_minor: number
-  /** Days since it was sent to us. */
+  /** Days since the client announced it. */
   age_days: number
-  /** Other transfers that wait for the same invoice. */
+  /** Number of other waiting transfers for the same invoice. */
   others: number
-  /** Another one of the same client, of the same amount and day, that waits or arrived: the same money twice? */
+  /** Whether the client has another transfer of this amount and day, waiting or arrived: the same money? */
   is_duplicate: boolean
 }
 
@@ -40,12 +40,15 @@ export const readTransfers = (tx: Tx, condition: ReturnType<typeof sql>, now: Da
     from payment_transaction p join invoice i on i.client_id = p.client_id and i.id = p.invoice_id join client c on c.client_id = p.client_id
     where p.kind = 'payment' and ${condition} order by p.created_at, p.id`)
 
-/** Those that can be confirmed: they wait, or were withdrawn when nothing was owed any more and arrived all the same. */
+/**
+ * SQL condition for transfers that can be confirmed: waiting, or withdrawn because nothing was owed any more
+ * but arrived anyway.
+ */
 export const confirmable = sql`(p.status = 'waiting' or p.status = 'withdrawn' and p.gateway in ('bank-transfer', 'manual') and p.paid_date is not null)`
 
 /**
- * One transfer by its id or its invoice's number, or with a remittance's id all that it pays. A number that several wait
- * for names none of them: whoever books money says which.
+ * Finds one transfer by its ID or its invoice's number, or all transfers of a remittance by its ID. Rejects a
+ * number for which several are waiting: whoever books money must choose one.
  */
 export async function findTransfers(
   tx: Tx,

@@ -13,7 +13,7 @@ import { day } from './read-options.ts'
 
 type Imported = ImportResult
 
-/** The import without a screen: the same code, the same responses. Source: details, section 5. */
+/** Imports a file as the web app does, with the same code and results. Source: details, section 5. */
 export const importFile: OpsCommand = {
   summary: 'Reads a spreadsheet as the order page does; with --commit its people go into the cart.',
   words: [1, 1],
@@ -63,8 +63,8 @@ export const importFile: OpsCommand = {
             ...issues.map((issue) => `  ${positionText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
         }
-      // A question about a double goes into the cart with the person, where it is decided; so does somebody insured
-      // already, whom confirming leaves out.
+      // questions about duplicates are decided in the cart, so these people are added; so are people who are
+      // already insured, whom confirming leaves out
       if (result.issues.some(({ code }) => code !== 'same_person'))
         return {
           output: { ...output, committed: null },
@@ -115,7 +115,7 @@ type PositionedIssue = Position &
   }
 const positionKey = ({ sheet = '', row }: Position) => `${row} ${sheet}`
 
-/** What the review asks about people in carts and policies, at the rows it is about. */
+/** The issues about people who are already in carts or policies, with their positions in the file. */
 function issuesOfInsured(
   { values }: Imported,
   compared: Awaited<ReturnType<typeof compareWithInsured>>,
@@ -131,7 +131,7 @@ function issuesOfInsured(
   })
 }
 
-/** Issues in the order of their rows, as the file has them. */
+/** Sorts issues by the order of their rows in the file. */
 function byPosition({ values }: Imported, issues: readonly PositionedIssue[]): PositionedIssue[] {
   const order = new Map(values.map((value, index) => [positionKey(value), index]))
   const at = (issue: PositionedIssue) => order.get(positionKey(issue)) ?? 0

@@ -12,7 +12,7 @@ import { NotConfirmed, requireSecondOperatorAbove } from './second-operator.ts'
 
 type Named = { id: string; client_id: string; number: string }
 
-/** Finds a policy among those of all clients, then works inside its client. */
+/** Finds a policy among those of all clients, then works in its client's transaction. */
 async function inPolicy<T>(
   { database }: OpsServices,
   options: OpsOptions,
@@ -41,8 +41,8 @@ const contextOf = (services: OpsServices, tx: Tx, { client_id: clientId }: Named
   contextForClient(services, tx, { clientId, by: services.operator, locale: 'en' })
 
 /**
- * The insurer ends a policy, also one that has begun: for fraud, or because it must not insure somebody. What it gives back
- * is shown first. Source: details, section 11.
+ * Cancels a policy for the insurer, even after it has begun: for fraud, or because it must not insure
+ * somebody. Shows the refund first. Source: details, section 11.
  */
 export const cancelByInsurer: OpsCommand = {
   summary:
@@ -106,7 +106,7 @@ export const cancelByInsurer: OpsCommand = {
     }),
 }
 
-/** Corrects what a policy says of its person, by the same rules as the school's own form. */
+/** Corrects the personal details in a policy, by the same rules as the school's own form. */
 export const correctPolicyCommand: OpsCommand = {
   summary: 'Corrects what a policy says of its person; what its certificate shows brings a new certificate.',
   usage: 'NUMBER FIELD=VALUE … --reason TEXT',

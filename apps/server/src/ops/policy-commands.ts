@@ -13,7 +13,7 @@ import type { OpsCommand } from './ops-command.ts'
 import { day, instant } from './read-options.ts'
 import { soldTaxes, taxesOfSale, taxLines, type SoldTaxes } from './taxes-of-sale.ts'
 
-/** The terms with which a policy was sold; each edition of their texts with the hash of its content. */
+/** The terms under which a policy was sold; each edition of their texts has the hash of its content. */
 type SoldTerms = {
   terms: ProductWithTexts & StandingTexts<ProductDocuments & { hash: string }>
   hash: string
@@ -43,7 +43,7 @@ type Facts = {
   taxed: SoldTaxes
 }
 
-/** What was insured: the facts of one version, the days for which it holds, and since when and until when it was believed. */
+/** Shows what was insured: one version of the policy, its validity, and when it was known. */
 export const showPolicy: OpsCommand = {
   summary: 'Shows what a policy insured on a day, as it is known now or was known at an instant.',
   usage: 'NUMBER [--on DAY] [--known-at INSTANT]',
@@ -116,7 +116,7 @@ export const showPolicy: OpsCommand = {
     }),
 }
 
-/** What the policy was sold with, as this command shows it. A sum of null is the fee insured. */
+/** The terms of sale in this command's output. A sum of null means that the fee is insured. */
 function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: day }: SoldTerms) {
   return {
     version: terms.version,

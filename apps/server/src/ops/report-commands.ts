@@ -16,10 +16,10 @@ import { findCompany } from './find-entities.ts'
 import { required, type OpsCommand, type OpsOptions, type OpsServices } from './ops-command.ts'
 import { day } from './read-options.ts'
 
-/** A file that other programs read; without the mark for spreadsheets, because it is redirected or piped. */
+/** CSV for other programs: redirected or piped, and so without the byte order mark for spreadsheets. */
 const csvText = (rows: readonly (readonly CsvCell[])[]) => formatCsv(rows).replace('\uFEFF', '').trimEnd()
 
-/** `2026-12`, `2026-Q4` or `2026`, as its first and last day. */
+/** Parses `2026-12`, `2026-Q4` or `2026` into its first and last day. */
 function readPeriod(options: OpsOptions): Span {
   const text = required(options, 'period')
   const [, year = '', quarter, month] = /^(\d{4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/.exec(text) ?? []

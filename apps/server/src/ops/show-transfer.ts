@@ -12,7 +12,7 @@ type Sent = {
   receipt: { name: string; bytes: number; key: string } | null
 }
 
-/** What a client sent about a transfer, before money is booked by it; `--receipt` saves the file that it attached. */
+/** Shows what a client sent about a transfer, for checks before it is booked; `--receipt` saves the file. */
 export const showTransfer: OpsCommand = {
   summary:
     'Shows a transfer with who announced it and what is owed; --receipt saves the file that the client attached.',

@@ -2,7 +2,7 @@ import type { TaxQuestion } from '@campus/domain/catalogue-schema'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
 
-/** What the taxes on sale leave open, by country. */
+/** The questions about the taxes on sale, open and decided, by country. */
 export async function readTaxQuestions(tx: Tx): Promise<TaxQuestion[]> {
   const newest = await tx.maybe<{ questions: TaxQuestion[] }>(
     sql`select questions from tax_table order by imported_at desc limit 1`,

@@ -2,19 +2,19 @@ import type { FeeOnWire } from '@campus/domain/price/fee'
 import { compileTaxes, taxDay, type TaxSource } from '@campus/domain/price/tax'
 import { sql } from '../platform/database/database.ts'
 
-/** The tax table that a policy keeps, with the country of risk. */
+/** The tax table of a policy's sale, with the country of risk. */
 export type SoldTaxes = {
   country: string
   hash: string
-  /** Whether it is certain that these were the rows of the sale. */
+  /** `proven` if these were certainly the rows of the sale. */
   source: 'proven' | 'assumed'
   rows: TaxSource[]
 }
 
-/** Of policy `y`, its contract `n` and its tax table `x`. */
+/** SQL for the `SoldTaxes` of policy `y`, its contract `n` and its tax table `x`. */
 export const soldTaxes = sql`json_build_object('country', n.risk_country_id, 'hash', x.content_hash, 'source', y.taxes_source, 'rows', x.details)`
 
-/** The rows by which a policy is taxed: those of its sale that are in force on its first day and apply to its fee. */
+/** The tax rows of a policy: those of its sale that are in force on its first day and apply to its fee. */
 export function taxesOfSale({ rows, ...table }: SoldTaxes, fee: FeeOnWire, start: string) {
   const day = taxDay(compileTaxes(rows), table.country, start)
   const classes = [...new Set(fee.sections.map((section) => section.class))]
@@ -35,7 +35,7 @@ export function taxesOfSale({ rows, ...table }: SoldTaxes, fee: FeeOnWire, start
   }
 }
 
-/** As `policy show` prints them. */
+/** Formats the taxes for `policy show`. */
 export function taxLines({ country, source, rows }: ReturnType<typeof taxesOfSale>): string[] {
   const lines = rows.map(
     (row) =>

@@ -24,7 +24,7 @@ const heading = [
   'PURCHASE ORDER',
 ]
 
-/** What makes a transfer unusual, in words; none of it is booked without --yes. */
+/** Describes what is unusual about a transfer; an unusual transfer is only booked with --yes. */
 const listOddities = (row: Transfer): string[] => [
   ...(row.status === 'withdrawn' ? ['withdrawn'] : []),
   ...(row.owed_minor === 0 ? [`invoice ${row.invoice_status}, nothing owed`] : []),
@@ -32,13 +32,13 @@ const listOddities = (row: Transfer): string[] => [
   ...(row.others > 0 ? [`${row.others} more waiting for this invoice`] : []),
 ]
 
-/** For the list: also what may be a second invoice of the same sum, or the same money reported twice. */
+/** Notes for the list, also on duplicates: maybe a second invoice of that sum, or the same money twice. */
 const listNotes = (row: Transfer): string[] => [
   ...listOddities(row),
   ...(row.is_duplicate ? ['same amount and day as another'] : []),
 ]
 
-/** Transfers and recorded payments that wait for the operator. */
+/** Lists transfers and recorded payments that wait for an operator. */
 export const listTransfers: OpsCommand = {
   summary: 'Lists remittances and recorded payments that wait for the operator, with what is owed.',
   isReading: true,
@@ -75,7 +75,7 @@ export const listTransfers: OpsCommand = {
     }),
 }
 
-/** Finds transfers among those of all clients, then works inside the client that they are of. */
+/** Finds transfers among those of all clients, then works in their client's transaction. */
 async function workInClientOf<T>(
   { database, clock }: Services,
   wanted: string | undefined,
@@ -93,9 +93,9 @@ async function workInClientOf<T>(
 const formatInvoices = (rows: readonly Transfer[]) => rows.map(({ invoice }) => invoice).join(', ')
 
 /**
- * What is booked of a transfer: what was typed, else what the client says, at most what is owed. More than that, a second
- * transfer for the same invoice, or an invoice that owes nothing needs an amount and --yes:
- * the operator has seen the money in the bank's statement.
+ * The amount to book: the one given, otherwise what the client says, at most what is owed. More than that, a
+ * second transfer for the same invoice, or an invoice that owes nothing needs an amount and --yes, which
+ * confirm that the operator has seen the money on the bank statement.
  */
 function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean): number {
   const units = given ?? Math.min(row.amount_minor, row.owed_minor)
@@ -114,7 +114,7 @@ function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean):
   return units
 }
 
-/** The bank's day of the money, which lies between the day of the invoice and today. */
+/** The day the money reached the bank, which must be between the invoice's day and today. */
 function readArrival(
   options: OpsOptions,
   rows: readonly Transfer[],
@@ -141,7 +141,7 @@ export const confirmTransfer: OpsCommand = {
       const arrivedOn = readArrival(options, found, services)
       if (given !== undefined && found.length > 1)
         throw new Error('--amount is for one transfer: confirm those of this remittance one by one.')
-      // held in one order, then read again: what another payment paid in the meantime is not owed any more
+      // locked in a fixed order, then read again, because another payment may have been made in the meantime
       await tx.run(sql`
         select id from invoice where client_id = ${found[0]?.client_id} and id = any(${found.map((row) => row.invoice_id)}::uuid[]) order by id for update`)
       const ids = found.map(({ id }) => id)
@@ -193,7 +193,7 @@ export const rejectTransfer: OpsCommand = {
         })
         await notifyClient(tx, row.client_id, {
           kind: 'payment_refused',
-          // without a reason the sentence ends before it
+          // `none` makes the message end without a reason
           params: { number: row.invoice, reason: reason || 'none' },
           link: `/invoices/${row.invoice_id}/show`,
           permission: 'read_invoice',
