@@ -15,8 +15,8 @@ const headsFile = z.object({
 })
 
 /**
- * Walks the audit log of every client, or of one, and names the first line of a chain that does not fit.
- * `--from FILE` holds the log against heads that `audit heads --json` gave earlier and that were kept elsewhere.
+ * Verifies the audit log of every client, or of one, and reports the first broken line of each chain. `--from
+ * FILE` compares it with heads that `audit heads --json` printed earlier and that were kept elsewhere.
  */
 export const verifyAudit: OpsCommand = {
   summary: 'Walks every chain of the audit log; ends with 1 and names the first line that does not fit.',
@@ -46,7 +46,7 @@ function readHeads(file: string): z.infer<typeof headsFile>['heads'] {
   return parsed.data.heads
 }
 
-/** The head of every chain, to be kept where the database's owner cannot reach: print it, mail it, sign it. */
+/** Prints the head of every chain, to keep out of reach of the database's owner: on paper, mailed, signed. */
 export const listAuditHeads: OpsCommand = {
   summary: 'Prints the head of every chain, to be kept where the owner of the database cannot reach.',
   isReading: true,
@@ -73,7 +73,7 @@ type Line = {
 }
 const mostLines = 500
 
-/** Who did what: for a controller who asks which operator changed a fee, or what one of them did. */
+/** Lists who did what, for instance to find out which operator changed a fee, or what one of them did. */
 export const listAuditLines: OpsCommand = {
   summary:
     'Lists what was done, the newest first: of a client, by an operator, since a day (500 lines at most).',

@@ -15,12 +15,12 @@ const fine = (text: string): Finding => ({ state: 'fine', text })
 const warning = (text: string): Finding => ({ state: 'warning', text })
 const failed = (text: string): Finding => ({ state: 'failed', text })
 
-/** A job that has waited this long has nobody who works the queue: a server polls it every two seconds. */
+/** If a job waits this long, no server is working the queue: a server polls it every two seconds. */
 const overdueMs = 5 * 60_000
-/** The audit log and the books are checked every night; a missed night shows here. */
+/** The audit log and the books are checked every night; this reports a missed night. */
 const staleCheckMs = 36 * 60 * 60_000
 
-/** Tries each thing for real; one that fails does not hide the others. */
+/** Runs every check against the real service; one that fails doesn't hide the others. */
 export async function checkHealth(services: Services): Promise<HealthCheck[]> {
   const checks: Record<string, (services: Services) => Promise<Finding>> = {
     service: checkService,
@@ -70,7 +70,7 @@ const checkCatalogue = ({ database }: Services) =>
     return fine(`${row.companies} companies, ${row.products} products`)
   })
 
-/** Whether compliance has settled how each country taxes what is sold. */
+/** Whether compliance has decided all questions about the taxes on sale. */
 const checkTaxes = ({ database }: Services) =>
   database.withCompany(async (tx) => {
     const questions = await readTaxQuestions(tx)
@@ -80,7 +80,7 @@ const checkTaxes = ({ database }: Services) =>
       : warning(`${open.length} questions wait for compliance: "taxes questions" lists them`)
   })
 
-/** Whether each policy is known to have the terms and the taxes with which it was sold. */
+/** Whether the recorded terms and taxes of every policy are proven to be those of its sale. */
 const checkPolicies = ({ database }: Services) =>
   database.withCompany(async (tx) => {
     const { proven, terms, taxes } = await tx.one<{ proven: number; terms: number; taxes: number }>(sql`
@@ -127,7 +127,7 @@ const checkJobs = ({ database }: Services) =>
   database.withCompany(async (tx) => {
     const jobs = await readQueue(tx)
     const dead = jobs.filter(({ state }) => state === 'failed')
-    // the queue runs by the database's clock, not by the product's movable one
+    // the queue uses the database's clock, not the application's adjustable one
     const { now } = await tx.one<{ now: Date }>(sql`select now() as now`)
     const overdue = jobs.filter(
       ({ state, run_at: runAt }) =>

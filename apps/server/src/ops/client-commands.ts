@@ -14,7 +14,7 @@ import {
 } from './ops-command.ts'
 import { country, email, flag, language, names } from './read-options.ts'
 
-/** Opens a client, with its first campus, contracts and Master User as far as they are named. */
+/** Creates a client, with its first campus, contracts and Master User if they are given. */
 export const createClientCommand: OpsCommand = {
   summary:
     'Opens a client; --campus gives it a campus with contracts, --email invites its first Master User.',
@@ -95,7 +95,7 @@ export const suspendClient: OpsCommand = {
   run: setStatus('suspended'),
 }
 
-/** Invoices that are issued keep the last day to pay that they name; the open month of an account gets the new one. */
+/** Issued invoices keep their due date; the open month of an account gets the new one. */
 export const setPaymentDays: OpsCommand = {
   summary:
     'Sets how many days after a month a client on account has to pay for it; issued invoices keep theirs.',
@@ -123,7 +123,7 @@ export const setPaymentDays: OpsCommand = {
 
 type Own = { name: string; country: string; language: string; gateway: boolean }
 
-/** What is agreed with a client after it was opened. What was ordered, issued and sold keeps what it says. */
+/** Changes what was agreed with a client. Existing orders, invoices and policies stay unchanged. */
 export const setClient: OpsCommand = {
   summary:
     'Changes what a client is called, its country and language, or whether it pays per order or on account.',

@@ -31,7 +31,7 @@ export const listCompanies: OpsCommand = {
     }),
 }
 
-/** Prints a company as the file that `company create` reads: the start for the next one. */
+/** Prints a company in the format that `company create` reads, as a template for the next one. */
 export const showCompany: OpsCommand = {
   summary: 'Prints a company as the file that "company create" reads.',
   usage: 'CODE',
@@ -44,7 +44,7 @@ export const showCompany: OpsCommand = {
     }),
 }
 
-/** A company from its file; with `--products-of` it sells at once what another one of its currency sells. */
+/** Creates a company from its file; `--products-of` copies another's products with prices in its currency. */
 export const createCompany: OpsCommand = {
   summary: 'Makes a company from a YAML file such as catalogue/companies/gb.yaml.',
   usage: 'FILE [--products-of CODE]',
@@ -72,7 +72,7 @@ export const createCompany: OpsCommand = {
     }),
 }
 
-/** Changes a company that the catalogue does not hold, by its file; where the bank account differs, two operators do. */
+/** Updates a company kept outside the catalogue, from its file; a new bank account needs two operators. */
 export const updateCompany: OpsCommand = {
   summary: 'Brings a company to what its YAML file says; what differs is shown, and needs --yes.',
   usage: 'FILE [--yes]',
@@ -108,7 +108,7 @@ type Settings = {
   second_operator_minor: number
 }
 
-/** What a company settles beside its file, which an import of the catalogue leaves as it is. */
+/** Changes the settings of a company that aren't in its file, so a catalogue import leaves them unchanged. */
 export const setCompany: OpsCommand = {
   summary:
     'Sets how the schools of a company see dates (what a user chose for themselves stays), when clients on account are reminded, and above what a second operator confirms.',
@@ -125,7 +125,7 @@ export const setCompany: OpsCommand = {
       await tx.run(sql`
         update company set date_format = ${settings.date_format}, reminder_days = ${settings.reminder_days}::integer[],
           second_operator_percent = ${settings.second_operator_percent}, second_operator_minor = ${settings.second_operator_minor} where id = ${id}`)
-      // whoever could raise the limit alone would have none
+      // an operator who could raise the limit alone would have none
       if (
         settings.second_operator_percent > before.second_operator_percent ||
         settings.second_operator_minor > before.second_operator_minor
@@ -146,7 +146,7 @@ export const setCompany: OpsCommand = {
     }),
 }
 
-/** The settings that were typed. */
+/** The settings given as options. */
 function readSettings(options: OpsOptions): Partial<Settings> {
   const percent = wholeNumber(options, 'second-operator-percent')
   const limit = amount(options, 'second-operator-amount')
@@ -184,14 +184,14 @@ function readCompany(file: string) {
   throw new Error(`${file} is not a company:\n  ${lines.join('\n  ')}`)
 }
 
-/** An account of a tax that does not exist would stay without effect. */
+/** Rejects accounts of taxes that don't exist, which would have no effect. */
 async function rejectUnknownTaxes(tx: Tx, company: CompanySource): Promise<void> {
   const { names } = await readNamedTaxes(tx)
   const [problem] = unknownTaxAccounts(company, Object.keys(names))
   if (problem) throw new Error(problem)
 }
 
-/** The products with prices in the new company's currency, and those prices. */
+/** Copies the products that have prices in the new company's currency, with those prices. */
 async function copyProducts(
   tx: Tx,
   company: { code: string; currency: string; country_id: string },

@@ -42,7 +42,7 @@ const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
       where m.client_id = c.client_id and m.conversation_id = c.id order by created_at desc, id desc limit 1) l
     where ${condition} order by l.actor_kind <> 'operator' desc, c.last_message_at limit 200`)
 
-/** Conversations, those that wait for a response of the company first, the oldest of them first. */
+/** Lists conversations: those that wait for a reply from the company first, then by age, the oldest first. */
 export const listConversationsCommand: OpsCommand = {
   summary: 'Lists conversations, those that wait for a reply first.',
   isReading: true,
@@ -65,7 +65,7 @@ async function find(tx: Tx, id: string | undefined): Promise<Line> {
   return row
 }
 
-/** Finds a conversation among those of all clients, then works inside its client. */
+/** Finds a conversation among those of all clients, then works in its client's transaction. */
 async function inConversation<T>(
   { database }: Services,
   id: string | undefined,
@@ -83,7 +83,7 @@ type MessageLine = {
   attachments: { name: string; bytes: number; key: string }[]
 }
 
-/** A whole conversation; with --to its attachments are saved into a folder. */
+/** Prints a whole conversation; `--to` saves its attachments in a folder. */
 export const showConversation: OpsCommand = {
   summary: 'Prints a whole conversation; --to saves its attachments.',
   words: [1, 1],
@@ -123,7 +123,7 @@ async function saveAttachments(
   await mkdir(folder, { recursive: true })
   const saved: string[] = []
   for (const { name, key } of messages.flatMap(({ attachments }) => attachments)) {
-    // two messages may carry a file of the same name
+    // two messages may have files of the same name
     const path = join(folder, `${saved.length + 1}-${name}`)
     await writeFile(path, await services.storage.read(key))
     saved.push(path)
@@ -186,7 +186,7 @@ async function withAttachments<T>(
   return withStoredFiles(services, files, () => work(files))
 }
 
-/** A message of the operator, with its attachments kept. */
+/** The operator's message, with its attachments stored as documents. */
 async function composed(
   tx: Tx,
   services: OpsServices,

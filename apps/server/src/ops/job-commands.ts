@@ -59,7 +59,7 @@ export const runJob: OpsCommand = {
   },
 }
 
-/** A wrong year would close the books of every client: what has not come yet is for development and tests alone. */
+/** Rejects future instants in production: a wrong year would close the books of every client. */
 function instantOf({ clock, config }: Services, options: OpsOptions): Date {
   const now = clock.now()
   const at = instant(options, 'at') ?? now

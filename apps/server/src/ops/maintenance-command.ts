@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/database.ts'
 import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
-/** Closes the service for everybody, or opens it again; servers notice within a second, pages within five. */
+/** Turns maintenance mode on or off; servers notice within a second, pages within five. */
 export const switchMaintenance: OpsCommand = {
   summary: 'Closes the service for maintenance (every call responds 503), or opens it again.',
   usage: 'on|off',

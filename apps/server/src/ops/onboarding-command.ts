@@ -2,7 +2,7 @@ import { sql } from '../platform/database/database.ts'
 import { inClient } from './in-client.ts'
 import { type OpsCommand, writeOperatorLine } from './ops-command.ts'
 
-/** `client onboarding NAME`: asks the client for its yearly check now, without waiting for the year to pass. */
+/** `client onboarding NAME`: asks the client for its annual check now, before the year is over. */
 export const startOnboarding: OpsCommand = {
   summary: 'Asks a client for its yearly details at the next sign-in.',
   words: [1, 1],

@@ -12,7 +12,7 @@ export type QueuedJob = {
   state: 'failed' | 'retrying' | 'running' | 'waiting'
 }
 
-/** The queue, what failed for good first. A payload is never shown: it may name people. */
+/** The queue, with permanently failed jobs first. Payloads are left out, because they may name people. */
 export async function readQueue(tx: Tx): Promise<QueuedJob[]> {
   return tx.all<QueuedJob>(sql`
     select id, task, attempts, max_attempts, run_at, is_running, last_error,

@@ -11,11 +11,11 @@ import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
 import { flag } from './read-options.ts'
 
-/** Tells a school's Master Users that an operator changed how its people sign in, as when one of them does. */
+/** Notifies a school's Master Users that an operator changed sign-in, as if one of them had changed it. */
 const notifyOfOperator = (tx: Tx, clientId: string) =>
   notifyMasterUsers(tx, { client_id: clientId, full_name: 'Campus Cover' })
 
-/** `client second-factor harbour --required 1`: its people set one up at their next sign-in. */
+/** `client second-factor harbour --required 1`: its users set one up at their next sign-in. */
 export const requireSecondFactorOfClient: OpsCommand = {
   summary: 'Requires a second factor of everybody of a client, or no longer.',
   words: [1, 1],
@@ -38,7 +38,7 @@ export const requireSecondFactorOfClient: OpsCommand = {
     }),
 }
 
-/** For somebody who lost phone and codes and has no Master User beside them. */
+/** For a user who has lost phone and codes, with no other Master User to help. */
 export const resetSecondFactorOfUser: OpsCommand = {
   summary: 'Takes a lost second factor off an account.',
   words: [1, 1],

@@ -1,7 +1,7 @@
 import { checkHealth } from './check-health.ts'
 import type { OpsCommand } from './ops-command.ts'
 
-/** Tries what the product stands on, and ends with 1 when something of it does not work. */
+/** Checks everything that the product depends on; exits with 1 if something doesn't work. */
 export const showStatus: OpsCommand = {
   summary:
     'Says whether database, catalogue, taxes, policies, storage, mail, SMS, jobs, audit log and payments are fine.',

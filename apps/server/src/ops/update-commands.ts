@@ -5,7 +5,7 @@ import { sql } from '../platform/database/database.ts'
 import { findCompany } from './find-entities.ts'
 import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 
-/** Tells every client of a company some news: `updates publish --company gb --name "Closed on Monday" "Back on Tuesday."`. */
+/** Publishes news to a company's clients: `updates publish --company gb --name "Closed" "Until Monday."`. */
 export const publishUpdate: OpsCommand = {
   summary: 'Publishes news of a company on the home page of its clients.',
   words: [1, 1000],

@@ -10,7 +10,7 @@ import { inClient, inClientOfUser } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
 import { email, names } from './read-options.ts'
 
-/** Makes a user: with a password at once active, without one a draft who is invited by mail. */
+/** Creates a user: active if a password is given, otherwise a draft who is invited by mail. */
 export const createUserCommand: OpsCommand = {
   summary: 'Invites a user by mail; with a password the user is active at once.',
   usage:
@@ -42,7 +42,7 @@ export const createUserCommand: OpsCommand = {
   },
 }
 
-/** For an invitation that never arrived or that is too old: the older links end. */
+/** For an invitation that never arrived or is too old; older links stop working. */
 export const inviteUser: OpsCommand = {
   summary: 'Sends a user who has not signed up yet a new invitation; the older links end.',
   usage: 'EMAIL',
@@ -60,7 +60,7 @@ export const inviteUser: OpsCommand = {
     }),
 }
 
-/** A role by the name that people see; the Super User is never given. */
+/** Finds a role by its displayed name; the Super User role can't be assigned. */
 async function findRole(tx: Tx, wanted: string): Promise<string> {
   const roles = await tx.all<{ name: string }>(
     sql`select replace(name, 'School > ', '') as name from role where is_assignable order by name`,
@@ -71,7 +71,7 @@ async function findRole(tx: Tx, wanted: string): Promise<string> {
   return found.name
 }
 
-/** An operator's choice is held to the same rules as anybody's, and rejected in the same words. */
+/** Validates an operator's choice by the same rules as anybody's, with the same messages. */
 function readPassword(options: OpsOptions): string {
   const { data, error } = password.safeParse(options.password)
   const codes = error?.issues.map(({ message }) => message) ?? []
