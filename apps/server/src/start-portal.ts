@@ -71,8 +71,9 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
 }
 
 /**
- * Keeps the process running when the database is lost while the job queue shuts down: its library leaves that rejection
- * unhandled. No request waits for it, so it is only logged; any other unhandled rejection ends the process.
+ * Keeps the process running when the database is lost while the job queue shuts down: its library leaves that
+ * rejection unhandled. No request waits for it, so it is only logged; any other unhandled rejection ends the
+ * process.
  */
 export function surviveLostDatabase(warn: (error: object, text: string) => void): void {
   process.on('unhandledRejection', (error) => {

@@ -32,7 +32,7 @@ const noteHeld =
     if (!isProduction) throw defect
   }
 
-/** Starts everything below HTTP: database (embedded unless `DATABASE_URL` names one), schema, roles, files, events. */
+/** Starts all below HTTP: database (embedded unless `DATABASE_URL` is set), schema, roles, files, events. */
 export async function startServices(
   config: Config = readConfig(),
   /** Destination of the log; standard output by default. */

@@ -12,8 +12,8 @@ const support = { roles: ['support'] } as const
 const forAll = <T extends CommandRights>(rights: T) => ({ ...rights, isForAllClients: true as const })
 
 /**
- * The rights of each command by its name; a test compares the names with those in `all-commands.ts`. To confirm a proposal,
- * an operator also needs the rights of the proposed command.
+ * The rights of each command by its name; a test compares the names with those in `all-commands.ts`. To
+ * confirm a proposal, an operator also needs the rights of the proposed command.
  */
 export const commandRights: Readonly<Record<string, CommandRights>> = {
   status: forAll(everybody),

@@ -71,8 +71,8 @@ function instantOf({ clock, config }: Services, options: OpsOptions): Date {
 }
 
 /**
- * Runs retention until nothing is due any more. Each step has its own transaction, and each pass writes its own audit
- * line. A dry run counts what the first pass would remove.
+ * Runs retention until nothing is due any more. Each step has its own transaction, and each pass writes its
+ * own audit line. A dry run counts what the first pass would remove.
  */
 async function runRetentionAt(services: OpsServices, at: Date, isDry: boolean): Promise<OpsResult> {
   const total: Record<string, number> = {}

@@ -58,7 +58,7 @@ export const resetSecondFactorOfUser: OpsCommand = {
     }),
 }
 
-/** `sso set --client harbour --issuer https://… --client-id … --secret … --domains a.example,b.example [--required 1]` */
+/** `sso set --client harbour --issuer https://… --client-id … --secret … --domains a.example,b.example` */
 export const setSingleSignOn: OpsCommand = {
   summary: 'Lets the people of a client sign in at their own identity provider (OpenID Connect).',
   usage: '--client NAME --issuer URL --client-id ID [--secret TEXT] --domains A,B [--required 1|0]',

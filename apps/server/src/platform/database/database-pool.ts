@@ -21,7 +21,7 @@ export function createPool(
   options: pg.PoolConfig & { pipeline?: boolean },
   { role, log, metrics }: PoolWatch,
 ): pg.Pool {
-  // pipeline: the RLS setting and the first query travel in one flush, so row-level security costs no round trip
+  // pipeline: sends the RLS setting with the first query, so row-level security costs no extra round trip
   const pool = new pg.Pool({ connectionString, max, keepAlive: true, ...options })
   const lost = (error: unknown, text: string) => {
     metrics.poolTrouble.inc({ role, trouble: 'lost' })

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The encodings we write, in our order of preference. */
+/** The encodings that we support, in order of preference. */
 const known: readonly Encoding[] = ['br', 'gzip']
 
 /**

@@ -77,7 +77,7 @@ function headersOf(call: Call): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** Features ordered by how many of their calls API keys may make, because readers of this document use a key. */
+/** Features ordered by how many of their calls API keys may make, because readers of this page use a key. */
 function tags(): Json[] {
   const counts = new Map<string, { open: number; all: number }>()
   for (const { feature, forKeys } of allCalls) {

@@ -50,7 +50,7 @@ type Kept = CachedResponse & { isReplayed?: boolean } & Pick<JsonResponseOptions
   }
 type Finished = Kept | { stream: StreamResponse }
 
-/** Registers every call: rate limit → transaction with the session → permission → validate → handler → response. */
+/** Registers every call: rate limit → transaction with session → permission → validation → handler. */
 export function registerCalls(
   app: FastifyInstance,
   handled: readonly HandledCall[],
@@ -176,7 +176,7 @@ async function respondToSession(
       return response
     })
   if (!upload) return respondInTransaction(undefined)
-  // permissions are checked before the files arrive, and no transaction is open while they arrive and are stored
+  // checks permissions before the files arrive, and opens no transaction while they arrive or are stored
   const actor = await services.database.withSession(admit)
   const form = await upload.receive()
   const { body } = validateCall(

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../database/database.ts'
 import { hashToken, newToken } from './session.ts'
 
-/** What a single-use token of an account lets its holder do. */
+/** The purpose of a single-use token of an account. */
 export type TokenPurpose = 'invitation' | 'profile' | 'phone' | 'reset-password' | 'reset-password-phone'
 
 type NewToken = {

@@ -4,7 +4,7 @@ import { bearerToken, sentSessionCookie } from './presented-token.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Unsafe requests that carry the session cookie must come from our own pages. Bearer tokens are not ambient. */
+/** Unsafe requests with the session cookie must come from our own pages. Bearer tokens are not ambient. */
 export function rejectForeignOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { headers } = request
