@@ -247,10 +247,7 @@ async function stopServer(folder: string): Promise<void> {
   }
 }
 
-/**
- * The port of the running server, or null if none runs; waits for a new server to write its port, which it
- * does slightly after its process ID.
- */
+/** The running server's port; a new server writes it slightly after its process ID. Null if none runs. */
 async function knownPort(folder: string): Promise<number | null> {
   for (;;) {
     const port = runningPort(folder)
