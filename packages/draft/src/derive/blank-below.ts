@@ -5,7 +5,7 @@ import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { rowsAfterLines } from './ditto.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
-/** Fields that are written once for the people below. */
+/** Fields that lists often fill in once for several rows. */
 const writtenOnce: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
   'start_date',
   'end_date',
@@ -17,9 +17,10 @@ const writtenOnce: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
 ])
 
 /**
- * Blanks below a value, where the column is plainly written so: it begins with a value, at least as many blanks as
- * values follow, and no value is repeated right below itself. A cell forgotten in a full column is no such blank. A
- * line between the rows ends what stands above it.
+ * Suggests filling blanks with the value above if the column is clearly written that way: it starts with a
+ * value, has at least as many blanks as values, and never repeats a value in consecutive rows. A forgotten
+ * cell in a full column doesn't qualify. A line between the rows, such as a caption, ends the range of a
+ * value.
  */
 export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantField[]): Batch[] {
   return fields.flatMap((field) => {
@@ -50,7 +51,7 @@ export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantFie
   })
 }
 
-/** A leader or a family member stands alone; a student's type may be meant for all below. */
+/** "Student" may apply to all rows below; leaders and family members are marked one by one. */
 function isForMany(field: ApplicantField, text: string): boolean {
   return field !== 'type' || normaliseType(text).value === 'student'
 }

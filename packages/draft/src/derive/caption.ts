@@ -18,11 +18,11 @@ const note =
 const cut = /\s*(?:\s[-–—|·]+\s|[–—|]|[;(（:：,，])\s*/u
 const mostWords = 8
 
-/** A person of the list whom a caption may name as leader. */
+/** A person in the list whom a caption may name as leader. */
 export type Leader = { name: string; first: string; last: string; table: WorkTable; at: number }
 export type Caption = { group: string; leader: Leader | null }
 
-/** Everybody of the list whose type is group leader. */
+/** Everyone in the list whose type is group leader. */
 export function findLeaders(tables: readonly WorkTable[]): Leader[] {
   return tables.flatMap((table) =>
     table.columnOf('type') === undefined
@@ -52,7 +52,9 @@ function namedPeople(
   return found
 }
 
-/** What a line between the rows says: a group, and a leader who is one of the list. Null where it is a note. */
+/**
+ * Parses a line between the rows into a group and, if they are in the list, its leader. Null if it is a note.
+ */
 export function readCaption(text: string, leaders: readonly Leader[], language = ''): Caption | null {
   const folded = foldText(text)
   const isGroup = groupWord.test(folded)
@@ -87,7 +89,7 @@ function positionAfter(text: string, parts: readonly string[]): number {
   return at
 }
 
-/** The one leader whose family name stands in the text; of two with the same, the one whose given name does as well. */
+/** The only leader whose family name is in the text; of several, the only one whose given name is too. */
 function findLeader(folded: string, leaders: readonly Leader[]): Leader | null {
   const words = new Set(folded.split(/[^\p{L}\p{M}'’-]+/u))
   const has = (name: string) => {
@@ -109,9 +111,9 @@ const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 type Group = { text: string; from: number; to: number }
 
 /**
- * Lines between the rows of people as the group of the people below, up to the next such line. The leader it names is
- * a group leader of the list, or somebody of the group itself of whom the list gives no type: then that person becomes
- * one. Nobody gets a leader whose dates do not hold their own.
+ * Suggests the lines between rows as group names of the people below them, up to the next such line. The
+ * leader named in a line must be a group leader in the list, or a member of that group without a type, who
+ * then becomes one. Leaders are only assigned to people whose dates lie within the leader's own.
  */
 export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader[], daysOf: DaysOf): Batch[] {
   const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
@@ -147,7 +149,7 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
   return found.filter(({ fills }) => fills.length > 0)
 }
 
-/** The first and last day of a person's trip as they stand; null where they are not known. */
+/** First and last day of a person's trip, as far as known at this point; null if unknown. */
 type Days = [start: number | null, end: number | null]
 export type DaysOf = (table: WorkTable, at: number) => Days
 
@@ -155,7 +157,7 @@ function holds([start, end]: Days, [from, to]: Days): boolean {
   return (start === null || from === null || start <= from) && (end === null || to === null || to <= end)
 }
 
-/** Each line with the people below it, as positions among the rows: from, and up to but not with. */
+/** Each caption with the range of rows below it: `from` inclusive, `to` exclusive. */
 function findGroups({ sheet: { below, rows } }: WorkTable): Group[] {
   const groups: Group[] = []
   let at = 0
@@ -172,7 +174,7 @@ function findGroups({ sheet: { below, rows } }: WorkTable): Group[] {
   return groups.filter(({ from, to }) => to > from)
 }
 
-/** The text of a line with one or two cells; a total or a row of a table says nothing of a group. */
+/** The text of a line with one or two filled cells; null for totals and for anything longer. */
 function lineText({ cells }: RawRow): string | null {
   const filled = cells.map(cellText).filter((text) => text !== '')
   if (filled.length === 0 || filled.length > 2) return null

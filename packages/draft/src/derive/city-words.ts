@@ -1,7 +1,7 @@
 /**
- * Cities by country: capitals, and the cities of universities and language schools, as the eight languages name them;
- * folded, separated by `|`. Collected by hand for this product; names are facts, and no list of anybody else was copied.
- * A name that stands for well-known cities of several countries (see `sharedNames`) is not in it.
+ * Cities by country: capitals, and cities with universities or language schools, as named in the eight
+ * languages; folded, separated by `|`. Collected by hand for this product, not copied from another list.
+ * Names shared by well-known cities in several countries are in `sharedNames` instead.
  */
 export const cityWords: Record<string, string> = {
   GB: 'london|londres|londra|londen|伦敦|倫敦|greater london|oxford|牛津|brighton|brighton and hove|brighton hove|布莱顿|bournemouth|伯恩茅斯|eastbourne|hove|manchester|曼彻斯特|曼徹斯特|edinburgh|edimburgo|edimbourg|edinburg|爱丁堡|愛丁堡|glasgow|格拉斯哥|cardiff|加的夫|belfast|贝尔法斯特|liverpool|利物浦|leeds|利兹|bristol|布里斯托|sheffield|nottingham|southampton|portsmouth|torquay|exeter|canterbury|folkestone|margate|ramsgate|broadstairs|worthing|chichester|leicester|coventry|reading|swansea|aberdeen|dundee|stratford upon avon|st andrews|cheltenham|colchester|norwich|ipswich|guildford|winchester|harrogate|aberystwyth|inverness',
@@ -146,7 +146,7 @@ export const cityWords: Record<string, string> = {
   PG: 'port moresby',
 }
 
-/** Names of well-known cities of several countries: they say nothing by themselves. */
+/** Names shared by well-known cities in several countries; on their own they don't identify a country. */
 export const sharedNames: ReadonlySet<string> = new Set(
   `cambridge|剑桥|劍橋|cordoba|cordova|cordoue|科尔多瓦|valencia|valence|valenza|瓦伦西亚|san jose|saint joseph|birmingham|newcastle|durham|hamilton|kingston|victoria|georgetown|george town|richmond|hastings|halifax|perth|worcester|santiago|圣地亚哥|聖地亞哥|merida|leon|guadalajara|toledo|granada|cartagena|trinidad|la paz|tripoli|alexandria|alejandria|syracuse|siracusa|st john s|saint john|plymouth|lincoln|portland|wellington|york|bath|chester|split|portland|columbia|columbus|athens georgia|cuenca|lagos|concepcion|lancaster|salem|melbourne florida|freiburg|friburgo|fribourg|munster|medina|san juan|faro|hyderabad|colombo|porto|warwick|nancy|essex|halle|washington|phoenix|bergen|manly|darwin|tolosa|odessa|salvador|belem|varna|san antonio|charlotte|orleans|santa cruz|rhodes`.split(
     '|',

@@ -18,11 +18,11 @@ const residenceHeading =
   /home|residen|wohn|heimat|hometown|domicil|origin|herkunft|lives|living|vive|habite|abita|mora|居住|常住|家乡|家鄉|来自|來自/u
 const cityHeading =
   /(?:^| )(?:city|cities|town|stadt|ort|ville|citta|ciudad|localidad|localita|localite|meta|poblacion|cidade|localidade|comune|place|lugar|lieu|luogo|local)(?: |$)|stadt$|ort$|城市|都市|地点|地點|市$/u
-/** A birthplace, an airport, where a passport was issued, the city of an agent or of a parent. */
+/** Columns about something else: a birthplace, an airport, the issue of a passport, an agent, a parent. */
 const otherHeading =
   /birth|geburt|nacim|naiss|nascit|nascim|born|airport|flughafen|abflug|aeropuerto|aeroport|flight|flug|vuelo|vol(?: |$)|volo|voo|issu|ausstell|exped|emiss|rilasc|deliv|agent|agen[cz]|parent|eltern|padre|madre|genitor|emerg|notfall|urgence|invoice|billing|rechnung|bank|embass|consul|visa|department|departure|abfahrt|出生|机场|機場|签发|簽發|航班|紧急|緊急|家长|家長/u
 
-/** A part of a country, or a postcode, is of an address: where somebody lives. */
+/** A state or a postcode is part of an address, so it means the residence. */
 const stateHeading =
   /(?:^| )(?:state|province|provincia|prov|estado|uf|bundesland|kanton|canton|region|departamento|departement|provincia\/estado)(?: |$)|省份|省市|州\/省/u
 const postcodeHeading = /(?:^| )(?:plz|postcode|zip|postal|cp|cap|cep)(?: |$)|邮编|郵編/u
@@ -39,21 +39,21 @@ function kindOf(header: string): Kind | null {
 
 const isOfAddress = (words: string): boolean => stateHeading.test(words) || postcodeHeading.test(words)
 
-/** The columns that say in which towns people live and are no field of ours. */
+/** Columns with the towns where people live, which match no field of ours. */
 export const homeTowns = (table: WorkTable): ColumnMatch[] =>
   table.sources.filter(({ header }) => kindOf(header) === 'residence_country_id')
 
 /**
- * A city as the country it lies in. A column of cities fills the country that its heading means; a plain "City" the one
- * that the list has no column for, where it has the other. A city that stands in a column of countries is read as its
- * country. Names of cities in several countries are left to a person.
+ * Suggests the country of a city. The heading of a column of cities decides which country field it fills; for
+ * a plain "City", `openField` decides. A city in a country column is replaced by its country. Cities that
+ * exist in several countries are left to the user.
  */
 export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
   const fields: CountryField[] = ['destination_country_id', 'residence_country_id']
   const own = fields.flatMap((field) => inOwnColumn(table, field))
   const made = new Set<CountryField>()
-  // "Staying in" is an address of ours, and of many lists a city.
-  // But where the title says that the trip goes elsewhere, it is where they live.
+  // "Staying in" matches our address field, but many lists put a city there: the destination, or the place
+  // where people live if the title names a destination.
   const address = goalOfTitle(table) === null ? table.columnOf('address') : undefined
   const columns = address === undefined ? table.sources : [...table.sources, address]
   const others = columns.flatMap((column): Batch[] => {
@@ -70,8 +70,9 @@ export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
 }
 
 /**
- * The country a plain "City" is of: where to, unless the list says that and not where from, or most of its people have
- * the nationality of their city (nobody travels to where they are from): then they live there.
+ * The country field that a plain "City" fills: the destination if anyone lacks one, otherwise the residence.
+ * If most people have the nationality of their city, it is the residence: nobody travels to where they are
+ * from.
  */
 function openField(
   table: WorkTable,
@@ -136,11 +137,11 @@ function fromColumn(
     if (id === null) continue
     known++
     if (!table.isBlank(at, field)) continue
-    // Nobody is insured for the country they live in: a city there means the other country.
+    // nobody is insured for the country they live in, so a city there belongs to the other field
     if (!isDomestic && findOther(table.cell(at, other[field])) === id) clashing++
     else fills.push({ at, cell: id, from: text })
   }
-  // Half of the cells at least are cities: else the column is about something else.
+  // a column is only about cities if at least half of its cells are
   if (fills.length === 0 || known * 2 < filled) return null
   return isGuess && clashing > 0 ? null : { field, from: column.header, fills }
 }
@@ -158,14 +159,14 @@ function inOwnColumn(table: WorkTable, field: CountryField): Batch[] {
   return fills.length === 0 ? [] : [{ field, from: column.header, fills }]
 }
 
-/** Columns repeat themselves: every text is looked up once. `asCountry` says what a country's own name is. */
+/** Looks each distinct text up once. `asCountry` decides what a country's own name returns. */
 function cityFinder(
   asCountry: (id: string) => string | null,
   findState: (text: string) => string | null = () => null,
 ): (cell: RawCell) => string | null {
   const known = new Map<string, string | null>()
   return (cell) => {
-    // "8001 Zürich": a postcode says nothing that its town does not
+    // "8001 Zürich": the postcode adds nothing to the town
     const text = cellText(cell).replace(/^(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3})?\s+(?=\p{L})/u, '')
     if (text === '') return null
     let id = known.get(text)

@@ -3,7 +3,7 @@ import { headingWords } from './heading-form.ts'
 import { followBlanks } from './ditto.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
-/** Whom a school writes to about a minor; not whom to call in an emergency, an agent or who pays. */
+/** Headings of people whom a school contacts about a minor; not emergency contacts, agents or payers. */
 const parentHeading =
   /(?:^| )(?:mothers?|fathers?|mom|mum|dad|parents?|parental|guardians?|carers?|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|madre|padres?|tutor(?:es|a)?(?: legal)?|apoderad[oa]s?|mere|pere|responsables? legal|resp(?:onsable)? legal(?:e|aux)?|representant legal|tuteurs?|genitor[ei]|mamma|mama|papa|mae|pai|pais|encarregad[oa]s? de educacao|enc educ(?:acao)?|ee|responsavel)(?: |$)|家长|家長|父亲|父親|母亲|母親|监护|監護/u
 const otherHeading =
@@ -18,8 +18,8 @@ const contacts: Record<Contact, (text: string) => boolean> = {
 }
 
 /**
- * A parent's e-mail address or phone number for whoever has none of their own: a school often keeps no other for a
- * minor. Offered like anything that nobody said.
+ * Suggests a parent's email address or phone number for people without their own, because schools often hold
+ * no other contact for a minor.
  */
 export function offerContacts(table: WorkTable): Batch[] {
   return table.sources.flatMap(({ index, header }): Batch[] => {

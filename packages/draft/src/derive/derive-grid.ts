@@ -28,9 +28,9 @@ import { WorkTable, type Batch, type Fill } from './work-table.ts'
 
 export type DeriveOptions = {
   rules: ApplicantRules
-  /** What the person chose for the order of day and month. */
+  /** The order of day and month chosen by the user. */
   dateOrders: DateOrders
-  /** By the id of an offer; `all` takes every one. */
+  /** By offer ID; `all` accepts every offer. */
   choices: DerivedChoices | 'all'
 }
 
@@ -39,15 +39,16 @@ type State = {
   tables: WorkTable[]
   options: DeriveOptions
   offers: Map<string, DerivedOffer>
-  /** Cells that an offer before would fill, by field: a later one, which knows less, does not offer them again. */
+  /** Cells that an earlier offer would fill, by sheet and field; later, less certain offers skip them. */
   claimed: Map<string, Set<number>>
 }
 
 type Step = { rule: DerivedRule; offer: (table: WorkTable, state: State) => Batch[] }
 
 /**
- * In this order: marks first, for everything else reads what they stand for; then what says most about a field before
- * what says less (a period before a length, a city before a nationality, a group's own column before a caption).
+ * The order matters. Ditto marks come first, because every other rule reads the values they stand for; then
+ * specific sources come before vague ones (a period before a length, a city before a nationality, a group
+ * column before a caption).
  */
 const steps: readonly Step[] = [
   { rule: 'ditto', offer: offerDittos },
@@ -85,9 +86,10 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * What could be made from other columns, and the grid with what was accepted of it. Pure: the same file, columns and
- * choices give the same in the page's worker, on the server and for an operator. A cell that holds something keeps it,
- * but for a mark that stands for the cell above and a city in a column of countries. Columns have to be settled.
+ * Computes which values could be derived from other columns, and applies the accepted ones. Pure: the same
+ * file, columns and choices give the same result in the browser's worker, on the server and in the operator's
+ * import. Filled cells are kept, except for ditto marks, cities in a country column and class names that are
+ * too short. The columns must be settled first.
  */
 export function deriveGrid(
   grid: MatchedGrid,
@@ -96,7 +98,7 @@ export function deriveGrid(
   const tables = takenSheets(grid).map((sheet) => new WorkTable(sheet))
   const state: State = { grid, tables, options, offers: new Map(), claimed: new Map() }
   for (const { rule, offer } of steps) {
-    // all sheets are asked before any is filled, so that none reads what another got from the same rule
+    // ask all sheets before filling any, so that no sheet reads what the same rule filled in another
     const found = tables.map((table) => offer(table, state))
     tables.forEach((table, at) => {
       for (const batch of found[at]!) take(state, table, rule, batch)
@@ -115,14 +117,14 @@ function withSheets(grid: MatchedGrid, tables: readonly WorkTable[]): MatchedGri
   return { ...grid, sheets: grid.sheets.map((sheet) => finished.get(sheet.index) ?? sheet) }
 }
 
-/** The order of day and month as it stands with what was accepted so far. */
+/** What the sheet teaches about its dates, including the offers accepted so far. */
 function contextOf(table: WorkTable, { grid, tables, options }: State) {
   const now = withSheets(grid, tables)
   const context = withDateOrders(learnContext(now, options.rules), options.dateOrders)
   return context.sheets?.[table.sheet.index] ?? context
 }
 
-/** The dates of people, read once for each sheet that is asked about. */
+/** The trip dates of people, computed once per sheet when first needed. */
 function daysOf(state: State): DaysOf {
   const known = new Map<WorkTable, [readonly (number | null)[], readonly (number | null)[]]>()
   return (table, at) => {
@@ -149,7 +151,7 @@ function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): 
   )
   if (fills.length === 0) return
   if (isAccepted) table.accept({ field, from, fills }, id)
-  // what was declined leaves its cells to whatever else could fill them
+  // the cells of a declined offer remain free for other offers
   else if (choices[id] !== false) for (const { at } of fills) claims.add(at)
   const known = state.offers.get(id)
   const examples = [...(known?.examples ?? [])]
@@ -174,7 +176,7 @@ function claimsOf({ claimed }: State, { sheet: { index } }: WorkTable, field: st
 
 const examplesShown = 3
 
-/** The first fills that differ from each other. */
+/** Adds fills that differ from each other until there are enough examples. */
 function addExamples(
   examples: DerivedExample[],
   sheet: number,

@@ -1,7 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { RowKey } from '../model/row-key.ts'
 
-/** How a column is made from others; the names stand in settings of drafts and in the operator's import. */
+/** Rules that derive values from other columns; named in draft settings and in the operator's import. */
 export const derivedRules = [
   'ditto',
   'period',
@@ -17,25 +17,28 @@ export const derivedRules = [
 ] as const
 export type DerivedRule = (typeof derivedRules)[number]
 
-/** One cell before and after, as a person is shown it. `to` of a country is its id, of a day it may be `YYYY-MM-DD`. */
+/** A cell before and after. `to` is the ID of a country, and may be `YYYY-MM-DD` for a date. */
 export type DerivedExample = { row: RowKey; from: string; to: string }
 
-/** What could be made from something else. Nothing of it is done before a person accepts it. */
+/** A value that could be derived for a field. Nothing is filled in until the user accepts it. */
 export type DerivedOffer = {
-  /** The same whenever the same file is read: the rule, the field and what it is made from. */
+  /** Built from the rule, the field and the source, so it is the same each time the file is read. */
   id: string
   field: ApplicantField
-  /** The heading it is made from; `sheet` for the sheet's name, `caption` for the lines between rows. */
+  /**
+   * Heading of the source column; `sheet` for the sheet's name, `caption` for lines between the rows, `title`
+   * for lines above the headings.
+   */
   from: string
   rule: DerivedRule
-  /** How many people get a value. */
+  /** Number of people who get a value. */
   rows: number
-  /** Three different ones at most. */
+  /** At most three, all different. */
   examples: DerivedExample[]
   isAccepted: boolean
 }
 
-/** By the id of an offer: taken, or declined. */
+/** By offer ID: true if accepted, false if declined. */
 export type DerivedChoices = Record<string, boolean>
 
 const longestFrom = 80
@@ -44,7 +47,7 @@ export function offerId(rule: DerivedRule, field: ApplicantField, from: string):
   return `${rule}:${field}:${shortFrom(from)}`
 }
 
-/** A heading as an offer names it: one line, not endless. */
+/** A heading as used in offers: on one line, and truncated. */
 export function shortFrom(heading: string): string {
   return heading
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -52,13 +55,13 @@ export function shortFrom(heading: string): string {
     .slice(0, longestFrom)
 }
 
-/** The offer of sheet names is one for all sheets. */
+/** The names of all sheets form a single offer. */
 export const sheetNameOffer = offerId('sheet_name', 'group_name', 'sheet')
 
 const idForm = new RegExp(`^(?:${derivedRules.join('|')}):[a-z_]+:.{0,${longestFrom}}$`, 'u')
 const mostChoices = 200
 
-/** Choices as a draft kept them; what is none is left out. */
+/** Parses stored choices and drops invalid ones. */
 export function readDerivedChoices(kept: Record<string, unknown>): DerivedChoices {
   return Object.fromEntries(
     Object.entries(kept)

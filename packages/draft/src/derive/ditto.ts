@@ -4,7 +4,7 @@ import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { isDashes, isDitto } from '../normalise/ditto-mark.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
-/** Fields that several people in a row may share; never a name, a birthday, a passport, an address to write to. */
+/** Fields that consecutive people may share; never names, dates of birth, passports or contact details. */
 const sharedFields: readonly ApplicantField[] = [
   'start_date',
   'end_date',
@@ -20,7 +20,7 @@ const sharedFields: readonly ApplicantField[] = [
   'total_fee',
 ]
 
-/** Of them, those that everybody has: a line of dashes in such a cell is no way of saying "none". */
+/** Of these, fields that everyone must have, so that dashes in a cell can't mean "none". */
 const requiredFields: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
   'start_date',
   'end_date',
@@ -28,7 +28,10 @@ const requiredFields: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
   'residence_country_id',
 ])
 
-/** The cell of a column with marks followed upwards: `"` below `2 weeks` is `2 weeks`. Empty where nothing is above. */
+/**
+ * A column's cells with ditto marks resolved: `"` below `2 weeks` becomes `2 weeks`. Empty if nothing is
+ * above.
+ */
 export function followDittos(table: WorkTable, index: number): RawCell[] {
   let above: RawCell = ''
   return Array.from({ length: table.size }, (_, at) => {
@@ -40,8 +43,9 @@ export function followDittos(table: WorkTable, index: number): RawCell[] {
 }
 
 /**
- * The same where a column is written once for the people below: it begins with a value, at least as many blanks as
- * values follow, and no value is repeated right below itself. A line between the rows ends what stands above it.
+ * Like `followDittos`, but also fills blanks in a column that is written once for several rows: it starts
+ * with a value, has at least as many blanks as values, and never repeats a value in consecutive rows. A line
+ * between the rows ends the range of a value.
  */
 export function followBlanks(table: WorkTable, index: number): RawCell[] {
   const cells = followDittos(table, index)
@@ -57,7 +61,7 @@ export function followBlanks(table: WorkTable, index: number): RawCell[] {
 
 const fewestRows = 3
 
-/** Whether a column is plainly filled in once for several people. A cell forgotten in a full column is no such blank. */
+/** Whether a column is written once for several people, as opposed to a full column with forgotten cells. */
 function isWrittenOnce(texts: readonly string[]): boolean {
   if (texts.length < fewestRows || texts[0] === '') return false
   let [values, blanks] = [0, 0]
@@ -74,7 +78,7 @@ function isWrittenOnce(texts: readonly string[]): boolean {
   return blanks >= values
 }
 
-/** Positions of people right below a line that holds nobody, such as a caption; a blank line alone is none. */
+/** Positions of people directly below a line without a person, such as a caption; blank lines don't count. */
 export function rowsAfterLines({ sheet: { below, rows } }: WorkTable): Set<number> {
   const found = new Set<number>()
   let at = 0
@@ -91,19 +95,19 @@ export function rowsAfterLines({ sheet: { below, rows } }: WorkTable): Set<numbe
   return found
 }
 
-/** Marks that stand for the value above. */
+/** Suggests replacing ditto marks with the value above. */
 export function offerDittos(table: WorkTable): Batch[] {
   return sharedFields.flatMap((field) => {
     const column = table.columnOf(field)
     if (column === undefined) return []
     const fills: Fill[] = []
     let above: RawCell = ''
-    // such columns hold few different texts in many rows
+    // such columns hold few distinct texts in many rows
     const known = new Map<string, boolean>()
     const judge = (text: string) => isDitto(text) || (requiredFields.has(field) && isDashes(text))
     for (let at = 0; at < table.size; at++) {
       const cell = table.cell(at, field)
-      // a number or a date is no mark
+      // numbers and dates are never ditto marks
       if (typeof cell !== 'string') {
         above = cell
         continue
@@ -112,7 +116,7 @@ export function offerDittos(table: WorkTable): Batch[] {
       let isMark = known.get(text)
       if (isMark === undefined) known.set(text, (isMark = judge(text)))
       const isBlank = isPlaceholder(cell)
-      // where everybody has a value, a blank between it and a mark below changes nothing
+      // in a required field, a blank between a value and a ditto mark below is ignored
       if (!isMark && !(isBlank && requiredFields.has(field))) above = isBlank ? '' : cell
       else if (!isMark) continue
       else if (above !== '') fills.push({ at, cell: above, from: text, isReplacing: true })

@@ -11,14 +11,15 @@ import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 type Source = { column: ColumnMatch; lengths: (Measured | null)[]; texts: string[] }
 
-/** How many days beside the plain rule a list may count: up to the Friday, or to the day of departure. */
+/** How many days a list may differ from the plain rule: it may count to the Friday, or to the departure. */
 const leastShift = -3
 const mostShift = 1
 
 /**
- * The last day of a stay from its first and its length, or the first from the last. Two weeks from 5 July are 14 days
- * and end on 18 July; ten nights from 5 July end on 15 July, the day of leaving. Where the list has people with both
- * dates and a length, it is counted as they are: a course of two weeks that ends on the Friday ends so for all.
+ * Suggests the last day of a stay from its first day and its length, or the first from the last. Two weeks
+ * from 5 July are 14 days and end on 18 July; ten nights from 5 July end on 15 July, the day of departure. If
+ * some people have both dates and a length, the list's own way of counting is used for everyone, such as a
+ * two-week course that ends on the Friday.
  */
 export function offerDurations(table: WorkTable, learn: () => CellContext): Batch[] {
   for (const column of table.sources) {
@@ -60,7 +61,7 @@ function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (n
     const unit = length?.unit ?? (named === 'length' ? null : named)
     return length === null || unit === null ? null : { amount: length.amount, unit }
   })
-  // "2" in a column of "Weeks" is shown as "2 Weeks"
+  // "2" in a column "Weeks" is shown as "2 (Weeks)"
   const shown = texts.map((text, at) =>
     read[at]?.unit === null ? `${text} (${column.header.trim()})` : text,
   )
@@ -68,7 +69,7 @@ function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (n
   return { column, lengths, texts: shown, bare }
 }
 
-/** The days of a date column as they are read now; null where there is none or its order is open. */
+/** A column's dates as day numbers; null if a cell has no date or the order of day and month is undecided. */
 export function readDays(table: WorkTable, field: DateField, context: CellContext): (number | null)[] {
   const order = field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy'
   const known = new Map<string, number | null>()
@@ -93,7 +94,7 @@ function dayOf(
 
 type Days = readonly (number | null)[]
 
-/** How the list itself counts: the distance from the plain rule that most of its people with both dates have. */
+/** The shift from the plain rule that at least two thirds of the people with both dates share, or 0. */
 function learnShift(lengths: Source['lengths'], starts: Days, ends: Days): number {
   const counts = new Map<number, number>()
   let seen = 0
@@ -109,7 +110,7 @@ function learnShift(lengths: Source['lengths'], starts: Days, ends: Days): numbe
   return count >= 2 && count * 3 >= seen * 2 ? shift : 0
 }
 
-/** Numbers under a heading such as "Duration" are weeks or days where the people with both dates say so. */
+/** Decides by people with both dates whether numbers under a heading like "Duration" are weeks or days. */
 function learnUnits(source: Source & { bare: (number | null)[] }, starts: Days, ends: Days): Source {
   const { lengths, bare } = source
   if (bare.every((amount, at) => amount === null || lengths[at] !== null)) return source

@@ -29,9 +29,10 @@ const states = new Set(
 const withStates: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
 
 /**
- * The country of a city, as any of the eight languages names it: Londres, 伦敦, Monaco di Baviera. With more than a city
- * in the text ("London, Ontario"; "Boston, MA") all of it has to mean one country. Null for a name that several
- * countries have, such as Cambridge, Valencia or San José, unless its country stands beside it.
+ * The country of a city named in any of the eight languages: Londres, 伦敦, Monaco di Baviera. If the text
+ * contains more than the city ("London, Ontario"; "Boston, MA"), all its parts must agree on one country.
+ * Null for names that exist in several countries, such as Cambridge, Valencia or San José, unless the text
+ * also names the country.
  */
 export function findCityCountry(text: string): string | null {
   if (text === '' || text.length > 60 || /\d/.test(text)) return null
@@ -52,7 +53,7 @@ function lookUp(text: string): string | null {
   return index().get(key) ?? index().get(key.replace(around, '')) ?? null
 }
 
-/** A country written out: two letters may as well be a state. */
+/** A country by name; except for UK and GB, two letters may be a state. */
 const countryOf = (text: string): string | null =>
   text.trim().length < 3 && !/[\u4e00-\u9fff]/.test(text) && !/^(?:uk|gb)$/i.test(text.trim())
     ? null

@@ -1,6 +1,6 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
-/** Parts of countries as addresses name them, folded, with their short forms; names are facts, collected by hand. */
+/** States, provinces and cantons in addresses, with abbreviations; folded, and collected by hand. */
 const statesOf: Record<string, string> = {
   US: 'alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colorado|co|connecticut|ct|delaware|de|florida|fl|georgia|ga|hawaii|hi|idaho|id|illinois|il|indiana|in|iowa|ia|kansas|ks|kentucky|ky|louisiana|la|maine|me|maryland|md|massachusetts|ma|mass|michigan|mi|minnesota|mn|mississippi|ms|missouri|mo|montana|mt|nebraska|ne|nevada|nv|new hampshire|nh|new jersey|nj|new mexico|nm|new york|ny|north carolina|nc|north dakota|nd|ohio|oh|oklahoma|ok|oregon|or|pennsylvania|pa|rhode island|ri|south carolina|sc|south dakota|sd|tennessee|tn|texas|tx|utah|ut|vermont|vt|virginia|va|washington|wa|west virginia|wv|wisconsin|wi|wyoming|wy|district of columbia|dc',
   CA: 'alberta|ab|british columbia|bc|manitoba|mb|new brunswick|nb|newfoundland and labrador|nl|nova scotia|ns|ontario|on|prince edward island|pe|quebec|qc|saskatchewan|sk',
@@ -56,9 +56,9 @@ function countriesOf(text: string, language: string): string[] {
 }
 
 /**
- * The country whose states, provinces or cantons a column holds: "NY", "N.J.", "Mendoza", "Campinas/SP". Several
- * countries share names and short forms: the whole column decides, then the language of the headings; null where
- * neither does, or less than half of it are states.
+ * The country whose states, provinces or cantons a column holds: "NY", "N.J.", "Mendoza", "Campinas/SP".
+ * Countries share names and abbreviations, so the whole column decides, then the language of the headings.
+ * Null if that leaves a tie, or if fewer than half of the different texts are states.
  */
 export function findStateCountry(texts: readonly string[], language: string): string | null {
   const scores = new Map<string, number>()
@@ -76,6 +76,6 @@ export function findStateCountry(texts: readonly string[], language: string): st
   return best[0]
 }
 
-/** Whether a text names a part of the country. */
+/** Whether a text names a state, province or canton of the country. */
 export const isStateOf = (text: string, country: string, language: string): boolean =>
   countriesOf(text, language).includes(country)

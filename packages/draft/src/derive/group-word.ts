@@ -3,7 +3,9 @@ import { normaliseGroup } from '../normalise/normalise-group.ts'
 import { oneLine } from '../model/raw-cell.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
-/** Names of classes that are too short for a group, with the word that a school puts before them: 9A is Class 9A. */
+/**
+ * Suggests the usual word in front of class names that are too short for a group name: 9A becomes Class 9A.
+ */
 export function offerGroupWords(table: WorkTable): Batch[] {
   const column = table.columnOf('group_name')
   if (column === undefined) return []

@@ -1,6 +1,8 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
-/** A heading as words with single spaces, for patterns: "Wochen (Anz.)" is "wochen anz". */
+/**
+ * A heading as folded words with single spaces, for matching patterns: "Wochen (Anz.)" becomes "wochen anz".
+ */
 export function headingWords(heading: string): string {
   return foldText(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

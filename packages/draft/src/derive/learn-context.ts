@@ -24,9 +24,9 @@ const dateColumnsOf = (sheets: readonly MatchedSheet[]): DateColumns => {
 }
 
 /**
- * What the sheets teach about their cells; the person may change the date orders before reviewing. Each sheet speaks
- * for itself first, for its headings and the hand that filled it may differ; where it leaves the order of day and month
- * open, the whole workbook decides.
+ * Learns from the sheets how to read their cells; the user can change the date orders before the review. Each
+ * sheet is decided by itself first, because headings and authors differ; if it leaves the order of day and
+ * month open, the whole workbook decides.
  */
 export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: ApplicantRules): CellContext {
   const taken = takenSheets(grid)
@@ -72,7 +72,7 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
   }
 }
 
-/** The person's choices of what comes first, laid over what was learnt: for all sheets alike. */
+/** Replaces the learnt date orders with the user's choices, on all sheets. */
 export function withDateOrders(context: CellContext, chosen: DateOrders): CellContext {
   const laid = { ...context, dateOrders: { ...context.dateOrders, ...chosen } }
   if (context.sheets === undefined) return laid
@@ -80,7 +80,7 @@ export function withDateOrders(context: CellContext, chosen: DateOrders): CellCo
   return { ...laid, sheets: Object.fromEntries(sheets) as Record<number, CellContext> }
 }
 
-/** The same with what words of the file mean. */
+/** Adds the remembered meanings of words, on all sheets. */
 export function withRemembered(context: CellContext, remembered: RememberedValues): CellContext {
   const laid = { ...context, remembered }
   if (context.sheets === undefined) return laid

@@ -12,8 +12,9 @@ import type { Batch, Fill, WorkTable } from './work-table.ts'
 const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstell|护照|護照/u
 
 /**
- * Nationality where no residence is given. Nobody is made to live in the country they travel to: whoever has the
- * nationality of the destination is left for a person to decide, unless the product is for trips at home.
+ * Suggests the nationality as the residence if none is given. Unless the product covers domestic trips,
+ * people with the nationality of their destination are left to the user, because nobody is insured for the
+ * country they live in.
  */
 export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[] {
   const source = nationalityColumn(table)
@@ -42,8 +43,8 @@ export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[]
 }
 
 /**
- * Where the list says in which town people live and the town is not known, those who share the nationality of most
- * live at home; where the others live, the town says to a person.
+ * If the list names the towns where people live but we don't know them, only the most common nationality is
+ * assumed to live in its own country; for the others, the town tells the user where they live.
  */
 function withoutForeigners(table: WorkTable, towns: readonly ColumnMatch[], fills: readonly Fill[]): Fill[] {
   const counts = new Map<unknown, number>()
@@ -59,7 +60,7 @@ function countryOf(text: string, language: string): string | null {
   return isUnknown === true || value === '' ? null : value
 }
 
-/** The column of nationalities, or a second one of citizenship beside it; not that of who issued a passport. */
+/** The nationality column, or an unmatched column of citizenship; not the country that issued a passport. */
 function nationalityColumn(table: WorkTable): ColumnMatch | undefined {
   const own = table.columnOf('home_country_id')
   if (own !== undefined) return own

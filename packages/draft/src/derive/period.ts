@@ -8,7 +8,9 @@ import type { Batch, Fill, WorkTable } from './work-table.ts'
 const headings =
   /period|zeitraum|datum|daten|fecha|data|date|sejour|stay|aufenthalt|soggiorno|estancia|estada|estadia|trip|travel|reise|viaje|viaggio|viagem|voyage|cover|日期|期间|期間|时间|時間|行程/u
 
-/** One column that holds the first and the last day: both dates, where a row has none of its own. */
+/**
+ * Suggests both trip dates from a column that holds the first and the last day, for rows without their own.
+ */
 export function offerPeriods(table: WorkTable): Batch[] {
   for (const { index, header } of table.sources) {
     const share = sharePeriods(table.sheet.rows, index)

@@ -5,7 +5,7 @@ import { normalisePhone } from '../normalise/normalise-phone.ts'
 import { isNumberOf } from '../normalise/phone-country.ts'
 import { cellText } from '../model/raw-cell.ts'
 
-/** Where lists in a language most often come from; beaten by anything that the list itself says. */
+/** The usual home countries of lists in a language; outweighed by any evidence in the list. */
 const countriesOfLanguage: Record<string, readonly string[]> = {
   en: ['GB', 'IE', 'US'],
   de: ['DE', 'AT', 'CH'],
@@ -18,13 +18,14 @@ const countriesOfLanguage: Record<string, readonly string[]> = {
 }
 const sampleSize = 200
 const mostCandidates = 12
-/** Less than a number however many people there are. */
+/** Only breaks ties: adds up to less than one phone number, however long the list is. */
 const tie = 1 / 1024
 
 /**
- * The country whose numbers the phones of a workbook are, for people whose residence is no more than their nationality:
- * a mainland pupil of a Hong Kong school has a Hong Kong phone. Its own dialling codes and residences say so, and in
- * which country its other numbers are valid. Undefined where nobody needs it or most numbers speak for no one country.
+ * The country whose phone numbers a workbook holds, for people whose residence was only derived from their
+ * nationality: a mainland pupil at a Hong Kong school has a Hong Kong phone. Decided by dialling codes,
+ * stated residences, and the country in which the other numbers are valid. Undefined if nobody needs it, or
+ * if no country accounts for most numbers.
  */
 export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string): string | undefined {
   const isNeeded = sheets.some(({ made }) =>
@@ -51,7 +52,7 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
       const typed = cellText(cells[phone])
       if (typed === '') continue
       phones++
-      // a residence that was given counts as a number of that country; a nationality breaks ties
+      // a stated residence counts half as much as a dialling code; a nationality only breaks ties
       if (!isGuess) add(findCountry(cellText(cells[residence])), 0.5)
       const own = normaliseNationality(cellText(cells[nationality]), language)
       if (own.isUnknown !== true && own.value !== '') add(own.value, tie)
@@ -68,6 +69,6 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
     const score = (scores.get(country) ?? 0) + numbers.filter((one) => isNumberOf(one, country)).length
     if (score > most) [best, most] = [country, score]
   }
-  // two people at least, and more than half of the list
+  // at least two, and more than half of the phone numbers
   return most >= 2 && Math.floor(most * 2) > phones ? best : undefined
 }

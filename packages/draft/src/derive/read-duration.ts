@@ -3,7 +3,7 @@ import type { DurationUnit } from '../model/derivation.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { headingWords } from './heading-form.ts'
 
-/** A length of time; without a unit its column has to say what is counted. */
+/** A length of time. Without a unit, the column has to show what is counted. */
 export type Duration = { amount: number; unit: DurationUnit | null }
 
 const unitForms: [DurationUnit, RegExp][] = [
@@ -65,7 +65,7 @@ Object.assign(numberWords, {
 const amountAndUnit = /^(\d+(?:[.,]\d+)?(?=\P{N}|$)|\p{L}+(?=[\s-]|\.?$))[\s-]*(\p{L}+)?\.?$/u
 const hanAmount = /^(\d+(?:[.,]\d+)?|[一二两兩三四五六七八九十]+)\s*(\p{Script=Han}*)$/u
 
-/** Reads "2 weeks", "zwei Wochen", "14 d", "两周", "fortnight" or a bare number. Null where it is no one length. */
+/** Parses "2 weeks", "zwei Wochen", "14 d", "两周", "fortnight" or a bare number; null for anything else. */
 export function readDuration(cell: RawCell): Duration | null {
   const text = foldText(cellText(cell)).replace(/^(?:ca\.?|approx\.?|circa|env\.?)\s*/, '')
   if (text === '' || text.length > 30) return null
@@ -92,7 +92,7 @@ const lengthHeading =
 const otherHeading =
   /(?:^| )(?:per|pro|par|por|hours?|hrs|lessons?|stunden|lektionen|heures|horas|ore|clases|lecciones|aulas|lezioni|birth|age|alter|before|after|until)(?: |$)|geburt|每|小时|小時|课时|課時/u
 
-/** What a heading says about a column of lengths: its unit, that it is one without a unit, or nothing. */
+/** The unit of a column of lengths by its heading, `length` if it names none, or null for other columns. */
 export function durationHeading(heading: string): DurationUnit | 'length' | null {
   const words = headingWords(heading)
   if (words === '' || otherHeading.test(words)) return null
@@ -103,5 +103,5 @@ export function durationHeading(heading: string): DurationUnit | 'length' | null
   return lengthHeading.test(words) ? 'length' : null
 }
 
-/** Whether a heading speaks of something that is counted in hours or is nobody's stay. */
+/** Whether a heading is about hours, lessons, ages or anything else that isn't the length of a stay. */
 export const isOtherCount = (heading: string): boolean => otherHeading.test(headingWords(heading))

@@ -1,6 +1,6 @@
 import type { Batch, WorkTable } from './work-table.ts'
 
-/** Where several sheets are taken, the name of a sheet without a column of groups is the group of its people. */
+/** If several sheets are imported, suggests the name of a sheet without a group column as its group. */
 export function offerSheetNames(table: WorkTable, sheetCount: number): Batch[] {
   const { name } = table.sheet
   if (sheetCount < 2 || name === '' || table.columnOf('group_name') !== undefined) return []

@@ -3,7 +3,7 @@ import type { Measured } from '../model/derivation.ts'
 
 const longestDays = 800
 
-/** The day a stay ends that begins on a day, by the plain rule; null where that is no whole day. */
+/** The last day of a stay by the plain rule; null if the length is too long or not a whole number of days. */
 export function lastDay(start: number, { amount, unit }: Measured): number | null {
   if (unit === 'month') {
     if (!Number.isInteger(amount)) return null
@@ -14,13 +14,13 @@ export function lastDay(start: number, { amount, unit }: Measured): number | nul
   return start + days - (unit === 'night' ? 0 : 1)
 }
 
-/** The last day of a stay that begins on a day, `shift` days beside the plain rule. */
+/** The last day of a stay, `shift` days from the plain rule; null if it would be before the first day. */
 export function endOfStay(start: number, length: Measured, shift: number): number | null {
   const last = lastDay(start, length)
   return last === null || last + shift < start ? null : last + shift
 }
 
-/** The first day of a stay that ends on a day. */
+/** The first day of a stay, from its last. */
 export function startOfStay(end: number, length: Measured, shift: number): number | null {
   if (length.unit === 'month') {
     if (!Number.isInteger(length.amount)) return null

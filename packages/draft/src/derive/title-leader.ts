@@ -11,13 +11,13 @@ const afterHan =
   /^(?:老师|老師|教师|教師|姓名)?\s*[:：]?\s*(\p{Script=Han}{2,4}?)(?:老师|老師)?(?:$|[^\p{Script=Han}])/u
 
 /**
- * The leader whom a title names, without accents: "Prof. María López", "Leader: Mrs J. Okafor", "领队：刘芳". Null where a
- * word for a leader stands in the title without a name behind it.
+ * The leader named in a title, without accents: "Prof. María López", "Leader: Mrs J. Okafor", "领队：刘芳". Null
+ * if no word for a leader is followed by a name.
  */
 export function leaderInTitle(text: string): string | null {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
   for (const match of plain.matchAll(new RegExp(leaderWord.source, 'giu'))) {
-    // the middle of a word is none: "profesional"
+    // not inside a word, such as "profesional"
     if (/\p{Script=Latin}$/u.test(plain.slice(0, match.index))) continue
     const rest = plain.slice(match.index + match[0].length)
     const han = afterHan.exec(rest)
@@ -36,7 +36,7 @@ export function leaderInTitle(text: string): string | null {
   return null
 }
 
-/** The sheets with titles marked that name a leader who is in no row: such a person is missing, not only a line. */
+/** Marks titles that name a leader who has no row: the person may be missing from the list. */
 export function markTitleLeaders(sheets: readonly MatchedSheet[]): MatchedSheet[] {
   let known: string[] | null = null
   const isListed = (name: string) => {
@@ -65,7 +65,7 @@ function namesOf({ columns, rows }: MatchedSheet): string[] {
   const indexes = columns
     .filter(({ field }) => field === 'full_name' || field === 'first_name' || field === 'last_name')
     .map(({ index }) => index)
-  // beside a name in Latin letters the one in signs may stand in a column that nothing is read from
+  // next to a Latin name, the Chinese name may be in a column without a field
   const inHan = (cells: readonly RawCell[]) =>
     cells.map(cellText).filter((text) => /\p{Script=Han}/u.test(text))
   return rows.map(({ cells }) =>

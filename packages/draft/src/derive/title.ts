@@ -11,18 +11,18 @@ import type { Batch, Fill, WorkTable } from './work-table.ts'
 const mostLines = 12
 const longestLine = 300
 const mostWords = 40
-/** "from Monday 5 July 2027 to Saturday 17 July 2027". */
+/** In words, as in "from Monday 5 July 2027 to Saturday 17 July 2027". */
 const longestPeriod = 12
 
-/** Words for a trip; the rest of a title names a school, which lies in a city as well. */
+/** Words for a trip; the rest of a title may name the school, which is in a city as well. */
 const tripWord =
   /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo)(?:$|[^\p{L}])|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
-/** Behind it stands where to, rather than where the school is. */
+/** Words followed by the destination, rather than by the place of the school. */
 const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu)$/u
 
 /**
- * What the lines above the headings say for everybody: "Class trip to Rome, 12–16 April 2027". Only what is one thing:
- * one period that is not over, and one country to travel to.
+ * Suggests what the lines above the headings say about everyone: "Class trip to Rome, 12–16 April 2027". Only
+ * if it is unambiguous: a single period that isn't over, and a single country of destination.
  */
 export function offerTitles(table: WorkTable, today: string, isDomestic: boolean): Batch[] {
   const lines = titleLines(table)
@@ -41,7 +41,7 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
   }
   const period = onlyOne(lines.map((text) => ({ text, value: findPeriod(text, today) })))
   if (period !== null) {
-    // one date of their own says that somebody comes or leaves on another day
+    // someone with a date of their own arrives or leaves on another day
     const isOpen = (at: number) => table.isBlank(at, 'start_date') && table.isBlank(at, 'end_date')
     const [start = '', end = ''] = period.value.split('\n')
     put('start_date', start, period.text, isOpen)
@@ -50,11 +50,11 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
   return found
 }
 
-/** The country that the title says everybody goes to, with the line that says it. */
+/** The destination in the title, with the line that names it; null if there is none or lines disagree. */
 export const goalOfTitle = (table: Pick<WorkTable, 'sheet'>): Found | null =>
   onlyOne(titleLines(table).map((text) => ({ text, value: findGoal(text) })))
 
-/** The lines above the headings as texts, and lines further down are captions. */
+/** The lines above the headings as texts; lines further down are captions. */
 export function titleLines({ sheet }: Pick<WorkTable, 'sheet'>): string[] {
   const taken = new Set(sheet.rows.map(({ row }) => row))
   return sheet.above
@@ -66,7 +66,7 @@ export function titleLines({ sheet }: Pick<WorkTable, 'sheet'>): string[] {
 
 type Found = { text: string; value: string }
 
-/** What all lines that say anything say alike. */
+/** The value on which all lines that have one agree. */
 function onlyOne(lines: readonly { text: string; value: string | null }[]): Found | null {
   const said = lines.filter((line): line is Found => line.value !== null)
   return new Set(said.map(({ value }) => value)).size === 1 ? said[0]! : null
@@ -74,7 +74,7 @@ function onlyOne(lines: readonly { text: string; value: string | null }[]): Foun
 
 const separators = /\s+[-–—]\s+|[|;:：（）()【】]|(?<=\p{Script=Han})[,\s]|，/u
 
-/** The country that a line says the trip goes to; null where it says none, or several. */
+/** The destination of a trip named in a line; null if it names none or several. */
 function findGoal(line: string): string | null {
   let isBehind = false
   for (const part of line.split(separators)) {
@@ -87,7 +87,7 @@ function findGoal(line: string): string | null {
     if (places.size === 1) return [...places][0]!
     if (places.size > 1) return null
   }
-  // "Language stay (Worthing, England)": the place stands in brackets behind the trip
+  // "Language stay (Worthing, England)": the place is in brackets after the trip
   const behind = /(?:^|\s)([^()|]{3,})\(([^()]+)\)/u.exec(line)
   if (behind === null || !tripWord.test(foldText(behind[1]!))) return null
   const places = placesIn(behind[2]!)
@@ -104,7 +104,7 @@ function placesIn(part: string): Set<string> {
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + 4); to > from; to--) {
       const text = words.slice(from, to).join(' ')
-      // a name begins with a capital; two letters may be a word of any language
+      // names start with a capital; up to three letters may be a word in any language
       if (text.length < 4 && !/^(?:rom|uk|usa|u\.?s\.?a\.?)$/iu.test(text)) continue
       if (!/^\p{Lu}/u.test(text)) continue
       const id = findCityCountry(text) ?? (text.length < 4 ? null : findCountry(text))
@@ -119,7 +119,7 @@ function placesIn(part: string): Set<string> {
   return aimed.size > 0 ? aimed : all
 }
 
-/** Of several places the one right before the word for the trip: "北京四中英国研学营". */
+/** Of several places, the one right before the word for the trip: "北京四中英国研学营". */
 function placesInHan(part: string, trip = part.length): Set<string> {
   let before: string | null = null
   const found = new Set<string>()
@@ -141,7 +141,9 @@ function placesInHan(part: string, trip = part.length): Set<string> {
 const hanPeriod =
   /\d{4}[年./-]\d{1,2}[月./-]\d{1,2}[日号號]?\s*(?:至|到|[-–—~～〜])\s*(?:\d{4}[年./-])?(?:\d{1,2}[月./-])?\d{1,2}[日号號]?/u
 
-/** The period of a line, its two ends as one text with a line break between them; null where it is none or over. */
+/**
+ * The period in a line, as start and end with a line break between them; null if there is none or it is over.
+ */
 function findPeriod(line: string, today: string): string | null {
   const han = hanPeriod.exec(line)
   const period = (han === null ? null : splitPeriod(han[0])) ?? periodIn(line) ?? twoDates(line)
@@ -160,7 +162,7 @@ const bare = (word: string): string => word.replace(/^[(（[,;|]+|[)）\],;:|.]+
 const couldBegin = (word: string): boolean =>
   /^\d/.test(word) || monthOf(foldText(word).replace(/\.$/, '')) !== undefined
 
-/** The longest run of words that is a period. */
+/** The first run of words that is a period, as long as possible. */
 function periodIn(line: string): Period | null {
   const words = line.split(/\s+/).slice(0, mostWords)
   for (let from = 0; from < words.length; from++) {
@@ -174,7 +176,7 @@ function periodIn(line: string): Period | null {
   return null
 }
 
-/** "Departure 15/03/2027, return 20/03/2027": exactly two whole dates in order. */
+/** "Departure 15/03/2027, return 20/03/2027": exactly two full dates, in order. */
 function twoDates(line: string): Period | null {
   const found = line.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/gu) ?? []
   if (found.length !== 2) return null

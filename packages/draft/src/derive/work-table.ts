@@ -5,30 +5,32 @@ import { isPlaceholder } from '../normalise/normalise-cell.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { Follow, Follows, RowOrigins } from '../model/derivation.ts'
 
-/** One value that a rule would put in: `at` is the person's position among the rows of the sheet. */
+/** A value that a rule suggests; `at` is the index of the person among the sheet's rows. */
 export type Fill = {
   at: number
   cell: RawCell
-  /** What it was made from, as a person is shown it. */
+  /** The source, as shown to the user. */
   from: string
-  /** The cell holds a mark or a city that the value takes the place of; any other cell that holds something stays. */
+  /**
+   * Replaces the content of the cell, such as a ditto mark or a city. Otherwise only blank cells are filled.
+   */
   isReplacing?: boolean
-  /** The cell of the row that it is made from, where it is one. */
+  /** The field of the same row that the value is computed from, if there is one. */
   follows?: Follow
 }
 
-/** What a rule offers for one field of one sheet. */
+/** What a rule suggests for one field of a sheet. */
 export type Batch = { field: ApplicantField; from: string; fills: Fill[] }
 
-/** A whole paragraph says no more about a cell than its beginning. */
+/** The beginning of a long text is enough to recognise the source. */
 const longestOrigin = 120
 
-/** A sheet while columns are made: reads as if the values accepted so far stood in it; the sheet itself stays. */
+/** A sheet while values are derived: reads include accepted values; the sheet itself is not changed. */
 export class WorkTable {
   readonly sheet: MatchedSheet
   private readonly own = new Map<ApplicantField, number>()
   private readonly made = new Map<ApplicantField, Map<number, RawCell>>()
-  /** By the number of the row. */
+  /** By row number. */
   private readonly follows = new Map<number, Follows>()
 
   private readonly origins = new Map<number, RowOrigins>()
@@ -43,13 +45,13 @@ export class WorkTable {
     return this.sheet.rows.length
   }
 
-  /** The file's own column of a field. */
+  /** The file's own column for a field. */
   columnOf(field: ApplicantField): ColumnMatch | undefined {
     const index = this.own.get(field)
     return index === undefined ? undefined : this.sheet.columns.find((column) => column.index === index)
   }
 
-  /** Columns that are no field of ours: what others may be made from. */
+  /** Columns that match no field, from which values may be derived. */
   get sources(): ColumnMatch[] {
     return this.sheet.columns.filter(({ field }) => field === null)
   }
@@ -73,7 +75,7 @@ export class WorkTable {
     return isPlaceholder(this.cell(at, field))
   }
 
-  /** Puts the values of an offer in; its id stands with each cell from then on. */
+  /** Fills in the values of an offer and records its ID for each cell. */
   accept({ field, fills }: Batch, offer: string): void {
     let cells = this.made.get(field)
     if (cells === undefined) this.made.set(field, (cells = new Map()))
@@ -86,7 +88,7 @@ export class WorkTable {
     }
   }
 
-  /** The sheet with what was accepted; the same object where that is nothing. A field without a column gets one. */
+  /** The sheet with the accepted values; the same object if there are none. Adds missing columns. */
   finish(): MatchedSheet {
     if (this.made.size === 0) return this.sheet
     const columns = [...this.sheet.columns]
@@ -107,7 +109,7 @@ export class WorkTable {
       }
       for (const [at, cell] of made) {
         const row = rows[at]!
-        // a row is copied once, however many of its cells are made
+        // copy a row once, however many of its cells are filled
         const cells = row === this.sheet.rows[at] ? [...row.cells] : row.cells
         while (cells.length < index) cells.push('')
         cells[index] = cell
