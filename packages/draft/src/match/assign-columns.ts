@@ -1,7 +1,7 @@
 /**
- * Pairs columns with targets one to one so that the sum of scores is the highest possible (the Hungarian method in
- * its shortest-path form). `scores[target][column]`; a pair without score is never made. Returns the column of each
- * target, or -1.
+ * Assigns columns to targets one to one with the highest total score (the Hungarian algorithm in its
+ * shortest-path form). Takes `scores[target][column]`; pairs without a score are never assigned. Returns the
+ * column of each target, or -1.
  */
 export function assignColumns(scores: readonly (readonly number[])[], columnCount: number): number[] {
   const targetCount = scores.length

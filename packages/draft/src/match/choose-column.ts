@@ -1,6 +1,6 @@
 import type { ColumnMatch } from '../model/column-match.ts'
 
-/** A column whose field a person gave to another one; nobody chose that it is left out. */
+/** A column that lost its field to another one; the user didn't choose to leave it out. */
 export const displacedBy = (column: ColumnMatch, taker: ColumnMatch): ColumnMatch => ({
   ...column,
   field: null,
@@ -8,7 +8,7 @@ export const displacedBy = (column: ColumnMatch, taker: ColumnMatch): ColumnMatc
   reason: { code: 'displaced', params: { heading: taker.header } },
 })
 
-/** The person's own choice for a column of a sheet: the field moves there, and leaves the column that had it. */
+/** Applies the user's choice for a column: the field moves there from the column that had it. */
 export function chooseColumn(
   columns: readonly ColumnMatch[],
   index: number,

@@ -2,7 +2,7 @@ import type { ColumnTarget, MatchReason } from '../model/column-match.ts'
 import type { ColumnProfile } from './profile-column.ts'
 import type { HeadingReading } from './score-heading.ts'
 
-/** A column while it is being matched: its heading and its values, as they were understood. */
+/** A column while it is being matched: what its heading and its values may mean. */
 export type Column = {
   index: number
   header: string
@@ -12,5 +12,5 @@ export type Column = {
 }
 export type Score = { score: number; reason: MatchReason }
 
-/** Which target each column got, by column. */
+/** The target assigned to each column, by column index. */
 export type Assignment = Map<number, { target: ColumnTarget; score: Score }>

@@ -1,6 +1,6 @@
 import { findMeanings } from './synonyms/synonym-index.ts'
 
-/** The language most headings are in; empty when none is known. English wins no tie, for others borrow its words. */
+/** The language of most headings, or empty. English loses ties, because other languages borrow its words. */
 export function dominantLanguage(headers: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const header of headers) {

@@ -3,13 +3,13 @@ import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.
 import type { HeaderMerge, Table } from '../model/sheet-read.ts'
 import { readHeading } from './score-heading.ts'
 
-/** A heading that is wrapped in its cell is one. */
+/** A heading may be wrapped over several lines of its cell. */
 const headingText = (cell: RawCell | undefined): string => oneLine(cellText(cell))
 
 /** Titles, logos and notes take a few rows; a heading row is never far down. */
 const rowsSearched = 60
 
-/** Finds the heading row by evidence: cells that are headings we know, none that looks like a value. */
+/** Finds the heading row by evidence: known headings count in favour of a row, values against it. */
 export function findTable(rows: readonly RawRow[], merges: readonly HeaderMerge[]): Table | null {
   let best = { index: -1, evidence: 0 }
   const searched = Math.min(rows.length, rowsSearched)
@@ -28,7 +28,7 @@ function countFilled(row: RawRow): number {
   return row.cells.reduce((count, cell) => count + (cellText(cell) === '' ? 0 : 1), 0)
 }
 
-/** Whether a text is a value, such as a date, an address, a number, and so no heading. */
+/** Whether a text is a value (a date, an email address, a number) and therefore no heading. */
 function isValue(text: string): boolean {
   if (/^\d|^\+\d|@.+\./.test(text)) return true
   return /\d/.test(text) && (parseDateParts(text) !== null || /\d{4,}/.test(text))
@@ -99,7 +99,7 @@ function buildTable(
   return { headerRow: head.row, headers, hints, rows: rows.slice(first), evidence }
 }
 
-/** A row right under the headings that holds headings too: parts of a merged one, or the same in another language. */
+/** Whether the row below the headings has headings too: parts of a merged one, or another language. */
 function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge[]): boolean {
   if (row.row !== head.row + 1) return false
   const texts = row.cells.map((cell, column) => ({
@@ -140,7 +140,9 @@ function parentOf(headers: readonly string[], merges: readonly HeaderMerge[], co
   return merge === undefined ? '' : (headers[merge.from] ?? '').split('\n')[0]!
 }
 
-/** One heading merged over two columns of names: given name and family name, in the order it names them. */
+/**
+ * Splits a heading merged over two columns of names into given and family name, in the order it names them.
+ */
 function splitMergedNames(headers: string[], hints: (string | null)[], merges: readonly HeaderMerge[]): void {
   for (const { from, to } of merges) {
     const text = headers[from] ?? ''
@@ -154,7 +156,10 @@ function splitMergedNames(headers: string[], hints: (string | null)[], merges: r
   }
 }
 
-/** "Trip" over "From" and "To", "Emergency contact" over "Name" and "Phone". */
+/**
+ * Adds what a group heading above says: "Trip" over "From" and "To", "Emergency contact" over "Name" and
+ * "Phone".
+ */
 function hintFromGroups(
   headers: readonly string[],
   hints: (string | null)[],
@@ -176,7 +181,7 @@ function hintFromGroups(
   }
 }
 
-/** Headings in no language we know, or none at all: then the values have to do. */
+/** For tables without headings, or with headings in an unknown language: decides by the values. */
 function findWithoutKnownHeadings(rows: readonly RawRow[], merges: readonly HeaderMerge[]): Table | null {
   const searched = Math.min(rows.length, rowsSearched)
   for (let index = 0; index < searched; index++) {

@@ -13,11 +13,11 @@ import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
-/** From this share of periods on a column holds them and nothing else. */
+/** A column with at least this share of periods holds nothing else. */
 const mostPeriods = 0.5
 const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
 
-/** Matches the columns of a table with the applicant's fields, by headings and by values. */
+/** Matches the columns of a table to the applicant's fields, by headings and values. */
 export function matchColumns(
   headers: readonly string[],
   rows: readonly RawRow[],
@@ -40,7 +40,9 @@ export function matchColumns(
   return columns.map((column) => describe(column, best.get(column.index)))
 }
 
-/** Whole names and split names exclude each other: the better of both readings of the sheet wins. */
+/**
+ * Full names and split names exclude each other, so both assignments are computed and the better one is used.
+ */
 function bestAssignment(columns: Column[], language: string): Assignment {
   const split = assign(columns, applicantFields, language)
   const whole = assign(
@@ -51,7 +53,7 @@ function bestAssignment(columns: Column[], language: string): Assignment {
   const hasBothNames = ['first_name', 'last_name'].every((name) =>
     [...split.assignment.values()].some(({ target }) => target === name),
   )
-  // Two columns score more than one, so only a sheet with one name column is read as whole names.
+  // two columns always score more than one, so full names can only win if a name column is missing
   if (hasBothNames) return split.assignment
   return whole.total > split.total ? whole.assignment : split.assignment
 }
@@ -78,10 +80,10 @@ function scoreColumn(column: Column, target: ColumnTarget, language: string): Sc
   const heading = reading.targets.get(target) ?? asGivenName(reading, target)
   const byHeading = heading === undefined ? null : scoreHeading(heading, target, column, language)
   if (reading.isIgnored) return nothing
-  // Two dates in a cell are no date: such a column is what both are made from.
+  // two dates in a cell aren't a date; the trip dates are derived from such a column later
   if (profile.period >= mostPeriods) return nothing
   const values = scoreByValues(target, profile)
-  // A heading that means another field keeps its column from being taken for its values alone, unless they contradict.
+  // if the heading means another field, the values alone don't count, unless they contradict the heading
   const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)
   const byValues: Score | null =
     values === null || isSpokenFor
@@ -91,7 +93,7 @@ function scoreColumn(column: Column, target: ColumnTarget, language: string): Sc
   return byValues !== null && byValues.score > byHeading.score ? byValues : byHeading
 }
 
-/** "Student name" beside "Surname" holds the given name: weaker than any heading that says so. */
+/** "Student name" next to "Surname" holds the given name, but scores lower than any explicit heading. */
 function asGivenName(reading: HeadingReading, target: ColumnTarget): HeadingScore | undefined {
   const whole = target === 'first_name' ? reading.targets.get('full_name') : undefined
   return whole === undefined ? undefined : { ...whole, score: whole.score * 0.65 }

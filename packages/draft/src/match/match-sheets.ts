@@ -9,7 +9,7 @@ import { rowKey, type RowChoices } from '../model/row-key.ts'
 import { spreadMerges } from './spread-merges.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
 
-/** Why a sheet is taken or not; the message is `import.sheet_<code>`. */
+/** Why a sheet is imported or not; the message is `import.sheet_<code>`. */
 export type SheetReason =
   | 'list'
   | 'chosen'
@@ -22,33 +22,33 @@ export type SheetReason =
   | 'same_people'
   | 'few_columns'
 
-/** A sheet with its columns matched and its people found, whether they are taken or not. */
+/** A sheet with its columns matched and its people found, whether or not it is imported. */
 export type MatchedSheet = {
   index: number
   name: string
   headerRow: number
   headers: string[]
-  /** Every row above the headings, and every row below them. */
+  /** All rows above the headings, and all rows below them. */
   above: RawRow[]
   below: RawRow[]
   columns: ColumnMatch[]
   /** The rows that hold applicants. */
   rows: RawRow[]
   leftOut: RowsSorted['leftOut']
-  /** What the person decided about rows. */
+  /** The user's decisions about rows. */
   choices: RowChoices
   hiddenRows: readonly number[]
   merges: readonly ColumnMerge[]
-  /** Cells that were made from others, by the number of their row. */
+  /** Origins of derived cells, by row number. */
   made?: ReadonlyMap<number, RowOrigins>
   isCut: boolean
-  /** Of made values, by the number of the row: what they hang on. */
+  /** What derived values depend on, by row number. */
   follows?: ReadonlyMap<number, Follows>
   isTaken: boolean
   reason: SheetReason
 }
 
-/** Matches one sheet by itself; nothing is decided yet about taking it. */
+/** Matches one sheet by itself, without deciding whether it is imported. */
 export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedSheet {
   const { index, name, hiddenRows, columnMerges: merges = [], isCut, table } = sheet
   const reason: SheetReason = sheet.isHidden ? 'hidden' : sheet.rows.length === 0 ? 'empty' : 'no_list'
@@ -61,7 +61,7 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const first = headerRow || (table.rows[0]?.row ?? 0)
   const above = sheet.rows.filter(({ row }) => row < first)
   const below = [...above.filter(({ row }) => chosen(row) === true), ...table.rows]
-  // A spread of fuller rows speaks for the columns; totals and footnotes do not.
+  // match by the fuller rows, because totals and footnotes say nothing about the columns
   const columns = matchColumns(headers, table.rows.filter(isFull(table.rows)), { ...options, hints })
   const { rows, leftOut } = columns.every(({ field }) => field === null)
     ? { rows: [], leftOut: [] }
@@ -76,7 +76,7 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   return { ...base, ...found }
 }
 
-/** The rows that hold applicants with these columns, each with what its merged cells say. */
+/** The rows that hold applicants, given these columns, with merged cells spread over them. */
 export function findPeople(
   {
     index,
@@ -91,7 +91,7 @@ export function findPeople(
   return { rows: spreadMerges(rows, columns, merges), leftOut }
 }
 
-/** What was decided about a row of a sheet, by the number that the spreadsheet shows. */
+/** The user's decision about a row, by the row number that the spreadsheet shows. */
 function chosenRows(sheet: number, choices: RowChoices): (row: number) => boolean | undefined {
   return (row) => choices[rowKey(sheet, row)]
 }
@@ -109,9 +109,9 @@ function isFull(rows: readonly RawRow[]): (row: RawRow) => boolean {
 type Candidate = { sheet: MatchedSheet; evidence: number }
 
 /**
- * Decides which sheets are taken: every one that looks like a list of people to be insured, but not one that is hidden,
- * set aside by its name (an example, last year, cancelled), over already, or that repeats people of another.
- * `chosen` are the positions of the sheets that the person ticked; that decides alone.
+ * Decides which sheets are imported: all that look like lists of people to insure, except sheets that are
+ * hidden, set aside by their name (an example, last year, cancelled), in the past, or repeat the people of
+ * another sheet. If the user ticked sheets (`chosen`, by index), only those are imported.
  */
 export function selectSheets(
   matched: readonly MatchedSheet[],
@@ -124,7 +124,7 @@ export function selectSheets(
     (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
     null,
   )
-  // A list of prices has rows as well, but nobody in them.
+  // a price list has rows as well, but no people
   const listed = matched.map((sheet) =>
     sheet.index === top?.index || hasNames(sheet) ? sheet : { ...sheet, rows: [], leftOut: [] },
   )
@@ -140,34 +140,36 @@ export function selectSheets(
   for (const [at, { sheet, evidence }] of filled.entries()) {
     const reason = reasonOf(sheet, evidence, best!, today, accepted)
     reasons.set(sheet.index, reason)
-    // only a sheet that comes after it can repeat its people
+    // only a later sheet can repeat its people
     if (reason === 'list' && at < filled.length - 1) for (const key of peopleOf(sheet)) accepted.add(key)
   }
-  // Nothing passes: then the sheet that looks most like a list is better than none.
+  // if no sheet qualifies, the one that looks most like a list is better than none
   if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
   const wanted = chosen?.filter((index) => listed.some((sheet) => sheet.index === index && canTake(sheet)))
   return listed.map((sheet) => {
     const reason = reasons.get(sheet.index) ?? sheet.reason
     if (wanted === undefined || wanted.length === 0) return { ...sheet, reason, isTaken: reason === 'list' }
     const isTaken = wanted.includes(sheet.index)
-    // A choice is told as one only where it differs from what would have been done without it.
+    // only report a choice of the user if it changed the result
     if (isTaken) return { ...sheet, isTaken, reason: reason === 'list' ? reason : 'chosen' }
     return { ...sheet, isTaken, reason: reason === 'list' ? 'left_out' : reason }
   })
 }
 
-/** Whether a sheet holds anybody, so that a person may tick it. */
+/** Whether a sheet has any people, so that the user may tick it. */
 function canTake(sheet: MatchedSheet): boolean {
   return sheet.rows.length > 0
 }
 
-/** Headings without people count half: a list wins over them, but a template's notes or example do not. */
+/**
+ * Headings without people count half: a list outranks them, but the notes or examples of a template don't.
+ */
 function rankOf({ table }: SheetRead): number {
   if (table === null) return 0
   return table.rows.length === 0 ? table.evidence / 2 : table.evidence
 }
 
-/** Fields that make a list of people to be insured. */
+/** Fields typical of a list of people to insure. */
 const coreTargets: readonly ColumnTarget[] = [
   'date_of_birth',
   'email',
@@ -177,7 +179,7 @@ const coreTargets: readonly ColumnTarget[] = [
   'residence_country_id',
   'destination_country_id',
 ]
-/** Headings surely understood; the measure of `findTable`. */
+/** Minimum evidence for certain headings, on the scale of `findTable`. */
 const leastEvidence = 1.5
 
 function reasonOf(
@@ -190,7 +192,7 @@ function reasonOf(
   if (setAside.test(foldText(sheet.name))) return 'set_aside'
   const isBest = best.sheet.index === sheet.index
   const least = Math.max(3, Math.ceil(coreOf(best.sheet) * 0.6))
-  // a name, a birthday and a passport make a traveller, wherever the dates of the trip stand
+  // a name, a date of birth and a passport make a traveller, even if the dates of the trip are elsewhere
   const areTravellers = hasNames(sheet) && has(sheet, 'date_of_birth') && has(sheet, 'passport_number')
   const isShort = coreOf(sheet) < least && !areTravellers
   if (!isBest && (evidence < leastEvidence || isShort)) return 'few_columns'
@@ -210,11 +212,13 @@ function coreOf(sheet: MatchedSheet): number {
   return coreTargets.filter((target) => has(sheet, target)).length + (hasNames(sheet) ? 1 : 0)
 }
 
-/** Names that people give to sheets they do not mean, in eight languages. */
+/** Names of sheets that aren't meant to be imported, in eight languages. */
 const setAside =
   /\b(?:example|sample|instructions?|guide|help|old|archived?|backup|cancell?ed|withdrawn|waiting list|last year|previous|beispiel|muster|anleitung|alt|archiv|storniert|abgesagt|warteliste|vorjahr|ejemplo|instrucciones|antiguos?|archivo|cancelad[oa]s?|anulad[oa]s?|lista de espera|exemple|mode d'emploi|ancien(?:ne)?s?|annules?|annulees?|liste d'attente|esempio|istruzioni|vecchi[oa]?|annullat[ie]|lista d'attesa|exemplo|instrucoes|antig[oa]s?|arquivo)\b|示例|示範|示范|例子|说明|說明|旧|舊|取消|存档|存檔|候补|候補/u
 
-/** A person's name, in any order of its words, with the day the trip begins: enough to see the same list twice. */
+/**
+ * Identifies people by their name, in any word order, and start date: enough to detect the same list twice.
+ */
 function peopleOf({ columns, rows }: MatchedSheet): string[] {
   const at = (targets: readonly string[]) =>
     columns.filter(({ field }) => field !== null && targets.includes(field)).map(({ index }) => index)
@@ -229,7 +233,7 @@ function peopleOf({ columns, rows }: MatchedSheet): string[] {
   return [...found]
 }
 
-/** Whether every trip that can be read has begun before today: such a list is last year's. */
+/** Whether every trip that can be read began before this month, as in last year's list. */
 function isOver({ columns, rows }: MatchedSheet, today: string): boolean {
   const start = columns.find(({ field }) => field === 'start_date')
   if (start === undefined) return false
@@ -240,7 +244,7 @@ function isOver({ columns, rows }: MatchedSheet, today: string): boolean {
       today,
     })
     if (isUnknown === true || value === '') continue
-    // Which of day and month comes first does not matter a month away from today.
+    // only months are compared, because the order of day and month isn't settled yet
     if (value.slice(0, 7) >= today.slice(0, 7)) return false
     read++
   }

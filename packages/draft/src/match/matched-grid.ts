@@ -4,19 +4,19 @@ import type { FileRead, FileRejection } from '../model/sheet-read.ts'
 import type { ColumnMatch } from '../model/column-match.ts'
 import { findPeople, type MatchedSheet } from './match-sheets.ts'
 
-/** A file read and its columns matched: what the "match columns" step shows and lets be changed. */
+/** A file with its columns matched, as shown and edited in the step "match columns". */
 export type MatchedGrid = {
   read: FileRead
-  /** Every sheet of the file in its order, taken or not. */
+  /** All sheets of the file in order, imported or not. */
   sheets: MatchedSheet[]
-  /** The rows that are meant, where the file was split; all others teach about the columns and are not taken. */
+  /** The rows of this draft, if the file was split. The others only help to match the columns. */
   part?: readonly RowRange[]
 }
 
 export const takenSheets = ({ sheets }: Pick<MatchedGrid, 'sheets'>): MatchedSheet[] =>
   sheets.filter(({ isTaken }) => isTaken)
 
-/** The same with the rows that are meant alone. */
+/** The imported sheets with only the rows of this draft. */
 export function meantSheets(grid: Pick<MatchedGrid, 'sheets' | 'part'>): MatchedSheet[] {
   const taken = takenSheets(grid)
   if (grid.part === undefined) return taken
@@ -24,7 +24,7 @@ export function meantSheets(grid: Pick<MatchedGrid, 'sheets' | 'part'>): Matched
   return taken.map((sheet) => ({ ...sheet, rows: sheet.rows.filter((row) => isMeant(sheet.index, row)) }))
 }
 
-/** The rejection of a file that holds too many people, with how many were found and how many one may hold. */
+/** The rejection of a file with too many people, with their number and the maximum. */
 export const tooManyRows = (grid: MatchedGrid) =>
   ({
     ok: false,
@@ -32,20 +32,20 @@ export const tooManyRows = (grid: MatchedGrid) =>
     params: { rows: countPeople(grid), maximum: maxApplicants },
   }) as const satisfies FileRejection
 
-/** People on the sheets that are taken. */
+/** Number of people on the imported sheets. */
 export function countPeople(grid: Pick<MatchedGrid, 'sheets' | 'part'>): number {
   return meantSheets(grid).reduce((count, { rows }) => count + rows.length, 0)
 }
 
-/** Whether the sheets taken hold more people than one order may. */
+/** Whether the imported sheets hold more people than an order may. */
 export function isTooMany(grid: MatchedGrid): boolean {
   return countPeople(grid) > maxApplicants || (!grid.part && takenSheets(grid).some(({ isCut }) => isCut))
 }
 
-/** Columns as the person settled them, by the position of their sheet. */
+/** Columns as settled by the user, by sheet index. */
 export type SheetColumns = Record<number, ColumnMatch[]>
 
-/** The grid with its columns as the person settled them; who is an applicant may change with them. */
+/** The grid with the columns settled by the user, which may also change which rows are applicants. */
 export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGrid {
   const sheets = grid.sheets.map((sheet) => {
     const settled = columns[sheet.index]

@@ -6,42 +6,42 @@ import { findCountry, isPlate } from '../normalise/normalise-country.ts'
 import { dateOfSerial, parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, type RawCell, type RawRow } from '../model/raw-cell.ts'
 
-/** What the values of a column look like: each a share of its filled cells, 0 to 1. */
+/** What the values of a column look like: shares of its filled cells, from 0 to 1. */
 export type ColumnProfile = {
   filled: number
   /** Share of rows with a value. */
   fill: number
-  /** Different values by filled cells: near 1 for numbers that identify, near 0 for groups. */
+  /** Number of different values per filled cell: near 1 for identifiers, near 0 for groups. */
   distinct: number
   email: number
   date: number
-  /** Of the dates: how many lie at least two years before today, and how many not before last year. */
+  /** Dates before last year, and dates from last year on. */
   past: number
   recent: number
   phone: number
   strictPhone: number
   document: number
   country: number
-  /** Countries, or the letters of their cars. */
+  /** Countries, or the country codes of number plates. */
   plate: number
   gender: number
   type: number
   money: number
   digits: number
-  /** One to four words of letters. */
+  /** Only letters and the punctuation of names. */
   name: number
-  /** Two words or more, or a Chinese name of two to four signs. */
+  /** At least two words, "Surname, first name", or a Chinese name of two to four characters. */
   fullName: number
   /** Two dates in one cell, from and to. */
   period: number
 }
 
-/** What one cell may look like, of which a profile has the shares. */
+/** A kind of value that a cell may look like; a profile has the share of each. */
 type Kind = Exclude<keyof ColumnProfile, 'filled' | 'fill' | 'distinct' | 'period'>
 
 const sampleSize = 150
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-// Numbers filled up with zeros (00001234) are no phones: after 00 comes a dialling code, and some digits more.
+// numbers padded with zeros (00001234) aren't phones: 00 must be followed by a dialling code
 const strictPhone = /^(?:\+\d|00[1-9])[\d\s().\-/]{7,22}$/
 const loosePhone = /^[\d\s().\-/+]{7,22}$/
 const documentNumber = /^(?=(?:.*\d){2})[A-Z0-9](?:[ -]?[A-Z0-9]){4,13}$/i
@@ -49,13 +49,13 @@ const nameLike = /^[\p{L}\p{M}'’.\- ]{1,50}$/u
 const ticketName = /^\p{Lu}{2,}\/\p{Lu}[\p{Lu} ]+$/u
 const chineseFullName = /^\p{Script=Han}{2,4}$/u
 
-/** Looks at a spread of a column's values. */
+/** Profiles a sample of a column's values. */
 export function profileColumn(rows: readonly RawRow[], column: number, today: string): ColumnProfile {
   const counts = new Map<Kind, number>()
   const year = Number(today.slice(0, 4))
   const step = Math.max(1, Math.floor(rows.length / sampleSize))
   const seen = new Set<string>()
-  // columns repeat themselves: every text is looked at once
+  // values repeat in a column, so each text is classified only once
   const known = new Map<string, readonly Kind[]>()
   let filled = 0
   let looked = 0
@@ -97,7 +97,7 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
   }
 }
 
-/** Everything that a cell looks like. `year` is this year. */
+/** All kinds that a cell looks like. `year` is the current year. */
 function kindsOf(cell: RawCell, text: string, year: number): Kind[] {
   const kinds: Kind[] = []
   const hit = (kind: Kind, is: boolean) => {
@@ -144,7 +144,7 @@ function yearOf(cell: RawCell, text: string): number | null {
   return parts.year > 40 ? 1900 + parts.year : 2000 + parts.year
 }
 
-/** Whether a column of bare numbers may be days as Excel counts them. */
+/** Whether a column of bare numbers may hold Excel's serial dates. */
 export function couldBeSerialDates(rows: readonly RawRow[], column: number): boolean {
   const cells = rows.map((row) => row.cells[column]).filter((cell) => cellText(cell) !== '')
   return (

@@ -5,20 +5,20 @@ import type { ColumnTarget } from '../model/column-match.ts'
 export type HeadingHow = 'exact' | 'part' | 'close'
 export type HeadingScore = { score: number; how: HeadingHow; word: string; language: string }
 
-/** What a heading says about its column: a score for each target it may mean, or that it is none of ours. */
+/** What a heading may mean: a score for each possible target, or that its column is to be ignored. */
 export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnored: boolean }
 
-/** Other people's columns: a parent's e-mail is not the applicant's, a passport's expiry is not its number. */
+/** Columns about other people: a parent's email address isn't the applicant's. */
 const otherPerson =
   /(^| )(mother|father|mom|mum|dad|parent|parents|guardian|emergency|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsberechtigte[rn]?|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|家长|家長|父|母|监护|監護|紧急|緊急/u
-/** Parts of a country, whatever the heading goes on to say: "State of residence". */
+/** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
 const documentDates =
   /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
 
-/** Words that say whose column it is, and nothing else. */
+/** Words that only say whose column it is, or whether it is required. */
 const fillers = new Set(
   `of the your please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
   del de la el los las alumno estudiante participante viajero asegurado obligatorio
@@ -36,7 +36,7 @@ const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*/
 
 const readings = new Map<string, HeadingReading>()
 
-/** Reads a heading: exactly, in parts, or with a slip of the pen. `withSlips` is off while header rows are sought. */
+/** Interprets a heading exactly, in parts, or despite typos (not while header rows are searched). */
 export function readHeading(heading: string, withSlips: boolean): HeadingReading {
   const key = `${withSlips ? '1' : '0'}${heading}`
   let reading = readings.get(key)
@@ -74,7 +74,7 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
   if (keptMeaning !== undefined) return take(targets, keptMeaning, 0.93, 'part', kept.join(' '))
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
-    // A word that only resembles a heading we skip is no reason to skip a column: "Numer" may hold anything.
+    // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything
     const isOnlyIgnored = close?.meanings.every(({ target }) => target === 'ignored') ?? false
     if (close !== null && !isOnlyIgnored)
       return take(targets, close.meanings, close.isOneSlip ? 0.85 : 0.82, 'close', close.word)
@@ -127,7 +127,7 @@ function take(
     const known = targets.get(target)
     if (known === undefined || known.score < score) targets.set(target, { score, how, word, language })
   }
-  // "curso" is a year in one language and a course in another: then both stand, the field a little weaker.
+  // "curso" means a year as well as a course: keep the field with a lower score, don't ignore the column
   if (isIgnored && targets.size > 0) {
     for (const score of targets.values()) score.score *= 0.8
     isIgnored = false
@@ -135,7 +135,7 @@ function take(
   return { targets, isIgnored }
 }
 
-/** Headings in two languages, "Nome / First name": each part by itself. */
+/** Reads each part of a heading in two languages, such as "Nome / First name". */
 function readParts(heading: string): HeadingReading {
   const targets = new Map<ColumnTarget, HeadingScore>()
   const parts = heading.split(separators).filter((part) => squashHeading(part) !== '')
@@ -155,7 +155,7 @@ function readParts(heading: string): HeadingReading {
   return { targets, isIgnored: isIgnored && targets.size === 0 }
 }
 
-/** A heading with a slip of the pen: one letter in a short word, two in a long one. */
+/** The known heading closest to one with a typo: one letter in a short word, two in a long one. */
 function closestHeading(squashed: string): { meanings: Meaning[]; word: string; isOneSlip: boolean } | null {
   const limit = forgivenSlips(squashed.length)
   if (limit === 0) return null

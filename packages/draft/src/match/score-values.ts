@@ -3,7 +3,7 @@ import type { ColumnTarget, ValueKind } from '../model/column-match.ts'
 
 const dateTargets: ReadonlySet<ColumnTarget> = new Set(['date_of_birth', 'start_date', 'end_date'])
 
-/** How well a column's values fit a target, 0 to 1; null where values say nothing (a group may be called anything). */
+/** How well values match a target, 0 to 1; null if they are no evidence (a group may have any name). */
 export function scoreValues(target: ColumnTarget, profile: ColumnProfile): number | null {
   switch (target) {
     case 'email':
@@ -44,7 +44,7 @@ export function scoreValues(target: ColumnTarget, profile: ColumnProfile): numbe
   }
 }
 
-/** What the values alone make of a column whose heading says nothing; kept below any clear heading. */
+/** Scores a column by its values if its heading says nothing; always below a clear heading. */
 export function scoreByValues(
   target: ColumnTarget,
   profile: ColumnProfile,
@@ -89,7 +89,7 @@ function strong(share: number, weight: number, kind: ValueKind): { score: number
   return share < 0.6 ? null : { score: share * weight, kind }
 }
 
-/** Whether the values are plainly of one kind, so that a heading which says otherwise must be wrong. */
+/** The kind of value that a column clearly holds, whatever its heading; null if it isn't clear. */
 export function plainKind(profile: ColumnProfile): ValueKind | null {
   if (profile.filled === 0) return null
   if (profile.email >= 0.7) return 'email'

@@ -9,7 +9,7 @@ const second =
 
 const form = (header: string) => foldText(header).replace(/[:*]/g, '').trim()
 
-/** Of a list with a column for each of two family names, the first is the family name and the second is added to it. */
+/** With columns for two surnames, the first is the family name, and the second is appended later. */
 export function preferFirstSurname(assignment: Assignment, columns: readonly Column[]): void {
   const [one, other] = [first, second].map((pattern) =>
     columns.find(({ header }) => pattern.test(form(header))),
@@ -21,7 +21,7 @@ export function preferFirstSurname(assignment: Assignment, columns: readonly Col
   assignment.set(one.index, found)
 }
 
-/** The column of second family names beside that of the first; undefined where a list has none. */
+/** The column of second surnames, if the family name is taken from the first; undefined if there is none. */
 export function findSecondSurname(columns: readonly ColumnMatch[]): number | undefined {
   const last = columns.find(({ field }) => field === 'last_name')
   if (last === undefined || !first.test(form(last.header))) return undefined

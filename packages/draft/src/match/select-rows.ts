@@ -19,7 +19,7 @@ const closingWords =
 const closingChinese =
   /^(?:合计|合計|总计|總計|小计|小計|总数|總數|总人数|總人數|共计|共計|备注|備註|注：|註：|注:|註:)/u
 
-/** Why a row of a list holds nobody. */
+/** Why a row isn't a person. */
 export type RowReason =
   | 'title'
   | 'title_leader'
@@ -32,8 +32,8 @@ export type RowReason =
 export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
 
 /**
- * The rows that hold applicants, and every other with the reason why it was left out (totals, footnotes, group titles,
- * repeated headings, empty lines), in the sheet's order.
+ * The rows that hold applicants, and all others with the reason why they were left out (totals, footnotes,
+ * group titles, repeated headings, blank rows), in the sheet's order.
  */
 export function sortRows(
   rows: readonly RawRow[],
@@ -72,7 +72,7 @@ function reasonAgainst(
 ): RowReason | null {
   const filled = countAt(row, indexes)
   const coreFilled = countAt(row, core)
-  // Most rows are whole: they are let through before anything is looked at closely.
+  // most rows are complete and can be accepted before a closer look
   const isWhole = coreFilled >= 4 && coreFilled * 2 >= core.length
   if (isWhole || (filled > 0 && isSparseApplicant(row, { indexes, core, names, filled, coreFilled })))
     return repeatsHeadings(row, headers, indexes) ? 'repeated_header' : null
@@ -109,7 +109,7 @@ function countAt(row: RawRow, indexes: readonly number[]): number {
   return count
 }
 
-/** Headings printed again at the top of each page. */
+/** Whether a row repeats the headings, as at the top of each printed page. */
 function repeatsHeadings(row: RawRow, headers: readonly string[], indexes: readonly number[]): boolean {
   let same = 0
   for (const index of indexes) {

@@ -7,8 +7,8 @@ import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
 
 /**
- * A sheet whose headings are in no language we know, or that has none: two neighbouring columns of words that differ
- * from row to row are the names. Offered with little confidence, so that the person looks.
+ * If the headings are missing or in an unknown language, takes two adjacent columns of words that differ from
+ * row to row as the names. The confidence is low, so that the user checks it.
  */
 export function guessNames(assignment: Assignment, columns: Column[]): void {
   const found = new Set([...assignment.values()].map(({ target }) => target))
@@ -34,7 +34,7 @@ export function guessNames(assignment: Assignment, columns: Column[]): void {
   assignment.set(pair[1].index, { target: 'last_name', score: score(pair[1]) })
 }
 
-/** "Arrival" and "Departure" mean either end of a trip: the dates themselves say which comes first. */
+/** "Arrival" and "Departure" can mean either end of a trip, so the dates decide which comes first. */
 export function orderTripDates(
   assignment: Assignment,
   rows: readonly RawRow[],
@@ -62,14 +62,14 @@ export function orderTripDates(
   assignment.set(end[0], { ...end[1], target: 'start_date' })
 }
 
-/** Headings that say without doubt that a column names a group's leader, or the person a dependent belongs to. */
+/** Headings that clearly mean a group's leader, or the person whom a dependent belongs to. */
 const sureTies: Partial<Record<ColumnTarget, RegExp>> = {
   group_leader:
     /leader|leiter|leitung|l[ií]der|jefe|chef|capo|responsable d|responsabile (?:del )?gruppo|respons[aá]vel (?:do|pelo)|coordinador de|accompanying|begleit|accompagn|acompa|领队|領隊|团长|團長|带队|帶隊|带团|帶團|随团|隨團/i,
   dependent_of:
     /depend|family|famil|angeh|linked|accompan|acompa|accompagn|charge|carico|rattach|ayant|vincul|ligado|所属|所屬|关联|關聯|家属|家屬|受养|受養|依附|附属|附屬|隶属|隸屬|主/i,
 }
-/** Headings of kinship, which often say whom to call rather than who travels. */
+/** Headings about kinship, which are often about an emergency contact rather than a traveller. */
 const kinshipHeading =
   /relation|kinship|beziehung|verwandtschaft|parent(?:esco|ela|é)|relaci[oó]n|v[ií]nculo|\blien\b|legame|relazione|rela[cç][aã]o|关系|關係/i
 const tiedTypes: Partial<Record<ColumnTarget, string>> = {
@@ -77,18 +77,18 @@ const tiedTypes: Partial<Record<ColumnTarget, string>> = {
   dependent_of: 'immediate_family',
 }
 
-/** Whether a column of kinship is about whom to call in an emergency rather than about who travels. */
+/** Whether a column of kinship is about emergency contacts rather than travellers. */
 function isAboutOthers(texts: readonly string[]): boolean {
   const relations = texts.map(readRelation)
   const words = relations.filter((one) => one !== null && !one.isSelf && one.target === '').length
   const parents = texts.filter(isParentWord).length
-  // Nobody travels in a list of mothers alone.
+  // a list that consists mostly of parents isn't about the travellers
   return words > texts.length * 0.85 || parents > texts.length * 0.5
 }
 
 /**
- * A "Teacher" or "Tutor" column of a school list ties nobody to anybody unless the list has leaders in it: read as
- * group leaders, every row would be told that its leader is missing.
+ * Unassigns a "Teacher" or "Tutor" column unless the list has group leaders in it: as a group leader column,
+ * it would report a missing leader on every row.
  */
 export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[], columns: Column[]): void {
   const typeColumn = [...assignment].find(([, { target }]) => target === 'type')?.[0]

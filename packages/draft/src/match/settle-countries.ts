@@ -4,8 +4,8 @@ import { squashHeading } from './synonyms/synonym-index.ts'
 const bareCountry: ReadonlySet<string> = new Set(['country', 'pais', 'pays', 'paese', 'land', '国家', '國家'])
 
 /**
- * A bare "Country" is where somebody travels to only beside a column of the countries they live in; beside one of
- * addresses or towns it is that country itself.
+ * A plain "Country" means the destination only if another column holds countries of residence. If that column
+ * holds addresses or towns, "Country" means the residence.
  */
 export function settleCountries(assignment: Assignment, columns: readonly Column[]): void {
   const find = (target: string) => [...assignment].find(([, one]) => one.target === target)

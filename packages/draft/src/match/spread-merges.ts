@@ -10,7 +10,7 @@ const own: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
 ])
 const mostCells = 1_000_000
 
-/** Rows in which a cell that is merged downwards stands in every row it covers, as a person sees it. */
+/** Copies a cell that is merged downwards into every row it covers, as it appears in the spreadsheet. */
 export function spreadMerges(
   rows: readonly RawRow[],
   columns: readonly ColumnMatch[],

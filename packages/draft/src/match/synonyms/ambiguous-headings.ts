@@ -1,6 +1,6 @@
 import type { ColumnTarget } from '../../model/column-match.ts'
 
-/** Headings whose meaning the other headings and the values decide. */
+/** Headings with several meanings; the other headings and the values decide which one applies. */
 export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   name: [
     ['full_name', 0.72],

@@ -11,8 +11,8 @@ import { spanish } from './spanish.ts'
 import type { ColumnTarget } from '../../model/column-match.ts'
 
 /**
- * A heading's meaning in one language. Weight is well below 1 where the word can mean something else too, and a little
- * below the further down its list the word stands: of "Email" and "School email" the first wins.
+ * A meaning of a heading in one language. The weight is well below 1 if the word can mean something else too,
+ * and falls slightly with the word's position in its list, so that "Email" beats "School email".
  */
 export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number }
 
@@ -27,7 +27,7 @@ const lists = {
   ca: chineseTraditional,
 }
 
-/** A heading in the form in which headings are compared: folded, letters and digits only. */
+/** Normalises a heading for comparison: folded, letters and digits only. */
 export function squashHeading(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}♂♀]+/gu, '')
 }
@@ -65,13 +65,13 @@ function buildIndex(): Map<string, Meaning[]> {
 
 let index: Map<string, Meaning[]> | null = null
 
-/** Every known heading by its squashed form. */
+/** All known headings, by their squashed form. */
 export function headingIndex(): Map<string, Meaning[]> {
   index ??= buildIndex()
   return index
 }
 
-/** What exactly this heading may mean, or nothing. */
+/** The meanings of exactly this heading; empty if it is unknown. */
 export function findMeanings(heading: string): Meaning[] {
   return headingIndex().get(squashHeading(heading)) ?? []
 }
