@@ -1,9 +1,12 @@
-/** A cell that a person edited; the field `deleted` says by `1` or `0` whether the row, named by its key, is out. */
+/**
+ * A cell that a user edited, with the key of its row. In the field `deleted`, `1` means that the row is
+ * removed, `0` that it isn't.
+ */
 export type Cell = { row: number; field: string; value: string }
 
 /**
- * As the value of an edited cell: what the file says stands again. An empty text would say that a person emptied the
- * cell. A sign of Unicode's private use area, which no spreadsheet holds.
+ * The value of an edited cell that was reset to the file's text; an empty value would mean that the user
+ * emptied it. A character from Unicode's private use area, which no spreadsheet contains.
  */
 export const asInFile = '\u{E000}'
 

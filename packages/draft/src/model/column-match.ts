@@ -1,10 +1,10 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { RowChoices } from './row-key.ts'
 
-/** What a column may be: an applicant's field, or a whole name that is split into two fields. */
+/** What a column may hold: an applicant's field, or a full name that is split into two fields. */
 export type ColumnTarget = ApplicantField | 'full_name'
 
-/** What a column's values are called in a reason. */
+/** The kind of a column's values, as named in a reason. */
 export type ValueKind =
   | 'email'
   | 'date'
@@ -41,8 +41,8 @@ export type ColumnMatch = {
 
 export type MatchOptions = {
   today: string
-  /** What to read in place of headings that say too little by themselves, by column. */
+  /** By column, the text to read instead of a heading that is too vague by itself. */
   hints?: readonly (string | null)[]
-  /** What the person decided about single rows, by their keys. */
+  /** The user's decisions about single rows, by row key. */
   rows?: RowChoices
 }

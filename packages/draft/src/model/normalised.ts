@@ -1,15 +1,15 @@
-/** What became of a cell's text: the value, as typed when it was not understood. */
+/** The result of normalising a cell's text. */
 export type Normalised = {
   value: string
-  /** The text was not understood and stands as typed. */
+  /** The text wasn't understood; `value` is as typed. */
   isUnknown?: boolean
-  /** What the person may have meant; offered, never put in silently. */
+  /** What the user may have meant; suggested, never filled in silently. */
   suggestion?: string
-  /** All that the text may mean, the suggestion among them, where a person has to choose. At most four. */
+  /** All possible meanings, including the suggestion, if the user has to choose. At most four. */
   choices?: string[]
-  /** The text has two readings and nothing in its column says which. */
+  /** The text has two readings, and nothing in its column decides between them. */
   isAmbiguous?: boolean
-  /** What fills the text of the issue: why this cell is wrong, beyond its code. */
+  /** Params of the issue's message: why this cell is wrong, beyond its code. */
   params?: Record<string, string | number>
 }
 

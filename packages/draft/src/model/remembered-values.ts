@@ -2,20 +2,20 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { rememberedFields, type RememberedField } from '@campus/domain/applicant/remembered-fields'
 
-/** What words of a file mean, by field and folded text. */
+/** Meanings of words in a file, by field and folded text. */
 export type RememberedValues = Partial<Record<RememberedField, Record<string, string>>>
 
-/** The longest text that is remembered: words for a list are short, and what is long may be about somebody. */
+/** The longest text that is remembered: words in lists are short, and longer texts may be about a person. */
 const longestRemembered = 60
 
-/** Whether a text may be remembered: no number, no address, no sentence. */
+/** Whether a text may be remembered: no email address, no number of four digits or more, no sentence. */
 export const canRemember = (text: string): boolean =>
   foldText(text) !== '' && text.length <= longestRemembered && !/@|\d{4}/.test(text)
 
-/** The key of a word of a field, the same however it is spelt: among the settings of a draft, and wherever words are compared. */
+/** The key of a word in a field, independent of case and accents, for settings and comparisons. */
 export const wordKey = (field: string, text: string): string => `${field} ${foldText(text)}`
 
-/** What the settings of a draft say that words of its file mean. */
+/** The meanings of words in a draft's settings. */
 export function wordsOf({ words = {} }: { words?: Record<string, string> }): RememberedValues {
   const index: RememberedValues = {}
   for (const [key, value] of Object.entries(words)) {
@@ -27,7 +27,7 @@ export function wordsOf({ words = {} }: { words?: Record<string, string> }): Rem
   return index
 }
 
-/** What a text of a field means; undefined where nobody said it. */
+/** The remembered meaning of a field's text, if there is one. */
 export function findRemembered(
   values: RememberedValues | undefined,
   field: ApplicantField,

@@ -5,38 +5,42 @@ import type { RowKey } from './row-key.ts'
 import type { Follows, RowOrigins } from './derivation.ts'
 import type { SplitName } from './normalised.ts'
 
-/** An issue of a row by itself; `suggestion` comes from reading the cell, such as a country misspelt by a letter. */
+/**
+ * An issue of a single row; `suggestion` comes from reading the cell, such as a country misspelt by a letter.
+ */
 export type CellIssue = ApplicantIssue & { suggestion?: string; choices?: string[] }
 
-/** What a row of a file says beside the values of its cells. */
+/** What a row of the file contains besides the values of its cells. */
 export type RowNotes = {
-  /** The people whom its cells of names hold, where there are several. */
+  /** The people named in its name cells, if there are several. */
   people?: readonly SplitName[]
-  /** The word that makes the person somebody's family without saying whose: "son". */
+  /** The word that makes the person a family member without saying whose: "son". */
   relation?: string
-  /** The cells that were made from others, which the person accepted: by which offer, and from what text. */
+  /** Cells that were derived from others and accepted by the user: by which offer, and from what text. */
   made?: RowOrigins
-  /** The number that the list itself gives the person, with the position of its sheet: `0/14`. */
+  /** The number that the list itself gives the person, after the index of its sheet: `0/14`. */
   list_number?: string
-  /** What values made from others hang on. */
+  /** What derived values depend on. */
   follows?: Follows
 }
 
 export type KeptAnswer = 'keep' | 'replace'
 
-/** One row under review: what was typed, what it was read as, and what is wrong with it alone. */
+/** A row under review: its texts as typed, their normalised values, and the issues of this row alone. */
 export type ReviewRow = RowNotes & {
-  /** Over all sheets; `positionOfKey` says the number that the spreadsheet shows. */
+  /** Unique across all sheets; `positionOfKey` returns the number that the spreadsheet shows. */
   row: RowKey
   typed: Partial<Record<ApplicantField, string>>
   applicant: Applicant
   issues: CellIssue[]
-  /** What the person answered about somebody who is probably the same; `replace` is about one in the cart. */
+  /**
+   * The user's answer about someone who is probably the same person; `replace` is about a person in the cart.
+   */
   same_person?: KeptAnswer
-  /** Whom `keep` is about, by `questionName`; an answer of before names nobody and is about everybody. */
+  /** The people whom `keep` is about, by `questionName`; older answers name nobody and apply to everyone. */
   kept?: readonly string[]
-  /** The texts that a person has put into its cells. */
+  /** Texts that users entered into its cells. */
   edits?: Partial<Record<ApplicantField, string>>
-  /** The row as it was read before any of them. */
+  /** The row as it was read, before any edits. */
   read?: ReviewRow
 }

@@ -1,17 +1,17 @@
 import { rowKey, type RowKey } from './row-key.ts'
 
-/** First and last row keys of rows that follow each other. */
+/** The keys of the first and last of consecutive rows. */
 export type RowRange = readonly [from: RowKey, to: RowKey]
 
-/** Which rows of its file a draft has, where the file was split into several. */
+/** The rows of a file that belong to a draft, if the file was split into several. */
 export type FilePart = { number: number; of: number; rows: readonly RowRange[] }
 
-/** The most ranges that a part may be made of. */
+/** Maximum number of ranges in a part. */
 export const maxRanges = 5000
-/** The most drafts that one file is split into. */
+/** Maximum number of drafts that a file is split into. */
 export const maxParts = 12
 
-/** A part as it was kept, or undefined where it is none. */
+/** Parses a stored part; undefined if it isn't valid. */
 export function readFilePart(kept: unknown): FilePart | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { number, of, rows } = kept as Record<string, unknown>
@@ -24,7 +24,7 @@ export function readFilePart(kept: unknown): FilePart | undefined {
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 
-/** Whether a row of a sheet belongs to a part; to no part in particular: every row does. */
+/** Returns a filter for the rows in these ranges; every row passes if there are none. */
 export function createRowFilter(
   ranges: readonly RowRange[] | undefined,
 ): (sheet: number, row: { row: number }) => boolean {

@@ -1,47 +1,49 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { RawRow } from './raw-cell.ts'
 
-/** Which files a OneRoster bundle brought, with their lines: what came from where. */
+/** The files in a OneRoster bundle, with the number of lines read from each. */
 export type RosterSource = { files: { name: string; lines: number }[] }
 
-/** Why somebody in users.csv is not offered: withdrawn or disabled, or neither pupil nor staff (a guardian). */
+/**
+ * Why someone in users.csv isn't offered: withdrawn or disabled, or neither student nor staff (a guardian).
+ */
 export type RosterLeftOut = { row: number; reason: 'inactive' | 'other_role' }
 
-/** Cells of one column that are merged into one: rows as the spreadsheet numbers them, both included. */
+/** Merged cells of one column: row numbers as in the spreadsheet, both inclusive. */
 export type ColumnMerge = { column: number; from: number; to: number }
 
-/** Cells of one row that are merged into one: the row as the spreadsheet numbers it, columns from 0, both included. */
+/** Merged cells of one row: its number as in the spreadsheet, and columns from 0, both inclusive. */
 export type HeaderMerge = { row: number; from: number; to: number }
 
 /** A table on a sheet: its heading row and everything below. */
 export type Table = {
-  /** The row number a person sees; 0 when the sheet has no headings. */
+  /** The row number that the spreadsheet shows; 0 if the sheet has no headings. */
   headerRow: number
   headers: string[]
-  /** What to read in place of a heading that says too little by itself: the group above it, a merged neighbour. */
+  /** The text to read instead of a heading that is too vague, from a group or a merged neighbour. */
   hints: (string | null)[]
   rows: RawRow[]
-  /** How much speaks for it: roughly the number of headings understood. */
+  /** The strength of the evidence: roughly the number of known headings. */
   evidence: number
 }
 
-/** The cells of a sheet; a text file is one without a name. */
+/** The cells of a sheet; a text file is a single sheet without a name. */
 export type SheetCells = {
-  /** Its position in the workbook, from 0, hidden sheets counted. */
+  /** Index in the workbook, from 0, counting hidden sheets. */
   index: number
   name: string
   isHidden: boolean
   /** Non-blank rows above, on and below the headings. */
   rows: RawRow[]
-  /** Numbers of rows that a person does not see in the spreadsheet. */
+  /** Numbers of rows that are hidden in the spreadsheet. */
   hiddenRows: readonly number[]
   headerMerges?: readonly HeaderMerge[]
   columnMerges?: readonly ColumnMerge[]
-  /** The sheet goes on beyond what is read. */
+  /** The sheet may have more rows than were read. */
   isCut: boolean
-  /** Where another system wrote the list, so that nobody need look for its headings. */
+  /** The table of a list written by another system, whose headings needn't be searched for. */
   table?: Table
-  /** Of such a list: which of its lines are not offered, and why. Its gaps are no blank rows. */
+  /** Lines of such a list that aren't offered, and why. Gaps in its row numbers aren't blank rows. */
   leftOut?: readonly RosterLeftOut[]
 }
 
@@ -55,14 +57,17 @@ type Read<Sheet> = {
   roster?: RosterSource
 }
 
-/** What a file holds, before anybody looks for its lists. */
+/** The contents of a file before lists are searched for. */
 export type FileCells = Read<SheetCells>
 
-/** A sheet with the list that was found on it; null where nothing looks like one. */
+/** A sheet with the list found on it; null if nothing looks like one. */
 export type SheetRead = Omit<SheetCells, 'table' | 'headerMerges'> & { table: Table | null }
 export type FileRead = Read<SheetRead>
 
-/** Why a file cannot be used; `params` fill the code's text: the row of a cell, the megabytes of a limit. */
+/**
+ * Why a file can't be used. `params` fill the message: the row of a cell, a limit in megabytes, or the number
+ * of rows and its maximum.
+ */
 export type FileRejection = {
   ok: false
   code: FileIssueCode
