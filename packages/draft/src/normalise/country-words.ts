@@ -1,4 +1,6 @@
-/** Names people use that no list of official names holds: short forms, parts, old names. Folded, by country id. */
+/**
+ * Names in use that aren't official: short forms, parts of countries, former names. Folded, by country ID.
+ */
 export const countryShortNames: Record<string, string> = {
   GB: 'uk|u k|great britain|britain|england|scotland|wales|northern ireland|united kingdom of great britain and northern ireland|gran bretagna|inghilterra|scozia|galles|gran bretana|inglaterra|escocia|gales|grande bretagne|grande bretana|angleterre|ecosse|pays de galles|grossbritannien|england uk|vereinigtes konigreich|gra bretanha|inglaterra reino unido|英格兰|英格蘭|苏格兰|蘇格蘭|大不列颠|大不列顛|联合王国|聯合王國|英國|英国|regno unito uk|reino unido uk|g b',
   US: 'usa|u s a|u s|america|united states of america|the united states|the us|the usa|stati uniti|stati uniti d america|estados unidos|estados unidos de america|ee uu|eeuu|eua|e u a|etats unis|etats unis d amerique|vereinigte staaten|vereinigte staaten von amerika|amerika|美国|美國|estados unidos da america|e e u u',
@@ -68,7 +70,7 @@ export const countryShortNames: Record<string, string> = {
   RO: 'romania|rumanien|roumanie|rumania|romenia',
 }
 
-/** What people of a country are called, for columns of nationality; folded, by country id. */
+/** Demonyms, for columns of nationality; folded, by country ID. */
 export const demonyms: Record<string, string> = {
   GB: 'british|brit|engl|english|scottish|welsh|northern irish|briton|britannico|britannica|inglese|britanico|britanica|ingles|inglesa|britannique|anglais|anglaise|britisch|englisch|brite|britin',
   US: 'american|amer|amerik|us american|statunitense|americano|americana|estadounidense|norteamericano|norteamericana|americain|americaine|amerikanisch|us amerikanisch|amerikaner|amerikanerin|norte americano|norte americana',

@@ -1,6 +1,6 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
-/** Signs that stand for the value above, with dashes around them or not: `"`, 〃, ″, 々, », //, -"-. */
+/** Signs that stand for the value above, with or without dashes around them: `"`, 〃, ″, 々, », //, -"-. */
 const signs = /^[-–—\s.]*(?:["“”„‟〃″‶»«↑々ˮ＂]{1,3}|''|,,|´´|\/\/)[-–—\s.]*$/u
 const words = new Set(
   `ditto|do.|dto|same|same as above|as above|see above|same above|as previous|idem|id.|ibid|ibidem|dito|detto|
@@ -13,16 +13,16 @@ const words = new Set(
     .split('|')
     .map((word) => word.trim()),
 )
-/** Two dashes or more: nothing in a cell that may be left out, the value above in one that may not. */
+/** Two dashes or more: no value in an optional field, the value above in a required one. */
 const dashes = /^(?:[-–—_]\s*){2,}$/u
 
 const isWord = (folded: string) => words.has(folded) || words.has(folded.replace(/[.。!]+$/, ''))
 
-/** Whether a cell says "the same as above" and nothing else. */
+/** Whether a cell only says "the same as above". */
 export function isDitto(text: string): boolean {
   if (text === '' || text.length > 24) return false
   return signs.test(text) || isWord(foldText(text))
 }
 
-/** Whether a cell is a line of dashes, which stands for the value above where there has to be one. */
+/** Whether a cell is a line of dashes, which in a required field stands for the value above. */
 export const isDashes = (text: string): boolean => text.length > 1 && text.length < 12 && dashes.test(text)

@@ -1,4 +1,4 @@
-/** Insertions, deletions, replacements and neighbouring swaps between two words; stops above `limit`. */
+/** The insertions, deletions, replacements and swaps of neighbours between two words; stops above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let before: number[] = []
@@ -25,12 +25,14 @@ export function editDistance(one: string, other: string, limit: number): number 
   return previous[other.length]!
 }
 
-/** How many slips a word of this length is forgiven. */
+/** The number of typos tolerated in a word of this length. */
 export function forgivenSlips(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2
 }
 
-/** The word nearest to a mistyped one, when exactly one is near enough. */
+/**
+ * The candidate closest to a mistyped word, the first of equally close ones; null if none is close enough.
+ */
 export function closestWord(word: string, candidates: Iterable<string>): string | null {
   const limit = forgivenSlips(word.length)
   if (limit === 0) return null

@@ -3,15 +3,16 @@ import { normaliseDate, weighOrder, type DateField, type OrderEvidence } from '.
 import type { DateOrder } from './parse-date.ts'
 import type { RawCell } from '../model/raw-cell.ts'
 
-/** Order of day and month by date field; null where the person has to be asked. */
+/** Order of day and month by date field; null if the user has to be asked. */
 export type DateOrders = Partial<Record<DateField, DateOrder | null>>
 
 export type DateColumns = Partial<Record<DateField, readonly RawCell[]>>
 
 /**
- * Infers the order of day and month by whole columns: a column's own days over 12 decide; else the sheet's other
- * columns, for one hand wrote them all; else the headings' language (English alone writes both ways); else which order
- * makes trips that begin in the future and end after they begin. Null only when all of that leaves it open.
+ * Infers the order of day and month for whole columns: from days above 12 in the column itself, or else the
+ * format in its heading; then from the sheet's other columns, which the same person wrote; then from the
+ * language of the headings (only English uses both orders); then from which order makes trips start in the
+ * future and end after they start. Null only if all of that leaves it open.
  */
 export function inferDateOrders(
   columns: DateColumns,
@@ -24,7 +25,7 @@ export function inferDateOrders(
     const own = weighOrder(cells)
     const said = orderOfHeading(headings[field as DateField] ?? '')
     const isSilent = own.dmy + own.mdy + own.dotted === 0
-    // what a heading asks for counts where the dates themselves do not say otherwise
+    // the format in a heading only counts if the dates themselves don't show their order
     evidence.set(field as DateField, said !== null && isSilent ? { ...own, [said]: 1 } : own)
   }
   const sheet = majority([...evidence.values()]) ?? orderOfLanguage(language)
@@ -40,7 +41,7 @@ export function inferDateOrders(
   return orders
 }
 
-/** "(DD/MM/YYYY)", "TT.MM.JJJJ", "日/月/年" in a heading. */
+/** The order in a heading such as "(DD/MM/YYYY)", "TT.MM.JJJJ" or "日/月/年". */
 function orderOfHeading(heading: string): DateOrder | null {
   if (/(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]\s*m{1,2}\s*[./-]|日\s*[/.-]\s*月/i.test(heading)) return 'dmy'
   return /m{1,2}\s*[./-]\s*(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]|月\s*[/.-]\s*日\s*[/.-]\s*年/i.test(

@@ -1,4 +1,4 @@
-/** ISO 3166-1 three-letter codes of countries the currency list lacks or writes otherwise; the rest come from there. */
+/** ISO 3166-1 three-letter codes that the currency list lacks or has differently. */
 export const extraThreeLetterCodes: Record<string, string> = {
   AX: 'ALA',
   BL: 'BLM',

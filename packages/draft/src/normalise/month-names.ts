@@ -1,6 +1,6 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
-/** Month names and their short forms in the product's languages; Chinese months are digits and need none. */
+/** Month names and abbreviations in the product's languages; Chinese months are numbers. */
 const names = [
   'january jan januar janner jaen enero ene janvier janv gennaio gen janeiro',
   'february feb februar feber febrero fevrier fevr fev febbraio febb fevereiro',
@@ -20,7 +20,7 @@ const monthByName = new Map(
   names.flatMap((line, index) => line.split(' ').map((name) => [name, index + 1] as const)),
 )
 
-/** The month of a name in any of the languages, 1 to 12. */
+/** The month with a name in any of the languages, 1 to 12. */
 export function monthOf(word: string): number | undefined {
   return monthByName.get(foldText(word).replace(/\./g, ''))
 }

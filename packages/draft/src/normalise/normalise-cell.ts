@@ -31,25 +31,27 @@ import { positionOfKey, type RowKey } from '../model/row-key.ts'
 import { findRemembered, type RememberedValues } from '../model/remembered-values.ts'
 import { stripName } from './strip-name.ts'
 
-/** What a whole sheet teaches about its cells. Plain values: it goes to a worker and into a draft as it is. */
+/** What a sheet as a whole teaches about its cells. Plain data, so that it can be sent to a worker. */
 export type CellContext = {
   /** `YYYY-MM-DD`. */
   today: string
   dateOrders: DateOrders
-  /** Men are written H, so that M is a woman. */
+  /** Men are written as H, so M is a woman. */
   mMeansFemale: boolean
-  /** What single letters of the column of genders mean, where the column itself says so. */
+  /** What single letters in the gender column mean, if the column itself shows it. */
   genderLetters?: GenderLetters
   /** Language of the headings, empty when unknown. */
   language: string
   plans: string[]
-  /** The country of the list's phones, where residences were made from nationalities. */
+  /** The country of the list's phone numbers, if residences were derived from nationalities. */
   phoneHome?: string
-  /** What words of earlier files were said to mean. */
+  /** Meanings of words, remembered from earlier files. */
   remembered?: RememberedValues
-  /** What the cells of each date column say about the order of day and month, over all sheets. */
+  /** What the cells of each date column show about the order of day and month, across all sheets. */
   dateEvidence?: Partial<Record<DateField, OrderEvidence>>
-  /** What differs by sheet, by the sheet's position in the workbook; absent when one sheet is taken. */
+  /**
+   * What differs between sheets, by the index of the sheet in the workbook; absent if one sheet is imported.
+   */
   sheets?: Record<number, CellContext>
 }
 
@@ -60,7 +62,7 @@ export function contextOfRow(context: CellContext, key: RowKey): CellContext {
 }
 
 export type NormalisedCell = Omit<Normalised, 'value'> & { value: string | PhoneNumber | null }
-/** `isGuess`: the residence is not known, or no more than the nationality: then the list says whose phones its are. */
+/** `isGuess`: the residence is unknown or only the nationality, so phones use the list's country. */
 export type CellNormaliser = (
   field: ApplicantField,
   cell: RawCell,
@@ -68,10 +70,10 @@ export type CellNormaliser = (
   isGuess?: boolean,
 ) => NormalisedCell
 
-/** What people put where there is nothing to say. */
+/** Texts that people enter when there is no value. */
 const placeholder = /^(?:[-–—/.?]+|n\/a|n\.a\.?|#n\/a|null|无|無)$/i
 
-/** Whether a cell is empty or holds only what people put where there is nothing to say. */
+/** Whether a cell is empty or only has a placeholder. */
 export const isPlaceholder = (cell: RawCell): boolean =>
   cell === '' || (typeof cell === 'string' && cell.length < 5 && placeholder.test(cell))
 
@@ -82,7 +84,7 @@ const plainOfKind: Partial<Record<FieldKind, Plain>> = {
   email: normaliseEmail,
   reference: normaliseNumber,
 }
-/** Fields that are tidied in a way of their own. */
+/** Fields with a normaliser of their own, which overrides that of their kind. */
 const plainOfField: Partial<Record<ApplicantField, Plain>> = {
   passport_number: normalisePassport,
   address: normaliseAddress,
@@ -93,7 +95,7 @@ function normalisePersonName(text: string, language: string): string {
   return normaliseName(stripName(text.trim(), language).name)
 }
 
-/** "child of 14" names 14, "son" nobody. */
+/** "child of 14" refers to 14, "son" to nobody. */
 function normaliseDependent(text: string, language: string): string {
   return normalisePersonName(readRelation(text)?.target ?? text, language)
 }
@@ -105,10 +107,10 @@ const unchanged = Object.fromEntries(
   ]),
 )
 
-/** No field holds as much: a longer text is wrong, and patterns would need long to say so. */
+/** No field holds as much; matching longer texts against the patterns would take too long. */
 const longestRead = 1000
 
-/** Makes the normaliser of one sheet. Columns repeat themselves, so every distinct text is worked out once. */
+/** Creates the normaliser of one sheet, which normalises each distinct text of a column only once. */
 export function createCellNormaliser(context: CellContext): CellNormaliser {
   const caches = new Map<ApplicantField, Map<string, NormalisedCell>>()
   return (field, given, residenceId, isGuess) => {
@@ -135,7 +137,7 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
   }
 }
 
-/** What nobody reads may be a word whose meaning a person gave before; it is still held against its list. */
+/** If a text isn't understood, uses its remembered meaning, normalised like any other text. */
 function normaliseKnown(field: ApplicantField, cell: string, context: CellContext): NormalisedCell {
   const read = normaliseTyped(field, cell, context)
   if (read.isUnknown !== true) return read

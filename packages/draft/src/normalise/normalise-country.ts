@@ -6,7 +6,9 @@ import { closestWord } from './edit-distance.ts'
 import { extraThreeLetterCodes } from './iso-three.ts'
 import type { Normalised } from '../model/normalised.ts'
 
-/** Languages whose country names are known; three for Chinese, for Hong Kong and Taiwan name countries differently. */
+/**
+ * Languages whose country names are known; three for Chinese, because names differ in Hong Kong and Taiwan.
+ */
 const nameLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pt-PT', 'zh-Hans', 'zh-Hant', 'zh-Hant-HK']
 
 let quickIndex: Map<string, string> | null = null
@@ -18,7 +20,7 @@ function fold(text: string): string {
     .trim()
 }
 
-/** English names, codes and short forms: enough for most files, and made in a millisecond. */
+/** English names, codes and short forms: enough for most files, and built in a millisecond. */
 function quick(): Map<string, string> {
   if (quickIndex !== null) return quickIndex
   const index = new Map<string, string>()
@@ -37,7 +39,7 @@ function quick(): Map<string, string> {
   return index
 }
 
-/** Names in every language and nationalities, built only when a value is not in the quick index. */
+/** Names in all languages, and nationalities; only built when a value isn't in the quick index. */
 function full(): Map<string, string> {
   if (fullIndex !== null) return fullIndex
   const index = new Map<string, string>()
@@ -50,7 +52,7 @@ function full(): Map<string, string> {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style: 'short' })
     for (const { id } of countries) {
-      // Intl rejects ids that are no region code, as one or two of the former countries are.
+      // Intl throws for IDs that aren't region codes, such as those of one or two former countries
       if (!/^[A-Z]{2}$/.test(id)) continue
       add(names.of(id) ?? '', id)
       add(short.of(id) ?? '', id)
@@ -65,7 +67,7 @@ function full(): Map<string, string> {
 
 const articles = /^(?:the|la|le|les|l|il|lo|i|gli|die|der|das|el|los|las|o|a|os|as) /
 
-/** The id of a country by name, code or nationality in any of the eight languages. */
+/** The ID of a country by its name, code or nationality in any of the eight languages. */
 export function findCountry(text: string): string | null {
   const key = fold(text)
   if (key === '') return null
@@ -76,16 +78,16 @@ export function findCountry(text: string): string | null {
   return full().get(bare) ?? full().get(withoutPeople) ?? findInParts(text)
 }
 
-/** "Spain (ES)", "ES - Spain", "Italia / Italy": the parts must mean one country, none another. */
+/** "Spain (ES)", "ES - Spain", "Italia / Italy": the known parts must all mean the same country. */
 function findInParts(text: string): string | null {
   const parts = text.split(/\s*[()/|–-]\s*|\s+-\s+|,\s*/).filter((part) => part.trim() !== '')
   if (parts.length < 2) return null
   const found = parts.map((part) => full().get(fold(part)))
-  // "franco-algérienne" is a nationality more than the one that is known.
+  // "franco-algérienne" is more than the one nationality that is known
   if (/\p{L}-\p{L}/u.test(text) && found.includes(undefined)) return null
   const known = new Set(found.filter((id) => id !== undefined))
   if (known.size !== 1) return null
-  // One part may be a city, as in "Dublin, Ireland", but a lone code in brackets is too little to go by.
+  // one part may be a city, as in "Dublin, Ireland", but a two-letter code alone is too weak
   const index = found.findIndex((id) => id !== undefined)
   return found.every((id) => id !== undefined) || parts[index]!.trim().length > 2 ? [...known][0]! : null
 }
@@ -93,7 +95,10 @@ function findInParts(text: string): string | null {
 const endings =
   /(?:ians?|eans?|ans?|ese|ish|is?|ien(?:ne)?s?|ains?|aine|ais(?:e)?|ois(?:e)?|an[oa]|en[oa]|in[oa]|es[ae]?|ens[ei]|isch(?:e|er)?|er(?:in)?|ec[oa]|tec[oa]|[aeio])$/
 
-/** Reads a nationality by the country's name inside it, where only one country's name begins so: Bolivian, 玻利维亚籍. */
+/**
+ * Normalises a nationality. If it is unknown, takes the only country with a name that starts with its stem:
+ * Bolivian, 玻利维亚籍.
+ */
 export function normaliseNationality(text: string, language = ''): Normalised {
   const read = normaliseCountry(text, language)
   if (read.isUnknown !== true) return read
@@ -106,7 +111,7 @@ export function normaliseNationality(text: string, language = ''): Normalised {
   return ids.size === 1 ? { value: [...ids][0]! } : read
 }
 
-/** "British/Irish", "TR/D": somebody has both, and only a person can say under which they travel. */
+/** "British/Irish", "TR/D": the person has both, and only the user can say which one they travel under. */
 function severalNationalities(text: string, language: string): Normalised | null {
   if (text.length > 60) return null
   const parts = text
@@ -123,8 +128,8 @@ function severalNationalities(text: string, language: string): Normalised | null
 }
 
 /**
- * Reads a country; a misspelt one becomes a suggestion, never silently a country. In `language`, that of the headings, a
- * letter of a number plate may be the usual way of writing a country.
+ * Normalises a country. A misspelt name becomes a suggestion, and is never accepted silently. The letters of
+ * a number plate are accepted if they are usual in `language`, that of the headings.
  */
 export function normaliseCountry(text: string, language = ''): Normalised {
   if (text === '') return { value: '' }
@@ -138,7 +143,7 @@ export function normaliseCountry(text: string, language = ''): Normalised {
   return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: full().get(near)! }) }
 }
 
-/** Letters of number plates, as some schools abbreviate countries: likely, and too short to take for granted. */
+/** Number plate codes, which some schools use for countries: likely, but too short to accept silently. */
 const plates: Record<string, string> = {
   A: 'AT',
   B: 'BE',
@@ -155,7 +160,7 @@ const plates: Record<string, string> = {
   IRL: 'IE',
 }
 
-/** The letters that a list in a language means without doubt. */
+/** By language, the letters that are unambiguous in a list. */
 const usualPlates: Record<string, string> = {
   de: 'A B D E F H I L N P S IRL',
   fr: 'F B L',
@@ -164,7 +169,7 @@ const usualPlates: Record<string, string> = {
   pt: 'P',
 }
 
-/** Whether a text is one of the letters that stand for a country on its cars. */
+/** Whether a text is the number plate code of a country. */
 export const isPlate = (text: string): boolean => plates[text.toUpperCase()] !== undefined
 
 let longNamesCache: string[] | null = null

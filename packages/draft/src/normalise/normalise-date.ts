@@ -6,18 +6,18 @@ export type DateField = 'date_of_birth' | 'start_date' | 'end_date'
 export const dateFields: readonly DateField[] = ['date_of_birth', 'start_date', 'end_date']
 
 export type DateContext = {
-  /** Null when neither the column nor the rest of the sheet tells. */
+  /** Null if neither the column nor the rest of the sheet shows it. */
   order: DateOrder | null
   /** `YYYY-MM-DD`. */
   today: string
 }
 
-/** Reads one cell of a date column. */
+/** Normalises a cell of a date column. */
 export function normaliseDate(cell: RawCell, field: DateField, context: DateContext): Normalised {
   if (typeof cell !== 'string' && cell.date !== undefined) return { value: cell.date }
   const text = typeof cell === 'string' ? cell : cell.text
   if (text === '') return { value: '' }
-  // A date kept as the bare number that Excel counts days with.
+  // a date stored as Excel's serial number
   const serial = typeof cell === 'string' ? (/^\d{5}(\.\d+)?$/.test(text) ? Number(text) : null) : cell.number
   if (serial !== null && serial !== undefined) {
     const date = dateOfSerial(serial)
@@ -37,23 +37,23 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   return { value: text, isUnknown: true, ...(other === null ? {} : { suggestion: other }) }
 }
 
-/** Two-digit years: a birth lies in the past, a trip in this century. */
+/** Completes two-digit years: a birth is in the past, a trip in this century. */
 function fullYearOf(short: number, field: DateField, today: string): number {
   if (field !== 'date_of_birth') return 2000 + short
   return short > Number(today.slice(2, 4)) ? 1900 + short : 2000 + short
 }
 
-/** Days and months of one column's text dates that tell their order, or could be either. */
+/** Number of text dates in a column that show the order of day and month, or that leave it open. */
 export type OrderEvidence = {
   dmy: number
   mdy: number
   open: number
   dotted: number
-  /** Dates that need no reading: real ones of the workbook. */
+  /** Real dates of the workbook, which need no parsing. */
   real: number
 }
 
-/** Counts what the cells of a column say about the order of day and month. */
+/** Counts what the cells of a column show about the order of day and month. */
 export function weighOrder(cells: Iterable<RawCell>): OrderEvidence {
   const evidence: OrderEvidence = { dmy: 0, mdy: 0, open: 0, dotted: 0, real: 0 }
   for (const cell of cells) {

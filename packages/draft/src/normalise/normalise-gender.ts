@@ -2,7 +2,7 @@ import type { Gender } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { Normalised } from '../model/normalised.ts'
 
-/** What people write for a gender, by what it means; each word folded. */
+/** Words for each gender, folded. */
 const words: Record<Gender, string> = {
   male: 'male|m|man|boy|mr|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
   female:
@@ -23,7 +23,7 @@ for (const [gender, list] of Object.entries(words)) {
   for (const word of list.split('|')) genderByWord.set(word, gender as Gender)
 }
 
-/** Whether a column writes men as H: then its M is a woman (hombre and mujer), not a man. */
+/** Whether a column writes men as H, so that M is a woman (hombre and mujer). */
 export function usesHForMale(cells: Iterable<string>): boolean {
   let hasH = false
   for (const text of cells) {
@@ -34,14 +34,17 @@ export function usesHForMale(cells: Iterable<string>): boolean {
   return hasH
 }
 
-/** What single letters mean in one column, where its other cells say so; null where they could mean either. */
+/**
+ * Meanings of single letters in a column, as shown by its other cells; null if a letter could mean either.
+ */
 export type GenderLetters = Record<string, Gender | null>
 
 const spelledOut = /^(?:hombre|mujer|homem|mulher)s?$/
 
 /**
- * Learns the letters of a column from each other: M is a woman beside H, V, J or K (hombre, varón, Junge, Knabe), D a
- * woman beside U (donna, uomo), G a girl beside B and a garçon beside F. A letter that stays open is asked about.
+ * Learns the letters of a column from each other: M is a woman next to H, V, J or K (hombre, varón, Junge,
+ * Knabe), D is a woman next to U (donna, uomo), G is a girl next to B and a garçon next to F. The user is
+ * asked about letters that remain open.
  */
 export function learnGenderLetters(cells: Iterable<string>, language: string): GenderLetters {
   const seen = new Set<string>()
@@ -64,7 +67,7 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
     if (has('h') || letters['v'] || letters['j'] || letters['k']) letters['m'] = 'female'
     else if ([...seen].some((word) => spelledOut.test(word))) letters['m'] = null
   }
-  // beside both of them it is a man or a woman, whichever hand wrote it
+  // next to both V and F or W, M may be a man or a woman
   if (has('m') && has('v') && hasOtherWoman) letters['m'] = null
   const isItalian = language === 'it' || has('uomo', 'donna')
   if (has('u') && (isItalian || has('d'))) letters['u'] = has('d', 'donna') ? 'male' : null
@@ -73,7 +76,7 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
   return letters
 }
 
-/** Reads a gender in any of the eight languages; `letters` is what the column itself teaches. */
+/** Normalises a gender in any of the eight languages; `letters` are the meanings learnt from the column. */
 export function normaliseGender(text: string, mMeansFemale = false, letters: GenderLetters = {}): Normalised {
   if (text === '') return { value: '' }
   const word = foldText(text).replace(/\./g, '')

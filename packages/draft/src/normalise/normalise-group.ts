@@ -1,6 +1,6 @@
 import type { Normalised } from '../model/normalised.ts'
 
-/** What a school calls a class, to be put before "9A"; by the language of the headings. */
+/** The word for a class to put before "9A", by the language of the headings. */
 const classWords: Record<string, string> = {
   en: 'Class',
   de: 'Klasse',
@@ -16,7 +16,7 @@ const shortest = 3
 /** "1班", "A团": the first class, group A. */
 const numberedClass = /^.[班组組團团队隊营營]$/u
 
-/** Classes are called "9A" or "一班", and a group's name has three characters: the word before it is suggested. */
+/** Suggests the word for a class before "9A" or "一班", because group names have three characters or more. */
 export function normaliseGroup(text: string, language: string): Normalised {
   const isShort = text !== '' && [...text].length < shortest && /^[\p{L}\p{N}]+$/u.test(text)
   if (!isShort) return { value: text }

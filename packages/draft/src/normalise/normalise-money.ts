@@ -5,7 +5,7 @@ const currencyMarks =
   /(?:[€£$¥₣₤元圓￥﹩]|\b(?:eur|euros?|gbp|usd|us\$|chf|cny|rmb|hkd|hk\$|brl|r\$|pounds?|dollars?|sek|nok|dkk|pln|mop|nt\$)\b|hk\$|us\$|r\$|nt\$)/giu
 const grouped = /^\d{1,3}(?:([ .,'’])\d{3})+$/
 
-/** Reads an amount, however its thousands and decimals are marked, as a decimal string with two places. */
+/** Normalises an amount with any thousands and decimal marks to a decimal string with two places. */
 export function normaliseMoney(cell: RawCell): Normalised {
   if (typeof cell !== 'string' && cell.number !== undefined) {
     return cell.number < 0 ? { value: cell.text, isUnknown: true } : { value: cell.number.toFixed(2) }
@@ -32,7 +32,7 @@ function readAmount(typed: string): string | null {
   return `${units}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** The mark before the cents: the last of two kinds, or a single one that does not split off exactly three digits. */
+/** The decimal mark: the last of two kinds, or a single one unless exactly three digits follow it. */
 function decimalMark(text: string): '.' | ',' | null {
   const dot = text.lastIndexOf('.')
   const comma = text.lastIndexOf(',')

@@ -17,7 +17,7 @@ const knownCodes = new Set(
   dialCodes.map(({ code }) => dialCodeOf(code) ?? '').filter((code) => code.length <= 3),
 )
 
-/** The country that a shared dialling code means unless the number itself says otherwise (ITU-T E.164). */
+/** The country meant by a shared dialling code, unless the number itself shows another (ITU-T E.164). */
 const mainCountry: Record<string, string> = {
   '1': 'US',
   '7': 'RU',
@@ -39,11 +39,11 @@ const mainCountry: Record<string, string> = {
   '594': 'GF',
 }
 
-/** Beginnings of national numbers that belong to a smaller country under the same code. */
+/** Prefixes of national numbers that belong to a smaller country with the same dialling code. */
 const smallCountry: Record<string, RegExp> = {
   '7': /^[67]/,
   '39': /^06698/,
-  // Only their landlines: mobile ranges are cut too finely to tell a Briton from an islander.
+  // only landlines: the mobile ranges are too fragmented to tell a Briton from an islander
   '44': /^(1481|1534|1624)/,
   '47': /^79/,
   '61': /^8916[24]/,
@@ -53,13 +53,14 @@ const smallCountry: Record<string, RegExp> = {
   '599': /^[347]/,
 }
 
-/** Countries whose national numbers really begin with 0 after the dialling code. */
+/** Dialling codes of countries whose national numbers really begin with 0. */
 const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
 
 /**
- * Reads a phone number into country, dialling code and national digits. A number without a dialling code takes the
- * country of residence; where that is no more than a nationality, `listed` is the country that the list's phones are
- * of. Odd but plausible numbers pass: only the specification's rules make issues.
+ * Parses a phone number into country, dialling code and national digits. A number without a dialling code
+ * takes the country of residence; if that was only derived from the nationality, `listed`, the country of the
+ * list's phone numbers, is considered as well. Odd but plausible numbers pass: only the specification's rules
+ * lead to issues.
  */
 export function normalisePhone(typed: string, residenceId: string, listed?: string): NormalisedPhone {
   if (typed === '') return { value: null }
@@ -76,7 +77,7 @@ export function normalisePhone(typed: string, residenceId: string, listed?: stri
   const shortened = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, ''))
   if (shortened !== null) {
     const [, first = '', rest = '', power = ''] = shortened
-    // Digits beyond those written are lost for good: nobody can say which they were.
+    // digits that were rounded away can't be recovered
     if (rest.length !== Number(power))
       return { value: onOneLine(typed), isUnknown: true, params: { reason: 'shortened' } }
     return own(first + rest) ?? { value: first + rest }
@@ -96,14 +97,14 @@ const label =
   'tel(?:e(?:fono?|phone|fone|fon|m[oó]vel))?|t[eé]l(?:[eé]phone)?|phone|ph|mobile?|mob|cell?|cellulare|celular|cel|handy|m[oó]vil|portable|whats ?app|wa|home|work|priv(?:ate|at|ado|ato|[eé])?|电话|電話|手机|手機'
 const labelBefore = new RegExp(`^(?:${label})(?:\\s*[.:]+\\s*|\\s+|(?=[+\\d(]))`, 'i')
 const labelBehind = new RegExp(`\\s*(?:\\(\\s*(?:${label})\\.?\\s*\\)|\\b(?:${label})\\.?)$`, 'i')
-/** The number of a desk behind a house's: not part of what is dialled from outside. */
+/** An extension after the main number, which isn't dialled from outside. */
 const extension =
   /[\s,;]*(?:(?:;ext=|ext(?:ension|ensi[oó]n)?|durchwahl|dw|anexo|poste|interno|int|ramal|x|分机|分機)[.:\s]*|#\s*)\d{1,6}$/iu
 const marks = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** One number without a doubt: nothing in it stands between two. */
+/** Certainly a single number: it contains nothing that could separate two. */
 const plainNumber = /^[+\d().\- ]*$/
-/** Nothing but digits and the signs between them: neither a word, nor an extension, nor a letter of another width. */
+/** Only digits and the signs between them: no words, no extension, no full-width characters. */
 const bareNumber = /^[+\d().\-/ ]*$/
 
 function withoutLabels(typed: string): string {
@@ -166,14 +167,14 @@ function northAmerican(rest: string): string {
 function national(digits: string, residenceId: string): NormalisedPhone | null {
   const dialCode = dialCodeOf(residenceId)
   if (dialCode === undefined) return withoutResidence(digits)
-  // A spreadsheet drops the plus of "+34 683…": only a library that knows lengths can tell 34683… from a number.
+  // spreadsheets drop the plus of "+34 683…": only a library that knows lengths recognises 34683…
   const isLong = digits.length >= 11 || digits.startsWith(dialCode)
   if (isLong) {
     const foreign = parsePhoneNumberFromString(`+${digits}`)
     const local = parsePhoneNumberFromString(digits, residenceId as CountryCode)
     if (foreign?.isValid() === true && local?.isValid() !== true) return { value: international(digits, '+') }
     if (local?.isValid() === true) return { value: partsOf(local, residenceId) }
-    // Too long for a number at home and just right behind its own dialling code: the plus is gone.
+    // possible only with its own dialling code, so the plus was dropped
     const isRead = local?.nationalNumber === digits.slice(dialCode.length)
     const isWithCode = digits.startsWith(dialCode) && (isRead || local?.isPossible() !== true)
     if (isWithCode && foreign?.isPossible() === true) return { value: international(digits, '+') }
@@ -197,7 +198,7 @@ function partsOf(
   fallback: string,
 ): PhoneNumber {
   return {
-    // Under a shared code the person lives where they say, except in North America, where the area code tells.
+    // under a shared code the person lives where they say; only in North America does the area code decide
     country_id: number.countryCallingCode === '1' ? (number.country ?? fallback) : fallback,
     country_code: number.countryCallingCode,
     phone_number: number.nationalNumber,

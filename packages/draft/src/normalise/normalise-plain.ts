@@ -9,7 +9,7 @@ const fullWidth = /[\uff01-\uff5e]/g
 const apostrophes = /[`´ʼʹ‘′＇]/g
 const hyphens = /[‐‑‒–—―−﹣－]/g
 
-/** Composed letters, narrow digits and Latin letters, single spaces. */
+/** Composes letters, narrows full-width digits and Latin letters, and reduces spaces to single ones. */
 export function normaliseText(text: string): string {
   if (plainAscii.test(text)) return text
   const narrow = text
@@ -18,27 +18,27 @@ export function normaliseText(text: string): string {
   return cleanText(narrow)
 }
 
-/** A name with the apostrophes and hyphens that the rules know. */
+/** A name with only the kinds of apostrophe and hyphen that the rules allow. */
 export function normaliseName(text: string): string {
   if (plainAscii.test(text)) return text
   return normaliseText(text).replace(apostrophes, "'").replace(hyphens, '-')
 }
 
-/** A passport or student number: capitals, no spaces. */
+/** A passport or student number without spaces. */
 export function normaliseNumber(text: string): string {
   return normaliseText(text).replace(/\s+/g, '')
 }
 
 /**
- * A passport number as it is printed, without the country that stands in brackets behind it. What stands for one that
- * nobody has given yet is none, so that it is asked for.
+ * A passport number as printed, without a country in brackets after it. A placeholder for a number becomes
+ * empty, so that the number is asked for.
  */
 export function normalisePassport(text: string): string {
   const number = normaliseNumber(text.replace(/\s*[(（][\p{L} .]+[)）]$/u, '')).toUpperCase()
   return isNoPassportNumber(number) ? '' : number
 }
 
-/** An address on one line, with Western commas and stops. */
+/** An address on one line, with Western commas and full stops. */
 export function normaliseAddress(text: string): string {
   return normaliseName(text)
     .replace(/\s*[，、；;\n]\s*/g, ', ')
@@ -46,7 +46,7 @@ export function normaliseAddress(text: string): string {
     .trim()
 }
 
-/** An e-mail address without the decoration it is copied with: `Ana <ana@x.example>`, `mailto:`, blanks. */
+/** An email address without what is copied along with it: `Ana <ana@x.example>`, `mailto:`, spaces. */
 export function normaliseEmail(text: string): string {
   if (text === '') return ''
   const angled = /<([^<>@\s]+@[^<>\s]+)>/.exec(text)
@@ -61,7 +61,7 @@ const particles = new Set(
     ' ',
   ),
 )
-/** Names that stand second beside a given name in Spanish and Portuguese, and are seldom a family name; folded. */
+/** Second given names in Spanish and Portuguese that are rarely family names; folded. */
 const givenNames = new Set(
   `maria jose luis juan carlos antonio manuel javier andres pablo pedro miguel angel jesus francisco fernando alberto alejandro alejandra eduardo enrique ignacio daniel david diego jorge julio mario raul ricardo roberto rafael sergio victor cruz sofia isabel teresa carmen pilar dolores mercedes rosa rosario luz sol paz belen elena ana lucia paula laura marta cristina beatriz patricia andrea valentina camila victoria gabriela gabriel fernanda guadalupe ines julia irene eva alba nuria rocio macarena consuelo soledad esperanza
   joao paulo henrique augusto cesar felipe filipe guilherme gustavo leonardo lucas marcos mateus matheus vinicius otavio joaquim catarina carolina leonor matilde mariana margarida francisca rita raquel sara clara eduarda luiza luisa helena vitoria leticia larissa aparecida caroline cristiane regina tomas tiago rodrigo duarte afonso bernardo martim simao`.split(
@@ -78,9 +78,10 @@ const doubleSurnames = new Set(
 )
 
 /**
- * Splits a whole name: "Last, First" at the comma; a Chinese name after its surname; else the last word is the family
- * name, with the small words that belong to it. Spanish and Portuguese headings mean two family names. `surnames`: how
- * many family names come first, where the heading says so ("Apellido y nombre"); 0 where it does not.
+ * Splits a full name: "Last, First" at the comma; a Chinese name after its surname; otherwise the last word
+ * is the family name, with the particles before it. Spanish and Portuguese headings imply two family names.
+ * `surnames` is the number of family names that come first according to the heading ("Apellido y nombre"), or
+ * 0.
  */
 export function splitFullName(text: string, language = '', surnames = 0): SplitName {
   const name = normaliseName(text)
@@ -111,7 +112,7 @@ export function splitFullName(text: string, language = '', surnames = 0): SplitN
   return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') }
 }
 
-/** "GARCÍA LÓPEZ Ana": family names in capitals before given names that are not. */
+/** "GARCÍA LÓPEZ Ana": the number of family names in capitals before given names that aren't. */
 function leadingCapitals(words: string[]): number {
   const isCapital = (word: string) =>
     word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
@@ -123,12 +124,12 @@ function leadingCapitals(words: string[]): number {
 const familyFirst =
   /(?:^|[(\s])(apellidos?|surnames?|last names?|family names?|cognom[ei]|noms?|nachnamen?|familiennamen?|zunamen?|zu|nach|familien|apelidos?|sobrenomes?)(?: de famille)?(?: ?(?:&|\/|\+|,) ?| (?:y|and|und|e|et|u) | )(?:el |il |le |o )?(?:nombres?|first|given|forenames?|nom[ei]|prenoms?|vornamen?|nomes?)/
 
-/** How many family names stand before the given ones, by the heading of a column of whole names; 0 where it says none. */
+/** How many family names come first, by the heading of a column of full names; 0 if it doesn't say. */
 export function surnamesFirst(heading: string): number {
-  // pinyin is written like the name in signs
+  // pinyin follows the order of the Chinese name
   if (/拼音|pinyin/i.test(heading)) return 1
   const found = familyFirst.exec(foldText(heading).replace(/[-.]/g, ''))
   if (found === null) return 0
-  // in the plural everybody has two of them
+  // the plural means that everyone has two
   return /^(?:apellidos|apelidos|sobrenomes)$/.test(found[1]!) ? 2 : 1
 }

@@ -4,7 +4,7 @@ import { closestWord } from './edit-distance.ts'
 import { readRelation } from './relation-words.ts'
 import type { Normalised } from '../model/normalised.ts'
 
-/** What people write for a type of applicant; folded, without hyphens and underscores. */
+/** Words for each type of applicant; folded, without hyphens and underscores. */
 const words: Record<ApplicantType, string> = {
   student:
     'student|students|pupil|learner|stud|stu|s|schuler|schueler|schulerin|schuelerin|schuler/in|schueler/in|schuler/-in|studentin|student/in|student/-in|studierende|studierender|studierende/r|studierende(r)|teilnehmer|teilnehmerin|teilnehmer/in|teilnehmer/ in|teilnehmer(in)|teilnehmerinnen|teilnehmende|teilnehmender|teilnehmende/r|teilnehmende(r)|alumno|alumna|alumno/a|alumno(a)|alumne|estudiante|eleve|etudiant|eleve ou etudiant|eleve/etudiant|etudiante|etudiant(e)|etudiant/e|etudiant e|etudiant·e|lyceen|lyceenne|collegien|apprenant|studente|studentessa|studente/ssa|studente/studentessa|alunno|alunna|alunno/a|allievo|allieva|aluno|aluna|aluno/a|aluno(a)|estudante|formando|学生|學生|学员|學員|学生本人|學生本人|留学生|留學生|participant|participante|partecipante',
@@ -20,11 +20,11 @@ for (const [type, list] of Object.entries(words)) {
 }
 const longWords = [...typeByWord.keys()].filter((word) => word.length >= 5)
 
-/** "Deputy party leader", "2. Begleitperson", "profesora de inglés": the noun counts, whatever stands beside it. */
+/** "Deputy party leader", "2. Begleitperson", "profesora de inglés": only the noun counts. */
 const leading =
   /^[\p{L}\d. ]{1,25} (?:leader|teacher|chaperone?|lehrer(?:in)?|lehrkraft|begleitperson|betreuer(?:in)?)$|^(?:profesora?|professeure?|enseignante?|docente|insegnante|professora?|accompagnat(?:eur|rice|ore)|acompanante|acompanhante) [\p{L} ]{1,25}$/u
 
-/** Reads a type of applicant in any of the eight languages; a slip of the pen becomes a suggestion. */
+/** Normalises a type of applicant in any of the eight languages; a typo becomes a suggestion. */
 export function normaliseType(text: string): Normalised {
   if (text === '') return { value: '' }
   const word = foldText(text)
@@ -39,7 +39,7 @@ export function normaliseType(text: string): Normalised {
   return { value: text, isUnknown: true, ...(near === null ? {} : { suggestion: typeByWord.get(near)! }) }
 }
 
-/** Whether a word is a type without doubt: asked thousands of times while columns are told apart. */
+/** Whether a word is exactly a type: a quick check, made thousands of times while columns are matched. */
 export function isTypeWord(text: string): boolean {
   return typeByWord.has(foldText(text).replace(/[_\s-]+/g, ' '))
 }

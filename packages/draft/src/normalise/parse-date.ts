@@ -2,11 +2,11 @@ import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { monthOf } from './month-names.ts'
 
-/** The order of day and month in dates of digits alone. */
+/** The order of day and month in dates written with digits only. */
 export const dateOrders = ['dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** The parts of a date as written. `first` and `second` are day and month in an order that only the column knows. */
+/** The parts of a date as written. Only the column shows the order of `first` and `second` (day, month). */
 export type DateParts =
   | { kind: 'certain'; year: number; month: number; day: number; isShortYear: boolean }
   | { kind: 'open'; first: number; second: number; year: number; isShortYear: boolean; hasDots: boolean }
@@ -22,13 +22,13 @@ const wordy =
   /^(\d{1,2})(?:st|nd|rd|th|er|o|º|°|ª)?\.?[\s\-/.,]*(?:de |of |den |d')?\s*(\p{L}+)\.?[\s\-/.,']*(?:de |del |of )?\s*'?(\d{4}|\d{2})$/u
 const monthFirst = /^(\p{L}+)\.?[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+'?(\d{4}|\d{2})$/u
 const yearMonthName = /^(\d{4})[\s\-/.,]+(\p{L}+)\.?[\s\-/.,]+(\d{1,2})$/u
-// 1 January 1920 to 31 December 2079 as Excel counts days: outside it a bare number is no date.
+// 1 January 1920 to 31 December 2079 in Excel's serial numbers; a number outside this range isn't a date
 const firstSerial = 7306
 const lastSerial = 65_745
 /** Excel's day 25,569 is 1 January 1970. */
 const serialOfEpoch = 25_569
 
-/** Reads a date as a person may write it, in any of the eight languages. Null when it is none. */
+/** Parses a date as people write it, in any of the eight languages. Null if it isn't one. */
 export function parseDateParts(typed: string): DateParts | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
   if (iso !== null) return certain(iso[1]!, iso[2]!, iso[3]!)
@@ -90,13 +90,13 @@ function open(match: RegExpExecArray, text: string): DateParts {
   }
 }
 
-/** A bare number of the size of an Excel day, as `YYYY-MM-DD`. */
+/** The date of a number in the range of Excel's serial numbers, as `YYYY-MM-DD`; otherwise null. */
 export function dateOfSerial(serial: number): string | null {
   if (serial < firstSerial || serial > lastSerial) return null
   return formatDay(Math.floor(serial) - serialOfEpoch)
 }
 
-/** Whether a date of digits alone says its order by itself: a number over 12 can only be a day. */
+/** The order that a date shows by itself, because a number over 12 can only be a day; otherwise null. */
 export function orderOf(parts: DateParts): DateOrder | null {
   if (parts.kind !== 'open') return null
   if (parts.first > 12 && parts.first <= 31 && parts.second >= 1 && parts.second <= 12) return 'dmy'
@@ -104,7 +104,7 @@ export function orderOf(parts: DateParts): DateOrder | null {
   return null
 }
 
-/** Puts the parts together as `YYYY-MM-DD`, or null when there is no such day. */
+/** Composes the parts to `YYYY-MM-DD`; null if there is no such day. */
 export function composeDate(
   parts: DateParts,
   order: DateOrder,

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
-/** Whether the number, as dialled at home, is a valid one of the country. */
+/** Whether a number, as dialled within the country, is valid there. */
 export function isNumberOf(typed: string, country: string): boolean {
   return parsePhoneNumberFromString(typed, country as CountryCode)?.isValid() === true
 }
 
 /**
- * Which of the two countries a number without a dialling code is of: the list's, unless only the other has such numbers.
- * `nationality` is empty where it says nothing.
+ * The country of a number without a dialling code: that of the list, unless the number only fits the
+ * nationality. `nationality` is empty if it is unknown.
  */
 export function phoneCountry(typed: string, listed: string, nationality: string): string {
   if (listed === nationality || isNumberOf(typed, listed)) return listed

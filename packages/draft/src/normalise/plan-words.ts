@@ -1,9 +1,9 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
 /**
- * What the plans of the catalogue are called in spreadsheets, by their code: the names of the catalogue in every
- * language (`catalogue/texts`), what they were called before, and what schools write. The highest plan keeps the code
- * `premium`, its name is Max.
+ * What spreadsheets call the plans of the catalogue, by plan code: their names in every language
+ * (`catalogue/texts`), former names, and what schools write. The highest plan is called Max, but keeps the
+ * code `premium`.
  */
 const planWords: Record<string, readonly string[]> = {
   standard: [
@@ -44,14 +44,14 @@ const wordsOf = new Map(
   Object.entries(planWords).map(([code, words]) => [code, new Set(words.map(foldText))]),
 )
 
-/** The plan on offer that a folded word names, in whichever language; undefined when none does. */
+/** The plan on offer that a folded word names in any language; undefined if there is none. */
 export function planNamed(folded: string, plans: readonly string[]): string | undefined {
   return (
     plans.find((plan) => foldText(plan) === folded) ?? plans.find((plan) => wordsOf.get(plan)?.has(folded))
   )
 }
 
-/** Each plan on offer by all that it is called, folded. */
+/** The code of each plan on offer, by all its names, folded. */
 export function namesOfPlans(plans: readonly string[]): Map<string, string> {
   return new Map(
     plans.flatMap((plan) =>

@@ -1,14 +1,14 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
-/** What a text says about whose family somebody is. */
+/** What a text says about whose family member a person is. */
 export type Relation = {
-  /** The person it names: a name, or a number of a student, of the list or of a row; empty where it names nobody. */
+  /** A name, or the number of a student, of a list entry or of a row; empty if nobody is named. */
   target: string
-  /** The word says that this is the person themselves: "self", "titular". */
+  /** The text means the person themselves: "self", "titular". */
   isSelf: boolean
 }
 
-/** Kin by language, folded; each makes a family member and none says of whom. */
+/** Kinship terms by language, folded; each means a family member without saying whose. */
 const kin =
   'son|daughter|mother|father|mom|mum|dad|wife|husband|spouse|partner|child|kid|baby|brother|sister|sibling|parent|grandmother|grandfather|grandson|granddaughter|stepson|stepdaughter|stepchild|fiance|fiancee|nephew|niece|aunt|uncle|cousin|dependent|dependant|relative|family|family member' +
   '|sohn|tochter|mutter|vater|ehefrau|ehemann|gattin|gatte|ehepartner|ehepartnerin|partnerin|lebenspartner|lebenspartnerin|kind|bruder|schwester|elternteil|grossmutter|grossvater|oma|opa|enkel|enkelin|stiefsohn|stieftochter|verlobte|verlobter|angehorige|angehoriger|familienangehorige|familienangehoriger|familie' +
@@ -50,7 +50,7 @@ const plainNumber = new RegExp(
   'u',
 )
 
-/** Reads "son", "gehört zu 2", "child of Anna Rossi", "李明的儿子"; null where a text says nothing of the kind. */
+/** Parses "son", "gehört zu 2", "child of Anna Rossi", "李明的儿子"; null if a text isn't about kinship. */
 export function readRelation(text: string): Relation | null {
   const folded = foldText(text).replace(/[.!]+$/, '')
   if (folded === '') return null
@@ -61,15 +61,15 @@ export function readRelation(text: string): Relation | null {
   return { target: targetOf(found[1], text), isSelf: false }
 }
 
-/** Whether a relation names a parent: a column of nothing else is about whom to call, not about who travels. */
+/** Whether a relation is a parent: a column mostly of parents is about emergency contacts. */
 export const isParentWord = (text: string): boolean => parentWords.has(foldText(text))
 
-/** The number or name that a relation names, in the letters of the cell. */
+/** The number or name that a relation refers to, as spelt in the cell. */
 function targetOf(folded: string, text: string): string {
   const target = folded.trim().replace(/[)\]]+$/, '')
   const number = plainNumber.exec(target)?.[1]
   if (number !== undefined) return number
-  // Folding may change the length of a text: the words are counted from its end.
+  // folding may change the length of a text, so the words are counted from its end
   const words = target.split(' ').length
   return /\p{Script=Han}/u.test(target) ? target : text.trim().split(/\s+/).slice(-words).join(' ')
 }

@@ -2,10 +2,10 @@ import { foldName } from '@campus/domain/applicant/fold-text'
 import type { SplitName, Normalised } from '../model/normalised.ts'
 import { normaliseEmail } from './normalise-plain.ts'
 
-/** Of more values than these a person chooses by typing. */
+/** With more values than this, the user has to type the right one. */
 const maxChoices = 4
 
-/** The values of a cell to choose from, in its order; the likeliest is always among them. */
+/** The values of a cell to choose from, in order of appearance; the likeliest is always among them. */
 export function choicesOf(values: readonly string[], likeliest: string): string[] {
   const first = [...new Set(values)].slice(0, maxChoices)
   return first.includes(likeliest) ? first : [likeliest, ...first.slice(0, maxChoices - 1)]
@@ -14,8 +14,8 @@ export function choicesOf(values: readonly string[], likeliest: string): string[
 const addresses = /[^\s@<>;,；，、/|()[\]"']+@[^\s@<>;,；，、/|()[\]"']+\.[^\s@<>;,；，、/|()[\]"'.]+/g
 
 /**
- * Reads a cell that may hold several e-mail addresses. The one that carries the person's own first name, and is the only
- * one that does, is taken; else the person chooses, and the likeliest is offered.
+ * Reads a cell that may hold several email addresses. If exactly one contains the person's first name, it is
+ * used; otherwise the user chooses, and the likeliest is suggested.
  */
 export function readEmailCell(text: string, { first, last }: SplitName): Normalised {
   const found = text.includes('@') ? (text.match(addresses) ?? []) : []
@@ -42,11 +42,11 @@ export function readEmailCell(text: string, { first, last }: SplitName): Normali
 
 const phoneSeparators =
   /\s*(?:[;|\n]|,(?=\s*[+\d(]))\s*|\s+(?:or|oder|ou|o|oppure|and|und|et|e|y|或)\s+|\s*\/\s*/iu
-/** Words for a phone that is carried; such a number is the person's own rather than the house's. */
+/** Words for a mobile phone, which is the person's own rather than the household's. */
 const mobileWord =
   /\b(?:m|mob|mobile?|cell?|cellulare|celular|handy|m[oó]vil|portable|telem[oó]vel|whats ?app|wa)\b|手机|手機/iu
 
-/** The phone numbers of a cell, as they stand there; one where it holds one. Equal numbers count once. */
+/** The phone numbers in a cell, as written; equal numbers count once. */
 export function splitPhones(text: string): string[] {
   if (!/[;|\n/,]|\s(?:or|oder|ou|o|oppure|and|und|et|e|y|或)\s/iu.test(text)) return [text]
   const parts = text.split(phoneSeparators).filter(Boolean)
@@ -57,6 +57,6 @@ export function splitPhones(text: string): string[] {
   return [...different.values()]
 }
 
-/** The number to offer first of several: the one that is named a mobile, else the first. */
+/** The one of several numbers to suggest: the first that is labelled as a mobile, or else the first. */
 export const likeliestPhone = (parts: readonly string[]): string =>
   parts.find((part) => mobileWord.test(part)) ?? parts[0]!

@@ -2,21 +2,21 @@ import { splitFullName } from './normalise-plain.ts'
 import type { SplitName } from '../model/normalised.ts'
 import { stripName } from './strip-name.ts'
 
-/** Signs and words that stand between people and never inside one name. */
+/** Separators between people, which never occur inside one name. */
 const between = /\s*(?:\n|;|\s\/\s|\/(?=\p{Lu})|&|＋|\+|、|，(?=\p{Script=Han}))\s*|\s+(?:and|und|et)\s+/iu
-/** "e", "y" and "i" also join the two family names of one person: José Ortega y Gasset. */
+/** "e" and "y" also join the two family names of one person: José Ortega y Gasset. */
 const joining = /\s+(?:y|e)\s+/i
 const chineseAnd = /^(\p{Script=Han}{2,4})[和与與及](\p{Script=Han}{2,4})$/u
 const word = /^[\p{L}\p{M}'’.\- ]+$/u
-/** A line that ends so goes on in the next: "María del\nCarmen García". */
+/** A line with such an ending continues on the next: "María del\nCarmen García". */
 const openEnd = /(?:^|\s)(?:de|del|della|di|da|do|dos|das|la|las|los|von|van|der|zu|y|e|san|santa)$|-$/i
 const mostPeople = 8
 
-/** "ZHAO/JIANGUO", "FERREIRA/ANA MRS": as tickets write one person. */
+/** "ZHAO/JIANGUO", "FERREIRA/ANA MRS": one person, as written on tickets. */
 const asOnTicket = /^(\p{Lu}[\p{Lu}'’-]+)\s*\/\s*(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]*){0,3})$/u
 const ticketTitle = /\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)$/
 
-/** The name that a text writes as a ticket does, family name first; null where it does not. */
+/** Parses a name written as on tickets, family name first; null if it isn't. */
 export function readTicketName(text: string): SplitName | null {
   const found = asOnTicket.exec(text.trim())
   return found === null ? null : { first: found[2]!.replace(ticketTitle, ''), last: found[1]! }
@@ -25,7 +25,7 @@ export function readTicketName(text: string): SplitName | null {
 const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
 const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name
 
-/** The people that one cell of whole names holds, in its order; null where it holds one. */
+/** The people in a cell of full names, in order; null if there is only one. */
 export function splitPeople(text: string, language: string): SplitName[] | null {
   if (text.length > 300) return null
   const chinese = chineseAnd.exec(text)
@@ -34,14 +34,14 @@ export function splitPeople(text: string, language: string): SplitName[] | null 
   if (parts === null) return null
   const comma = /^([^,，]+)[,，]\s*(.+)$/u.exec(parts[0]!)
   const [, ...others] = parts
-  // "Müller, Anna and Ben": the family name before the comma is everybody's.
+  // "Müller, Anna and Ben": the family name before the comma is everyone's
   if (comma !== null && others.every((part) => wordsOf(part) === 1)) {
     const last = clean(comma[1]!)
     return [comma[2]!, ...others].map((first) => ({ first: clean(first), last }))
   }
   const names = parts.map((part) => splitFullName(clean(part), language))
   const shared = names.at(-1)!.last
-  // "Anna and Ben Müller": the last one names the family for all. "García López\nAna": one name on two lines.
+  // "Anna and Ben Müller": the last family name is everyone's; "García López\nAna": one name on two lines
   const isWrapped = parts.some(
     (part, at) => wordsOf(part) < 2 || (at < parts.length - 1 && openEnd.test(part)),
   )
@@ -49,7 +49,7 @@ export function splitPeople(text: string, language: string): SplitName[] | null 
   return names.map(({ first, last }) => ({ first, last: last === '' ? shared : last }))
 }
 
-/** The people that a pair of cells holds, given names in one and family names in the other; null where it is one. */
+/** The people in a pair of cells with given names and family names; null if there is only one. */
 export function splitNamePair(first: string, last: string): SplitName[] | null {
   const firsts = partsOf(first)
   if (firsts === null) return null
@@ -77,7 +77,7 @@ function partsOf(text: string): string[] | null {
   return isPeople ? parts : null
 }
 
-/** "Juan y María García" and "Rossi Mario e Rossi Anna", but not "Ortega y Gasset" or "Maria Costa e Silva". */
+/** True for "Juan y María García" and "Rossi Mario e Rossi Anna", not for "Ortega y Gasset". */
 function isJoined(before: string, after: string, parts: number): boolean {
   const [left, right] = [wordsOf(before), wordsOf(after)]
   if (parts > 1) return right >= 1

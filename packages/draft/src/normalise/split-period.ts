@@ -3,7 +3,7 @@ import { daysInMonth, formatDate } from '@campus/domain/calendar-date'
 import { monthOf } from './month-names.ts'
 import { composeDate, parseDateParts, type DateParts } from './parse-date.ts'
 
-/** The two ends of a period as dates to be read like any others: which number is the month their columns say. */
+/** The two ends of a period, as dates yet to be parsed: their columns decide which number is the month. */
 export type Period = { start: string; end: string }
 
 const leading =
@@ -23,8 +23,8 @@ const dayAndYear = /^(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
 const twoAndYear = /^(\d{1,2}\s*([./-])\s*)(\d{1,2}\s*[./-]\s*)'?(\d{4}|\d{2})\.?$/u
 
 /**
- * Splits "05.07.-18.07.2027", "5–18 July 2027", "du 5 au 18 juillet 2027", "2027年7月5日至18日": what one side leaves out
- * is taken from the other. Null where the text is no period with a year.
+ * Splits "05.07.-18.07.2027", "5–18 July 2027", "du 5 au 18 juillet 2027", "2027年7月5日至18日": what one side
+ * leaves out is taken from the other. Null if the text isn't a period with a year.
  */
 export function splitPeriod(typed: string): Period | null {
   if (typed.length < 8 || typed.length > 80 || !/\d.*\d/.test(typed)) return null
@@ -59,7 +59,7 @@ function joinSides(left: string, right: string): Period | null {
   return monthOnLeft(left, right)
 }
 
-/** A whole date that some order of its numbers makes a day. */
+/** Parses a full date that is valid in at least one order of day and month. */
 function parseDay(text: string): DateParts | null {
   if (/^\d{5,7}$/.test(text)) return null
   const parts = parseDateParts(text)
@@ -68,13 +68,13 @@ function parseDay(text: string): DateParts | null {
   return composeDate(parts, 'dmy', year) === null && composeDate(parts, 'mdy', year) === null ? null : parts
 }
 
-/** "5", "05.07." or "5 July" before a whole date. */
+/** Completes "5", "05.07." or "5 July" before a full date. */
 function completeStart(left: string, right: string, end: DateParts): string | null {
   const day = dayOnly.exec(left)
   if (day !== null) {
     if (end.kind === 'certain') return dayText(yearOf(end), end.month, Number(day[1]))
     const numbers = twoAndYear.exec(right)
-    // day first: in "5-18/07/2027" the two numbers beside the dash are days
+    // day first: in "5-18/07/2027" the numbers on both sides of the dash are days
     return numbers === null ? null : `${day[1]}${numbers[2]}${numbers[3]}${numbers[4]}`.replace(/\s/g, '')
   }
   const named = readMonthDay(left)
@@ -86,7 +86,7 @@ function completeStart(left: string, right: string, end: DateParts): string | nu
   if (digits === null) return null
   const [, first = '', mark = '', second = ''] = digits
   if (end.kind === 'certain') return null
-  // Over the new year the month of the first day is the greater one, whichever number it is.
+  // over New Year the month of the first day is the greater one, whichever number it is
   const isDayFirst = mark === '.' || Number(first) > 12 || end.first > 12
   const [startMonth, endMonth] = isDayFirst ? [Number(second), end.second] : [Number(first), end.first]
   const year = startMonth > endMonth ? end.year - 1 : end.year
@@ -94,7 +94,7 @@ function completeStart(left: string, right: string, end: DateParts): string | nu
   return `${first}${mark}${second}${mark}${yearText}`
 }
 
-/** "18日" or "7月18日" after a whole date, "18 July" after one. */
+/** Completes "18日", "7月18日" or "18 July" after a full date. */
 function completeEnd(right: string, start: DateParts): string | null {
   if (start.kind !== 'certain') return null
   const day = dayOnly.exec(right)
@@ -104,7 +104,9 @@ function completeEnd(right: string, start: DateParts): string | null {
   return dayText(yearOf(start) + (named.month < start.month ? 1 : 0), named.month, named.day)
 }
 
-/** "2027-07-05 - 07-18" and "2027/7/5-7/18": after a date that begins with its year, the month comes first. */
+/**
+ * "2027-07-05 - 07-18" and "2027/7/5-7/18": after a date that starts with its year, the month comes first.
+ */
 function monthAndDayDigits(text: string): { month: number; day: number } | null {
   const digits = dayMonthDigits.exec(text)
   return digits === null ? null : { month: Number(digits[1]), day: Number(digits[3]) }
@@ -141,7 +143,7 @@ function dayText(year: number, month: number, day: number): string | null {
     : formatDate(year, month, day)
 }
 
-/** A period ends on or after the day it begins, in one order of day and month at least. */
+/** A period has to end on or after its first day in at least one order of day and month. */
 function inOrder(start: string, end: string): Period | null {
   const [from, to] = [parseDay(start), parseDay(end)]
   if (from === null || to === null) return null

@@ -1,18 +1,18 @@
 import { cleanText } from '../model/raw-cell.ts'
 
-/** A name without what is no name: titles before it, and notes in brackets after it. */
+/** A name without the titles before it and the notes in brackets after it. */
 export type StrippedName = {
   name: string
-  /** What stood in brackets, without them: "teacher", "Sohn", a name in katakana. */
+  /** The texts that were in brackets: "teacher", "Sohn", a name in katakana. */
   notes: string[]
 }
 
 /**
- * Titles in eight languages. Those that are somebody's name as well ("Ing", "Eng", "Mag") count only with a full stop.
+ * Titles in eight languages. Those that are names as well ("Ing", "Eng", "Mag") only count with a full stop.
  */
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|mister|sir|madam|dr|dra|prof|professor|professora|professeur|professoressa|profesora?|herrn?|frau|fraulein|fräulein|monsieur|madame|mademoiselle|mme|mlle|se[nñ]ora?|se[nñ]orita|sra?|srta|signora?|signorina|sig\.?(?: ?(?:ra|na|ri))?|dott\.?(?: ?ssa)?|dottore?|dottoressa|prof\.? ?ssa|doutora?|exm[oa]|rev)\.?|(?:ing|eng|avv|mag|lic|arch|geom|rag|dipl\.?-? ?ing|ph\.?d)\.)(?:\s+|(?<=\.)(?=\p{L}))/iu
-/** Titles of one language that are an initial or a word of a name in others. */
+/** Titles in one language that are initials or parts of names in others. */
 const titleOf: Record<string, RegExp> = {
   fr: /^(?:mm?\.|me\.|melle\.)\s*(?=\p{L}{2})/iu,
   es: /^(?:d\.|d[ªº]\.?|d[ñn]a\.|do[ñn]a\s|don\s)\s*(?=\p{L}{2})/iu,
@@ -25,14 +25,14 @@ const titleBehind = /(?<=\p{Script=Han}{2})(?:先生|女士|小姐|太太|老师
 const bracketed =
   /(?:(?:^|\s+|(?<=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}))[([［]|\s*（)([^（()）[\]［］]{1,60})[)）\]］]\s*/gu
 
-/** What people are called beside their name: Robert "Bobby", Katharina „Kati“. */
+/** Nicknames in quotation marks: Robert "Bobby", Katharina „Kati“. */
 const quoted = /(?:^|\s+)["“”„«][^"“”„«»]{1,40}["“”»](?=\s|,|$)/gu
 
 const known = new Map<string, StrippedName>()
 
 /**
- * Takes titles and notes in brackets off a name; a text that is nothing else stays as it is. In `language`, that of the
- * headings, "M." or "D." may be a title rather than an initial.
+ * Removes titles and notes in brackets from a name; a text that consists of nothing else is left unchanged.
+ * In some languages of the headings, "M." or "D." is a title rather than an initial.
  */
 export function stripName(text: string, language = ''): StrippedName {
   if (!/[.（([［ªº]|\s|\p{Script=Han}/u.test(text)) return { name: text, notes: [] }
