@@ -2,7 +2,7 @@ import { analyse } from 'chardet'
 
 export type DecodedText = { text: string; encoding: string }
 
-/** Encodings tried when the bytes are neither UTF-8 nor UTF-16, most usual first. */
+/** Encodings tried if the bytes are neither UTF-8 nor UTF-16, most common first. */
 const legacyEncodings = [
   'windows-1252',
   'gb18030',
@@ -15,9 +15,9 @@ const legacyEncodings = [
 ] as const
 
 /**
- * Decodes a text file. `countKnownWords` says how many cells of its first lines are headings or values we know: the
- * surest sign of the right encoding, far surer than the frequency of letters in a file of names.
- * Null when the bytes are no text at all.
+ * Decodes a text file. `countKnownWords` returns how many cells of the first lines are known headings or
+ * values: in a file of names, a far better sign of the right encoding than the frequency of letters. Null if
+ * the bytes aren't text.
  */
 export function decodeText(
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ function tryDecode(bytes: Uint8Array, encoding: string, isStrict: boolean): stri
   }
 }
 
-/** UTF-16 without its mark: separators, digits and line ends leave a NUL in every other byte. */
+/** UTF-16 without a byte order mark: separators, digits and line ends leave a NUL in every other byte. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, 8192)
   const nuls = [0, 0]

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
 const entity = /&(?:quot|apos|gt|lt|amp|#x?([\da-f]+));/gi
 const code = /_x([\da-f]{4})_/gi
 
-/** A text of a workbook's XML as it is meant: exactly as the spreadsheet reader writes it, oddities included. */
+/** Unescapes text in a workbook's XML exactly as the spreadsheet reader does, oddities included. */
 export function unescapeXml(text: string): string {
   const plain = text.includes('&')
     ? text.replace(entity, (whole, digits: string) => {
@@ -29,8 +29,8 @@ const spokenOpen = /<(?:\w+:)?rPh\b[^<>]*>/g
 const spokenEnd = /<\/(?:\w+:)?rPh>/g
 
 /**
- * The text of a shared or an inline string, of what stands between its tags; null where it is written in a way that
- * only the spreadsheet reader knows. Source: ECMA-376 part 1, 18.4.8.
+ * The text of a shared or inline string, from the XML between its tags; null if it is written in a way that
+ * only the spreadsheet reader can handle. Source: ECMA-376 part 1, 18.4.8.
  */
 export function itemText(inner: string): string | null {
   const text = rawText(inner)
@@ -50,7 +50,7 @@ function rawText(inner: string): string | null {
   return written && Array.from(written.matchAll(richText), ([, text]) => text).join('')
 }
 
-/** Without what says how words are spoken; null where that does not end. Looks at each letter once or twice. */
+/** Removes phonetic text; null if a tag isn't closed. Reads each character at most twice. */
 function withoutSpoken(item: string): string | null {
   const kept: string[] = []
   let from = 0

@@ -10,7 +10,7 @@ import { unpackWorkbook } from './unpack-workbook.ts'
 
 export type ReadOptions = {
   fileName?: string
-  /** Overrule the guess of a text file's encoding or separator. */
+  /** Override the detected encoding or delimiter of a text file. */
   encoding?: string
   delimiter?: string
 }
@@ -23,8 +23,8 @@ const tooLarge: FileRejection = {
 }
 
 /**
- * The cells of a spreadsheet or a text file; what it is, its content says and never its name. `countKnownWords` tells
- * encodings of a text apart.
+ * Reads the cells of a spreadsheet or a text file, whose format is detected from its content and never its
+ * name. `countKnownWords` helps to detect the encoding of a text.
  */
 export function readCells(
   bytes: Uint8Array,
@@ -62,7 +62,7 @@ function hasUtf16(bytes: Uint8Array, word: string): boolean {
   return text.includes([...word].join('\0'))
 }
 
-/** Files that are text and no table: PDF, RTF, PostScript, web pages, XML, JSON. */
+/** Text files that aren't tables: PDF, RTF, PostScript, web pages, XML, JSON. */
 const otherText = /^\s*(?:%PDF|\{\\rtf|%!PS|<(?:!doctype|html|head|\?xml|svg|script|table)|\{\s*"|\[\s*[{"])/i
 
 function readText(

@@ -19,25 +19,28 @@ import type { Unpacked } from './unpack-workbook.ts'
 type Parts = Record<string, Uint8Array>
 type UnpackedFile = Extract<Unpacked, { ok: true }>
 
-/** A sheet's part, where its cells stand in it. */
+/** The XML of a sheet, and where its cells begin and end in it. */
 type SheetPart = { xml: string; from: number; to: number }
 
 const sheetName = /^xl\/worksheets\/[^/]+\.xml$/i
 const stringsName = 'xl/sharedStrings.xml'
 const [open, close] = ['<sheetData>', '</sheetData>']
-/** What stands in place of a sheet's cells and of the strings, so that it is seen which part became what. */
+/**
+ * Placeholder for the cells of each sheet and for the shared strings, to recognise which part became which.
+ */
 const marker = 'campus-cover-part-'
 
 /**
- * Reads an unpacked workbook. The spreadsheet reader takes four fifths of its time for the cells of an xlsx: there those
- * are left out for it, and read in one pass. A file with anything rare among its cells is read by it as a whole.
+ * Reads an unpacked workbook. The spreadsheet reader spends four fifths of its time on the cells of an xlsx,
+ * so they are removed before it runs and read separately in one pass. If any cell is unusual, the reader
+ * reads the whole file.
  */
 export function readUnpacked(file: UnpackedFile): WorkbookRead {
   const sheets = file.hasKnownFormats ? readInOnePass(file.parts) : null
   return sheets === null ? readWorkbook(file.bytes, file) : { ok: true, sheets }
 }
 
-/** Null where the spreadsheet reader has to read the cells. */
+/** Null if the spreadsheet reader has to read the cells. */
 export function readInOnePass(parts: Parts): SheetRows[] | null {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const encoder = new TextEncoder()
@@ -63,7 +66,7 @@ export function readInOnePass(parts: Parts): SheetRows[] | null {
       bare[stringsName] = encoder.encode(`${root}<si><t>${marker}</t></si></sst>`)
     }
   } catch {
-    // bytes that are no text
+    // the bytes aren't text
     return null
   }
   if (found.length === 0) return null
@@ -103,11 +106,11 @@ function scanMarked(
   const first = grid[0]?.[0]?.v
   const index = typeof first === 'string' && first.startsWith(marker) ? first.slice(marker.length) : ''
   const part = found[Number(index || -1)]
-  // a sheet without cells needs none of them read
+  // a sheet without cells has nothing to scan
   if (part === undefined) return grid.length === 0 ? { rows: [], hiddenRows: [], lastRow: 0 } : null
   const scanned = scanSheet(part.xml, part.from, part.to, sources)
   if (scanned === null) return null
-  // cells that hold no more than a link or a comment are cells of their rows as well
+  // cells with nothing but a link or a comment count towards the width of a row as well
   const widths = new Map(grid.flatMap((cells, at) => (cells ? [[at + 1, cells.length]] : [])))
   for (const { row, cells } of scanned.rows) {
     const width = Math.min(widths.get(row) ?? 0, maxColumns)
@@ -130,7 +133,7 @@ function cellSources(book: WorkBook): Pick<CellSources, 'readNumber' | 'readErro
   }
   const errorTexts = new Set(Object.values(errors))
   return {
-    // columns repeat themselves: each number of a style is written once
+    // values repeat in a column, so each number of a style is formatted only once
     readNumber: (value, index) => {
       let style = styles.get(index)
       if (style === undefined) styles.set(index, (style = styleOf(index)))
@@ -152,9 +155,9 @@ function cellSources(book: WorkBook): Pick<CellSources, 'readNumber' | 'readErro
 
 const dayZero = Date.UTC(1899, 11, 30)
 
-/** A day counted by a spreadsheet as the reader has it: the sixtieth, which never was, stays a number. */
+/** The date of a serial number, as the reader computes it. Day 60, which never existed, stays a number. */
 function dateOf(value: number): Date | number {
   if (value >= 60 && value < 61) return value
-  // in this order of steps, for its last bits
+  // the order of these steps decides the last bits
   return new Date((value > 60 ? value : value + 1) * 24 * 60 * 60 * 1000 + dayZero)
 }

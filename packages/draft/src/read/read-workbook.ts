@@ -9,13 +9,13 @@ import { cleanCell, cleanText, type RawCell, type RawRow, type TypedCell } from 
 
 /** A sheet of a workbook. */
 export type SheetRows = Omit<SheetCells, 'index' | 'table' | 'leftOut'>
-/** `hasKnownFormats`: what cells show is worked out afterwards, which costs a third of the reader's own writing. */
+/** `hasKnownFormats`: cells are formatted afterwards, which costs a third of the reader's own formatting. */
 export type WorkbookOptions = { hasKnownFormats: boolean }
 export type WorkbookRead = { ok: true; sheets: SheetRows[] } | { ok: false; code: FileIssueCode }
 
 const msPerDay = 86_400_000
 
-/** Reads the bytes of an unpacked xlsx, xlsb or ods, or of an xls. Sheets keep their order; blank rows are left out. */
+/** Reads an unpacked xlsx, xlsb or ods, or an xls. Sheets keep their order; blank rows are left out. */
 export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): WorkbookRead {
   const opened = openBook(bytes, options?.hasKnownFormats === true)
   if ('code' in opened) return { ok: false, code: opened.code }
@@ -32,11 +32,11 @@ export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): Work
   return { ok: true, sheets }
 }
 
-/** The cells of a sheet as the reader keeps them. */
+/** The cells of a sheet as the spreadsheet reader stores them. */
 export const gridOf = (sheet: WorkSheet): (CellObject[] | undefined)[] =>
   (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? []
 
-/** The sheets of an opened workbook, whose cells come from `scan`. */
+/** The sheets of an open workbook; `scan` returns the cells of each. */
 export function describeSheets(book: WorkBook, scan: (sheet: WorkSheet) => ScannedSheet): SheetRows[] {
   const sheets: SheetRows[] = []
   book.SheetNames.forEach((name, index) => {
@@ -62,8 +62,9 @@ export function describeSheets(book: WorkBook, scan: (sheet: WorkSheet) => Scann
 }
 
 /**
- * Opens a workbook with the texts that its cells show, or bare of them. One number that its format cannot write, such as
- * a zero as day and hour, makes the reader give up the whole file: then it is read bare.
+ * Opens a workbook with the texts that its cells display, or without them (`isBare`). A single number that
+ * its format can't display, such as a zero as day and hour, makes the reader reject the whole file, which is
+ * then read without.
  */
 export function openBook(
   bytes: Uint8Array,
@@ -132,7 +133,7 @@ export function createCellReader(show: ShowCell): ToCell {
   }
 }
 
-/** Columns of dates repeat themselves: each is written once. */
+/** Values repeat in a column, so each date is formatted only once. */
 function createDateReader(show: ShowCell): (cell: CellObject) => RawCell {
   const known = new Map<number, TypedCell>()
   return (cell) => {
@@ -141,7 +142,7 @@ function createDateReader(show: ShowCell): (cell: CellObject) => RawCell {
     if (Number.isNaN(at)) return cleanText(text ?? String(cell.v))
     let found = known.get(at)
     if (found === undefined || found.text !== (text ?? found.date)) {
-      // Fractions of a day come with float noise of a few milliseconds: half a second more keeps midnight on its day.
+      // fractions of a day have float noise of milliseconds; half a second more keeps midnight on its day
       const date = formatDay(Math.floor((at + 500) / msPerDay))
       known.set(at, (found = { text: text ?? date, date }))
     }
@@ -152,13 +153,13 @@ function createDateReader(show: ShowCell): (cell: CellObject) => RawCell {
 function readNumber(value: number, shown: string | undefined): RawCell {
   const number = Number(value.toPrecision(15))
   const plain = plainNumber(number)
-  // A format that pads with zeros or writes a plus sign is part of what the person typed: 000123, +34 600…
+  // zeros or a plus sign added by the format are part of what the person typed: 000123, +34 600…
   const isPadded =
     shown !== undefined && /^[0+(]/.test(shown) && shown.replace(/\D/g, '').replace(/^0+/, '') === plain
   return { text: isPadded && shown !== undefined && !plain.startsWith('0') ? shown : plain, number }
 }
 
-/** Digits as they are, never 1.1976069404E10. */
+/** All digits of a number, never 1.1976069404E10. */
 function plainNumber(number: number): string {
   if (Number.isInteger(number)) return Math.abs(number) < 1e21 ? BigInt(number).toString() : String(number)
   return String(number).includes('e') ? number.toFixed(10).replace(/0+$/, '') : String(number)

@@ -3,11 +3,10 @@ import { type RawCell, type RawRow, cleanCell } from '../model/raw-cell.ts'
 import { itemText, unescapeXml } from './item-text.ts'
 import { skipSpace, type SharedStrings } from './shared-strings.ts'
 
-/** What is found between the tags of `sheetData`. */
+/** What was found between the `sheetData` tags. */
 export type ScannedSheet = {
   /** Rows that hold text. */
   rows: RawRow[]
-  /** Numbers of hidden rows. */
   hiddenRows: number[]
   /** The number of the last row with a cell. */
   lastRow: number
@@ -15,9 +14,9 @@ export type ScannedSheet = {
 
 export type CellSources = {
   strings: SharedStrings | null
-  /** A number in the style of its cell. */
+  /** Formats a number in the style of its cell. */
   readNumber: (value: number, style: number) => RawCell
-  /** Null where it is no error that is known. */
+  /** Null if the error is unknown. */
   readError: (text: string) => RawCell | null
 }
 
@@ -28,16 +27,18 @@ const [letterC, letterF, letterI, letterR, letterS, letterT, letterV, blank] = [
 const [zero, nine, upperA, upperZ] = [48, 57, 65, 90]
 const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const rowNumber = /^<row(?: [^r"'][\w:]*="[^"']*")* r="([1-9]\d{0,6})"/
-/** A name with a prefix counts as the name, in any letters. */
+/**
+ * The spreadsheet reader accepts prefixes and any letter case in names, so it has to read tags that use them.
+ */
 const isUnusual = /'|:r=|:hidden=/i
 const hiddenRow = /\shidden="(1|true|0|false)"/
-/** Digits that a number holds exactly. */
+/** Number of digits that a number holds exactly. */
 const exactDigits = 15
 
 /**
- * Reads the cells of a sheet in one pass, as programs write them. Null as soon as anything stands there that is rare:
- * other names, quotes, orders or kinds, of which the spreadsheet reader knows the meaning. So this need not.
- * `from` and `to` are the positions after `<sheetData>` and of its end. Source: ECMA-376 part 1, 18.3.1.
+ * Reads the cells of a sheet in one pass, in the form that programs usually write. Returns null at anything
+ * unusual (other names, quotes, orders or types), which only the spreadsheet reader interprets. `from` and
+ * `to` are the positions after `<sheetData>` and of its end. Source: ECMA-376 part 1, 18.3.1.
  */
 export function scanSheet(xml: string, from: number, to: number, sources: CellSources): ScannedSheet | null {
   const rows: RawRow[] = []
@@ -90,11 +91,11 @@ export function scanSheet(xml: string, from: number, to: number, sources: CellSo
       let own = 0
       for (; code >= zero && code <= nine; code = xml.charCodeAt(++at)) own = own * 10 + code - zero
       if (code !== quote || own !== row || column === 0 || column > 16_384) return null
-      // they stand from left to right, each once
+      // cells are in order from left to right, each once
       if (--column <= last) return null
       last = column
       at++
-      // the style and the kind
+      // the style and the type
       let style = -1
       let kind = ''
       for (code = xml.charCodeAt(at); code === blank; code = xml.charCodeAt(at)) {
@@ -113,7 +114,7 @@ export function scanSheet(xml: string, from: number, to: number, sources: CellSo
         } else return null
         at = valueEnd + 1
       }
-      // its formula, its value or its own text
+      // the formula, the value or the inline text
       let valueAt = -1
       let valueEnd = -1
       let inner: string | undefined
@@ -166,10 +167,10 @@ export function scanSheet(xml: string, from: number, to: number, sources: CellSo
   return at === to ? { rows, hiddenRows, lastRow } : null
 }
 
-/** A cell as it stands: its value is between two positions, which are both -1 where there is none. */
+/** A cell as found: its value is between two positions, which are both -1 if there is none. */
 type FoundCell = { kind: string; style: number; from: number; to: number; inner: string | undefined }
 
-/** The value of a cell; null where only the spreadsheet reader knows it. */
+/** The value of a cell; null if only the spreadsheet reader can interpret it. */
 function readValue(
   xml: string,
   { kind, style, from, to, inner }: FoundCell,
@@ -208,7 +209,7 @@ function readValue(
 
 const clean = (text: string | null): string | null => text && cleanCell(text)
 
-/** Digits as a number of up to fifteen; -1 where anything else stands there, or a zero before them. */
+/** Up to fifteen digits as a number; -1 for anything else and for leading zeros. */
 function readDigits(text: string, from: number, to: number): number {
   if (from === to || to - from > exactDigits) return -1
   if (text.charCodeAt(from) === zero && to - from > 1) return -1
@@ -227,7 +228,10 @@ function isNamed(text: string, at: number): boolean {
   return code === blank || code === slash
 }
 
-/** What a formula wrote: the spreadsheet reader looks twice for signs in it. Null where that is not the same for all bytes. */
+/**
+ * The text that a formula returned, which the spreadsheet reader unescapes twice. Null if it has character
+ * codes, for which the result would differ.
+ */
 function formulaText(text: string): string | null {
   if (/&#|_x/i.test(text)) return null
   return unescapeXml(unescapeXml(text)).replaceAll('\r\n', '\n')

@@ -1,12 +1,12 @@
 import { cleanCell } from '../model/raw-cell.ts'
 import { itemText } from './item-text.ts'
 
-/** The shared strings of a workbook, cleaned; null where one is written in a way that is not known. */
+/** The shared strings of a workbook, cleaned; null for one that is written in an unknown way. */
 export type SharedStrings = { count: number; read: (index: number) => string | null }
 
 const [open, close, end] = ['<si>', '</si>', '</sst>']
 
-/** Finds the items of the part of shared strings, each of which is read when it is first asked for. */
+/** Finds the items in the XML of the shared strings; each is parsed when it is first needed. */
 export function findSharedStrings(xml: string): SharedStrings | null {
   const root = xml.indexOf('<sst')
   const last = xml.lastIndexOf(end)
@@ -15,7 +15,7 @@ export function findSharedStrings(xml: string): SharedStrings | null {
   const ends: number[] = []
   let at = skipSpace(xml, xml.indexOf('>', root) + 1)
   while (at < last) {
-    // also an item without anything in it, which the spreadsheet reader does not count
+    // fails for an empty item (`<si/>`) as well, which the spreadsheet reader doesn't count
     if (!xml.startsWith(open, at)) return null
     const to = xml.indexOf(close, at)
     if (to === -1) return null
@@ -35,7 +35,7 @@ export function findSharedStrings(xml: string): SharedStrings | null {
   return { count: starts.length, read }
 }
 
-/** The position of the next character that is no blank. */
+/** The position of the next character that isn't white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from
   for (;;) {

@@ -1,21 +1,24 @@
 import { SSF, type CellObject } from '@e965/xlsx'
 
-/** Number formats that every workbook has; the reader knows the others by their definition, or guesses them. */
+/**
+ * Number formats that every workbook has; the reader takes the others from their definition, or guesses them.
+ */
 const builtIn: ReadonlySet<number> = new Set([
   0, 1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 37, 38, 39, 40, 45, 46, 47, 48, 49,
 ])
-/** Styles of more than this are not looked through. */
+/** Larger styles aren't searched. */
 const mostStyleBytes = 2_000_000
 
 /**
- * Whether what cells show can be worked out after reading: the parts are an xlsx whose number formats are all built in or
- * defined. The formats that the reader guesses, such as 31 of a Chinese Excel, it only learns while it writes the texts.
+ * Whether the displayed texts can be computed after reading: the parts are an xlsx whose number formats are
+ * all built in or defined. Formats that the reader guesses, such as 31 in a Chinese Excel, are only known
+ * while it writes texts.
  */
 export function hasKnownFormats(parts: Readonly<Record<string, Uint8Array>>): boolean {
   const [bytes, book] = [parts['xl/styles.xml'], parts['xl/workbook.xml']]
   if (bytes === undefined || book === undefined || bytes.length > mostStyleBytes) return false
   const decoder = new TextDecoder()
-  // days counted from 1904 are shown as hours in a way of their own
+  // dates counted from 1904 are displayed differently when formatted as hours
   if (/date1904\s*=\s*["'](?:1|t|on)/i.test(decoder.decode(book))) return false
   const styles = decoder.decode(bytes)
   if (/numFmtId\s*=\s*'|numFmtId\s+=|numFmtId=\s/.test(styles)) return false
@@ -26,7 +29,7 @@ export function hasKnownFormats(parts: Readonly<Record<string, Uint8Array>>): bo
   return true
 }
 
-/** Codes of errors as the reader keeps them. Source: ECMA-376 part 1, 18.17.3; MS-XLS, BErr. */
+/** Error codes as the reader stores them. Source: ECMA-376 part 1, 18.17.3; MS-XLS, BErr. */
 export const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -41,17 +44,18 @@ export const errors: Readonly<Record<number, string>> = {
 
 export type ShowCell = (cell: CellObject) => string | undefined
 
-/** What the reader itself wrote beside a cell. */
+/** The text that the reader itself formatted. */
 export const asRead: ShowCell = (cell) => cell.w
 
 const msPerDay = 86_400_000
 const dayZero = Date.UTC(1899, 11, 30)
-/** Before March 1900 spreadsheets count days with one that never was. */
+/** The serial number of 1 March 1900. Spreadsheets count a 29 February 1900, which never existed. */
 const firstPlainDay = 61
 
 /**
- * Works out what a cell shows from its number format, for a workbook read without texts: columns repeat themselves, so
- * each value of a format is written once. Undefined where a number shows no more than its digits.
+ * Computes the text that a cell displays from its number format, for a workbook read without texts. Values
+ * repeat in a column, so each value of a format is formatted only once. Undefined if a number is displayed as
+ * its digits.
  */
 export function createShownText(): ShowCell {
   const byFormat = new Map<string, Map<number, string | undefined>>()
@@ -61,7 +65,7 @@ export function createShownText(): ShowCell {
     if (typeof format !== 'string' || format === 'General') return undefined
     const value = cell.v instanceof Date ? serialOf(cell.v) : cell.v
     if (typeof value !== 'number') return undefined
-    // a number that is no day of the calendar shows nothing as a date
+    // an invalid date displays nothing
     if (Number.isNaN(value)) return ''
     let texts = byFormat.get(format)
     if (texts === undefined) byFormat.set(format, (texts = new Map()))
@@ -71,7 +75,7 @@ export function createShownText(): ShowCell {
   }
 }
 
-/** The days that a spreadsheet counts for a moment, to the second: milliseconds come with float noise. */
+/** The serial number of a date, rounded to the second because milliseconds have float noise. */
 function serialOf(date: Date): number {
   const days = Math.round((date.getTime() - dayZero) / 1000) / (msPerDay / 1000)
   return days < firstPlainDay ? days - 1 : days
@@ -81,7 +85,7 @@ function write(format: string, value: number): string | undefined {
   try {
     return String(SSF.format(format, value))
   } catch {
-    // a format that nobody can read shows nothing
+    // an invalid format displays nothing
     return undefined
   }
 }

@@ -1,15 +1,15 @@
 import { maxCellLength, maxColumns } from '../model/limits.ts'
 
-/** Why the splitting stopped before the end, and in which record (from 1), which is where the cell begins. */
+/** Why splitting stopped before the end, and the record (from 1) in which the cell begins. */
 export type SplitProblem = { kind: 'long_cell'; record: number }
 
 const escaped = (letter: string) => letter.replace(/[\\\]^-]/g, '\\$&')
 
 /**
- * Hands over the records of a text table one by one, as RFC 4180 has them, until `take` says false. Nothing is kept, so
- * the memory it needs is that of one record. A quotation mark that opens nothing is a letter: one within a cell, one
- * that never closes, and one whose closing lies so that the record would have another number of cells than the others
- * while its line alone has the right one. Stops at a cell longer than any spreadsheet program writes.
+ * Passes the records of a delimited text to `take` one by one (RFC 4180), until that returns false. Holds
+ * only one record in memory. A quotation mark is an ordinary character if it is inside a cell, if it never
+ * closes, or if closing it would give the record a different number of cells from the others while its line
+ * alone has the right one. Stops at a cell longer than any spreadsheet program writes.
  */
 export function splitRecords(
   text: string,
@@ -23,7 +23,7 @@ export function splitRecords(
     for (let count = 0; ; count++) {
       const cell = (text[at] === '"' ? marks.read(at, count) : null) ?? marks.plain(at)
       if (cell.text.length > maxCellLength) return { kind: 'long_cell', record }
-      // a line of a million separators is no row of a sheet
+      // a line with a million delimiters isn't a row of a sheet
       if (cells.length < maxColumns) cells.push(cell.text)
       at = cell.end
       if (text[at] !== delimiter) break
@@ -38,21 +38,21 @@ export function splitRecords(
 type Cell = { text: string; end: number }
 type Closing = { at: number; isDoubled: boolean; isOdd: boolean }
 
-/** Lines that a cell with text behind it in its record may have where nothing else tells. */
+/** The most lines that a cell in quotation marks may span if the number of cells decides nothing. */
 const mostLines = 20
 const linesCounted = 400
 
-/** Reads cells that begin with a quotation mark; the rules for the doubtful ones are in one place. */
+/** Reads cells that begin with a quotation mark, including the rules for doubtful ones. */
 class QuotedCells {
   private readonly text: string
   private readonly delimiter: string
   private readonly ends: RegExp
   private readonly lineEnds = /[\r\n]/g
   private usual = -1
-  /** The end of the line last looked at, and from where. */
+  /** The end of the line last looked at, and where that search began. */
   private line = -1
   private lineFrom = 0
-  /** The last search for a closing mark: whatever opens within it closes there as well. */
+  /** The last search for a closing mark: anything that opens within it closes there as well. */
   private from = 0
   private closing: Closing | null = null
   private hasSearched = false
@@ -68,17 +68,21 @@ class QuotedCells {
     return { text: this.text.slice(from, end), end }
   }
 
-  /** The cell that opens here, with `before` cells before it in its record; null where the mark is a letter. */
+  /**
+   * The cell that opens here, after `before` cells of its record; null if the mark is an ordinary character.
+   */
   read(from: number, before: number): Cell | null {
     const closing = this.findClosing(from)
     if (closing === null || this.isLetter(from, closing, before)) return null
     const inner = this.text.slice(from + 1, closing.at)
-    // a cell that is far too long is not copied to learn so
+    // a cell that is far too long isn't copied just to be rejected
     const isCopied = closing.isDoubled && inner.length <= 2 * maxCellLength
     return { text: isCopied ? inner.replaceAll('""', '"') : inner, end: this.endOfCell(closing.at + 1) }
   }
 
-  /** The mark that closes a cell: the first single one with nothing but blanks before the next separator. */
+  /**
+   * The mark that closes a cell: the first single one with only blanks before the next delimiter or line end.
+   */
   private findClosing(from: number): Closing | null {
     const { text, closing } = this
     if (this.hasSearched && this.from < from && (closing === null || this.endOfMarks(from) <= closing.at))
@@ -117,7 +121,7 @@ class QuotedCells {
     const quoted = before + 1 + this.countBehind(this.endOfCell(at + 1), lineOfClosing)
     if (isOneLine) return alone === usual && quoted !== usual
     const start = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1
-    // Two lines that are whole by themselves, each with a lone mark for the value above it.
+    // two lines that are complete by themselves, each with a lone ditto mark
     const behind = text[this.endOfMarks(from)]
     const isLone = behind === delimiter || behind === '\r' || behind === '\n'
     if (quoted === usual) return isLone && alone === usual && this.countCells(start, lineOfClosing) === usual
@@ -131,7 +135,7 @@ class QuotedCells {
     return lines
   }
 
-  /** The number of cells that most whole lines at the beginning have; 0 where none has two. */
+  /** The number of cells that most well-formed lines at the beginning have; 0 if none has two. */
   private usualWidth(): number {
     if (this.usual >= 0) return this.usual
     const widths = new Map<number, number>()
@@ -149,7 +153,10 @@ class QuotedCells {
     return (this.usual = best)
   }
 
-  /** Cells of a line by itself, in which a mark closes on the same line or is a letter; 0 for letters if `isClean`. */
+  /**
+   * Counts the cells of a line by itself, in which a mark closes on the same line or is an ordinary
+   * character. With `isClean`, 0 if there is such a character.
+   */
   private countCells(from: number, line: number, isClean = false): number {
     let count = 0
     for (let at = from; at <= line;) {
@@ -167,7 +174,7 @@ class QuotedCells {
     return count
   }
 
-  /** Where the cell in marks ends that closes on its line; -1 where it does not. */
+  /** The end of a cell in quotation marks that closes on its line; -1 if it doesn't. */
   private endInLine(from: number, line: number): number {
     for (let close = from; ;) {
       close = this.text.indexOf('"', close + 1)

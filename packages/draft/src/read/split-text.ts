@@ -9,15 +9,15 @@ export type SplitText =
       ok: true
       rows: RawRow[]
       delimiter: string
-      /** There are more rows than are read. */
+      /** There are more rows than were read. */
       isCut: boolean
     }
   | { ok: false; code: 'file_cell_too_long'; params: { row: number } }
 
-/** Excel's own first line `sep=;` names the separator and is no row of the sheet. */
+/** The first line `sep=;`, a convention of Excel, names the delimiter and isn't a row of the sheet. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i
 
-/** Splits a text file into rows, numbered as a spreadsheet program would number them; blank rows are left out. */
+/** Splits a text file into rows, numbered as in a spreadsheet program; blank rows are left out. */
 export function splitText(text: string, wanted?: string): SplitText {
   const named = separatorLine.exec(text)
   const body = named === null ? text : text.slice(named[0].length)
@@ -53,7 +53,7 @@ function readRecords(
   return { rows, isCut, problem }
 }
 
-/** The separator that cuts most lines into the same number of parts, and into most parts. */
+/** The delimiter that splits most lines into the same number of parts, and into the most parts. */
 function guessDelimiter(text: string): string {
   let best = { delimiter: ',', score: 0 }
   const start = text.slice(0, 100_000)

@@ -3,8 +3,8 @@ const centralSize = 46
 const endSize = 22
 
 /**
- * Folds parts into a zip without compressing. Checksums stay zero: they cost more than everything else here, the parts
- * come straight from a zip, and the one reader of this one does not look at them.
+ * Packs parts into an uncompressed zip. Checksums stay zero: computing them would cost more than everything
+ * else here, the parts come straight from a zip, and the only reader of this one doesn't check them.
  */
 export function storeZip(parts: Record<string, Uint8Array>): Uint8Array {
   const entries = Object.entries(parts).map(([name, bytes]) => ({
@@ -44,7 +44,10 @@ export function storeZip(parts: Record<string, Uint8Array>): Uint8Array {
   return zip
 }
 
-/** The fields that local and central headers share: version, flags (UTF-8 names), method 0, sizes, name length. */
+/**
+ * The fields that local and central headers share: version, flags (UTF-8 names), method 0, sizes, name
+ * length.
+ */
 function writeSizes(view: DataView, at: number, nameLength: number, size: number): void {
   view.setUint16(at, 20, true)
   view.setUint16(at + 2, 0x0800, true)

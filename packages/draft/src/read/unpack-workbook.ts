@@ -13,7 +13,7 @@ const pictures =
 
 type Entry = { size: number; compressed: number; flags: number; name: string }
 
-/** Reads a zip's central directory; null when it is torn or lies outside the file. */
+/** Reads a zip's central directory; null if it is damaged or outside the file. */
 export function readDirectory(bytes: Uint8Array): Entry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
@@ -38,9 +38,9 @@ export function readDirectory(bytes: Uint8Array): Entry[] | null {
 }
 
 /**
- * Unfolds a zipped workbook within caps and folds it up again uncompressed, so that the spreadsheet reader never
- * inflates anything itself: every part is inflated into a buffer of its declared size, and declared sizes are capped.
- * That also costs less than the reader's own inflation.
+ * Unzips a workbook within limits and repacks it uncompressed, so that the spreadsheet reader never inflates
+ * anything: each part is inflated into a buffer of its declared size, and declared sizes are limited. This is
+ * also faster than the reader's own inflation.
  */
 export function unpackWorkbook(bytes: Uint8Array): Unpacked {
   const entries = readDirectory(bytes)
@@ -61,7 +61,7 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacked {
     return {
       ok: true,
       parts,
-      // only when it is asked for: most files are read without it
+      // computed when needed, because most files are read without it
       get bytes() {
         return storeZip(parts)
       },

@@ -5,10 +5,10 @@ import { readDirectory } from '../unpack-workbook.ts'
 import { readRosterFile, rosterFileOf, type RosterFile, type RosterLine } from './roster-files.ts'
 import { cellsInClass, joinRoster, rosterColumns, type RosterPerson } from './roster-people.ts'
 
-/** More classes than this are a list to search, not to tick: then the whole school is offered alone. */
+/** With more classes than this, a list to tick is no use, so only the whole school is offered. */
 const maxClasses = 300
 
-/** Whether a zip is a OneRoster bundle: it holds a users.csv, in whatever folder. */
+/** Whether a zip is a OneRoster bundle: it has a users.csv in some folder. */
 export function isRosterBundle(bytes: Uint8Array): boolean {
   return readDirectory(bytes)?.some(({ name }) => rosterFileOf(name) === 'users') === true
 }
@@ -16,8 +16,8 @@ export function isRosterBundle(bytes: Uint8Array): boolean {
 const fail = (code: FileRejection['code']): FileRejection => ({ ok: false, code })
 
 /**
- * Reads a bundle as a workbook would be read: a sheet with everybody, and one for each class, so that sheets are ticked,
- * columns matched and rows reviewed by the same steps. A row has the number of its line in users.csv.
+ * Reads a bundle like a workbook: one sheet with everyone and one for each class, so that the usual steps
+ * tick sheets, match columns and review rows. The number of a row is that of its line in users.csv.
  */
 export function readRoster(bytes: Uint8Array): FileCells | FileRejection {
   const unzipped = unzipRoster(bytes)
@@ -80,7 +80,7 @@ function unzipRoster(bytes: Uint8Array): Record<string, Uint8Array> | null {
   }
 }
 
-/** Two classes of one title are told apart by a number. */
+/** Adds a number to classes with the same title. */
 function uniqueNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {

@@ -4,25 +4,25 @@ import { cleanText } from '../../model/raw-cell.ts'
 import { splitRecords } from '../split-records.ts'
 
 /**
- * The files of a OneRoster bundle that are read; the others say nothing about who travels.
- * Source: 1EdTech OneRoster 1.2 CSV binding, sections 2 and 3; 1.1 keeps roles in users.csv.
+ * The files of a OneRoster bundle that are read; the others aren't about travellers. Source: 1EdTech
+ * OneRoster 1.2 CSV binding, sections 2 and 3; 1.1 keeps roles in users.csv.
  */
 export const rosterFiles = ['users', 'roles', 'demographics', 'enrollments', 'classes', 'manifest'] as const
 export type RosterFile = (typeof rosterFiles)[number]
 
-/** A line of a file by its headings, with its number as a spreadsheet program shows it. */
+/** The values of a line by heading, with its number as a spreadsheet program shows it. */
 export type RosterLine = { line: number; values: ReadonlyMap<string, string> }
 
-/** A bundle holds every pupil of a district: more lines than this are a file of something else. */
+/** A bundle may hold every pupil of a district, but a file with more lines than this is something else. */
 const maxRosterLines = 300_000
 
-/** Which file of the bundle a name in the zip is: folders and letter case do not matter. */
+/** The file of the bundle that a name in the zip stands for, in any folder and letter case, or null. */
 export function rosterFileOf(name: string): RosterFile | null {
   const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase()
   return rosterFiles.find((file) => base === `${file}.csv`) ?? null
 }
 
-/** Reads one file: headings are matched without letter case, lines marked `tobedeleted` are handed over too. */
+/** Reads one file. Headings are matched in any letter case; lines marked `tobedeleted` are included. */
 export function readRosterFile(bytes: Uint8Array): RosterLine[] | null {
   const decoded = decodeText(bytes, () => 0)
   if (decoded === null) return null
@@ -42,10 +42,10 @@ export function readRosterFile(bytes: Uint8Array): RosterLine[] | null {
   return problem === null ? lines : null
 }
 
-/** A value of a line by the heading's name in the specification; empty where the file lacks it. */
+/** The value under a heading of the specification; empty if the file doesn't have it. */
 export const valueOf = ({ values }: RosterLine, heading: string): string =>
   values.get(heading.toLowerCase()) ?? ''
 
-/** Whether the source system has withdrawn a line. */
+/** Whether the source system has marked a line as deleted. */
 export const isDeleted = (line: RosterLine): boolean =>
   valueOf(line, 'status').toLowerCase() === 'tobedeleted'

@@ -15,7 +15,7 @@ export type Roster = { people: RosterPerson[]; classes: RosterClass[]; leftOut: 
 
 type Files = Partial<Record<RosterFile, RosterLine[]>>
 
-/** The columns of the list, each with the file and heading it comes from, and what it says in words the matching knows. */
+/** The columns of the list: the source of each, and a heading that the column matching knows. */
 export const rosterColumns = [
   { source: 'roles.csv role', hint: 'type' },
   { source: 'users.csv givenName', hint: 'first name' },
@@ -31,7 +31,7 @@ export const rosterColumns = [
 const groupColumn = rosterColumns.findIndex(({ hint }) => hint === 'group name')
 
 const students: ReadonlySet<string> = new Set(['student'])
-/** Who may lead a group; the roles of OneRoster beside them are guardians, parents and relatives. */
+/** Roles that may lead a group; OneRoster's other roles are guardians, parents and relatives. */
 const staff: ReadonlySet<string> = new Set([
   'teacher',
   'aide',
@@ -44,7 +44,7 @@ const staff: ReadonlySet<string> = new Set([
   'districtadministrator',
 ])
 
-/** Joins the files of a bundle: one person per line of users.csv, with birthday, role and class from the others. */
+/** Joins the files of a bundle: one person per line of users.csv, with details from the others. */
 export function joinRoster(files: Files): Roster {
   const demographics = indexBy(files.demographics, 'sourcedId')
   const roles = rolesOf(files.roles)
@@ -71,7 +71,7 @@ export function joinRoster(files: Files): Roster {
   return roster
 }
 
-/** A role of the specification, or of its extension vocabulary; a user without any is a pupil like most. */
+/** A role of the specification or its extension vocabulary; a user without a role is a student like most. */
 function toRole(role: string): RosterPerson['role'] | null {
   const word = role.toLowerCase().replace(/[^a-z]/g, '')
   if (word === '' || students.has(word)) return 'student'
@@ -83,7 +83,7 @@ function rolesOf(lines: readonly RosterLine[] = []): Map<string, string> {
   for (const line of lines) {
     if (isDeleted(line)) continue
     const user = valueOf(line, 'userSourcedId')
-    // somebody may be a teacher here and a parent there: the role that says more about travelling wins
+    // the same person may be a teacher and a parent: prefer a role that may travel, and then the primary one
     const known = found.get(user)
     if (known === undefined || toRole(known) === null || valueOf(line, 'roleType') === 'primary')
       if (known === undefined || toRole(valueOf(line, 'role')) !== null)
@@ -109,7 +109,7 @@ function cellsOf(
     valueOf(user, 'sms') || valueOf(user, 'phone'),
     valueOf(user, 'identifier'),
     '',
-    // several grades stand in one cell, the present one first
+    // a cell may list several grades, the current one first
     valueOf(user, 'grades').split(',')[0]?.trim() ?? '',
   ]
 }
@@ -155,7 +155,7 @@ function joinClasses(
     }))
 }
 
-/** A person's group is their homeroom, or the one class that they are in; in the list of a class, that class. */
+/** A person's group is their homeroom or their only class; in the list of a class, it is that class. */
 function nameGroups({ people, classes }: Roster): void {
   const own = new Map<string, { homeroom?: string; titles: string[] }>()
   for (const { title, people: members, isHomeroom } of classes as JoinedClass[])
