@@ -5,7 +5,7 @@ import type { ReviewSheet } from './review-sheet.ts'
 import { splitRow, type PersonTexts } from './split-row.ts'
 import { suggestFix } from './suggest.ts'
 
-/** An issue with its place and its cell as it stands, ready to be shown. */
+/** An issue with its row and the current text of its cell, ready to be shown. */
 export type GridIssue = {
   row: number
   field: string
@@ -14,11 +14,11 @@ export type GridIssue = {
   value: string
   params?: ApplicantIssue['params']
   suggestion?: string
-  /** Each value that the cell may mean, the suggestion among them; in the order of the cell. */
+  /** All values that the cell may mean, including the suggestion, in the order of the cell. */
   choices?: string[]
-  /** A second cell that changes with the suggestion: swapped dates. */
+  /** Another cell that changes with the suggestion, as for swapped dates. */
   also?: { field: string; value: string }
-  /** The texts of each of several people in the row: the first stays in it, the others become rows of their own. */
+  /** The texts of each of several people in the row: the first stays, the others get their own rows. */
   split?: PersonTexts[]
 }
 

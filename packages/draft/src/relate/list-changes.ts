@@ -3,7 +3,7 @@ import type { ReviewRow } from '../model/review-row.ts'
 
 export type CellChange = { field: ApplicantField; from: string; to: string }
 
-/** What reading changed in a row: "Spagna" became ES. What was typed is never lost. */
+/** The cells whose text was changed by normalising it: "Spagna" became ES. */
 export function listChanges({ typed, applicant }: ReviewRow): CellChange[] {
   const changes: CellChange[] = []
   for (const field of Object.keys(typed) as ApplicantField[]) {

@@ -7,12 +7,12 @@ import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import { positionOfKey } from '../model/row-key.ts'
 import { rowsByNumber } from '../model/rows-by-number.ts'
 
-/** What only shows between rows: the same person twice, families, leaders. */
+/** What only shows between rows: duplicates, families, group leaders. */
 export type Relations = { links: ApplicantLink[]; issues: { row: number; issue: CellIssue }[] }
 
 const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 
-/** What of a person decides how rows relate; a phone number is compared by its parts. */
+/** Fields that decide how rows relate; phone numbers are compared by their parts. */
 const relating = [
   'type',
   'first_name',
@@ -29,8 +29,8 @@ const relating = [
 ] as const satisfies readonly ApplicantField[]
 
 /**
- * Whether a changed row relates to the others just as it did: then `relateRows` would find nothing else, and need not look
- * through all of them.
+ * Whether a changed row relates to the others as before, so that `relateRows` would find nothing new and
+ * doesn't have to go through all rows.
  */
 export function relatesAlike(before: ReviewRow, after: ReviewRow): boolean {
   return (
@@ -51,12 +51,12 @@ const textOf = ({ applicant }: ReviewRow, field: (typeof relating)[number]) => {
 const areDatesInDoubt = ({ issues }: ReviewRow) => issues.some(({ field }) => dateIssueFields.has(field))
 const isNameInDoubt = ({ issues }: ReviewRow) => issues.some(({ params }) => params?.['names'] !== undefined)
 
-/** Finds what shows only between rows. A few milliseconds for five thousand rows. */
+/** Finds links and issues between rows. Takes a few milliseconds for five thousand rows. */
 export function relateRows(rows: readonly ReviewRow[]): Relations {
   const numbered = rows.map((one) => ({
     row: one.row,
     applicant: one.applicant,
-    // who takes the place of one in the cart is still asked about another row
+    // someone who replaces a person in the cart may still duplicate another row
     ...(one.same_person === 'keep' ? { same_person: one.same_person, kept: one.kept } : {}),
     ...(one.list_number === undefined ? {} : { list_number: one.list_number }),
     dates_in_doubt: areDatesInDoubt(one),
@@ -73,7 +73,10 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
 
 const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
 
-/** Offers whom a link that names nobody may mean: the person of that row, or the only one with that family name. */
+/**
+ * Suggests whom an unresolved link may mean: the person in the row with that number, or the only one with
+ * that family or given name.
+ */
 function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): void {
   const open = found.filter(
     ({ issue: { code, params } }) =>
@@ -111,8 +114,9 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
 }
 
 /**
- * Asks whose family somebody is who is only called a son or a wife, and offers who is above, best of the same name. The
- * only one on the sheet with the same family name, on the same trip, is whose it is.
+ * Asks whose family member people are who are only called "son" or "wife". The only one on the sheet with the
+ * same family name and the same dates is linked; otherwise the last person above is suggested, if possible
+ * one with that name.
  */
 function askForFamily(rows: readonly ReviewRow[]): Relations {
   if (rows.every(({ relation }) => relation === undefined)) return { links: [], issues: [] }
@@ -148,7 +152,7 @@ function askForFamily(rows: readonly ReviewRow[]): Relations {
   return asked
 }
 
-/** By sheet and family name the one student or leader who bears it; null where several do. */
+/** The only student or leader with a family name, by sheet and name; null if there are several. */
 function onlyOfName(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
   const found = new Map<string, ReviewRow | null>()
   for (const row of rows) {
@@ -159,7 +163,7 @@ function onlyOfName(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
   return found
 }
 
-/** Puts a person beside an issue as a suggestion, with what speaks for them. */
+/** Adds a person to an issue as a suggestion, with the evidence for them. */
 function offer(issue: CellIssue, person: ReviewRow | undefined, evidence: string): void {
   const name = person === undefined ? '' : nameOf(person)
   if (person === undefined || isNameInDoubt(person)) return

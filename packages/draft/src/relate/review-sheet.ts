@@ -40,7 +40,7 @@ export type ReviewSheet = {
 
 type Reader = { normalise: CellNormaliser; validate: (applicant: Applicant) => ApplicantIssue[] }
 
-/** Reads and judges every row of one sheet with its columns settled; what shows only between rows is not looked at. */
+/** Reads and validates all rows of a sheet with settled columns, without comparing them with each other. */
 export function readRows(
   {
     index: sheet,
@@ -59,7 +59,7 @@ export function readRows(
   const fullName = columnOf.get('full_name')
   const fields = applicantFields.filter((field) => columnOf.has(field))
   const indexes = fields.map((field) => columnOf.get(field)!)
-  // A column that was made says of some that they lead a group, and nothing of the others.
+  // a derived column only marks the leaders of groups and says nothing about the others
   const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
   const listed = findListNumbers({ columns, rows })
   const secondSurname = findSecondSurname(columns)
@@ -93,7 +93,7 @@ export function readRows(
   })
 }
 
-/** A row that stands in no file, with what was typed into it so far. */
+/** A row added by hand, with the texts typed into it so far. */
 export function addedRow(
   key: RowKey,
   texts: Partial<Record<ApplicantField, string>>,
@@ -109,7 +109,7 @@ function createReader(context: CellContext, rules: ApplicantRules): Reader {
 
 type Doubt = Pick<NormalisedCell, 'isAmbiguous' | 'suggestion' | 'choices' | 'params'> & { field: string }
 
-/** Cells that may hold several values: their lines stay apart in sight. */
+/** Cells that may hold several values, so their lines are shown apart. */
 const severalFields: ReadonlySet<ApplicantField> = new Set([
   'first_name',
   'last_name',
@@ -126,7 +126,7 @@ function readRow(
   isNamed = false,
 ): ReviewRow {
   const applicant = emptyApplicant()
-  // Every normaliser answers what its field holds; the map of fields to values is too wide a type to say so.
+  // each normaliser returns the type of its field, which a map from fields to values can't express
   const values = applicant as Record<ApplicantField, NormalisedCell['value']>
   const typed: Partial<Record<ApplicantField, string>> = {}
   const doubts: Doubt[] = []
@@ -141,12 +141,12 @@ function readRow(
     values[field] = result.value
     if (result.isUnknown === true) doubts.push({ field, ...result })
   }
-  // The residence comes first: a phone number without a dialling code is read by it.
+  // the residence comes first, because phone numbers without a dialling code depend on it
   if (residence !== undefined) read('residence_country_id', residence)
   for (const field in given) {
     if (field !== 'residence_country_id') read(field as ApplicantField, given[field as ApplicantField]!)
   }
-  // Which of several addresses is theirs, the person's name tells.
+  // the person's name shows which of several email addresses is theirs
   if ((typed.email ?? '').indexOf('@') !== (typed.email ?? '').lastIndexOf('@')) {
     const names = { first: applicant.first_name, last: applicant.last_name }
     const email = readEmailCell(typed.email ?? '', names)
@@ -178,7 +178,7 @@ function judgeRow(
   }
   for (const issue of found) {
     const doubt = doubts.find(({ field }) => field === issue.field)
-    // The phone's country hangs on the residence, which has its own issue: one slip is reported once.
+    // the phone's country depends on the residence, which has its own issue: report one mistake once
     const hangsOnResidence =
       issue.code === 'phone_country_required' &&
       doubt === undefined &&
@@ -191,25 +191,26 @@ function judgeRow(
 
 const isOfName = ({ field }: ApplicantIssue) => field === 'first_name' || field === 'last_name'
 
-/** An issue with what reading the cell showed: two readings of a date, several numbers, digits that are lost. */
+/** Adds to an issue what reading the cell showed: two readings of a date, several numbers, lost digits. */
 function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, choices, params }: Doubt): CellIssue {
   if (isAmbiguous === true) return { ...issue, code: 'date_ambiguous' }
   return {
     ...issue,
     ...(params === undefined ? {} : { params: { ...issue.params, ...params } }),
-    // However such a text is wrong as a number, what is wrong with it is said by the reason.
+    // whichever rule the text breaks as a number, the reason says what is wrong with it
     ...(params !== undefined && issue.field === 'phone_number' ? { code: 'phone_invalid' as const } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(choices === undefined ? {} : { choices }),
   }
 }
 
-/** A cell of a draft holds 500 characters: the people of the newest questions. */
+/** A cell of a draft holds 500 characters, so only the people of the latest questions are kept. */
 const keptAtMost = 10
 
 /**
- * The row with the answer about somebody who is probably the same, as a cell of the draft keeps it: `keep:` with the
- * names of those who are somebody else, or `replace`; anything else asks again.
+ * The row with an answer about someone who is probably the same person, as stored in a cell of the draft:
+ * `keep:` with the names of the people who are someone else, or `replace`. Anything else makes the row ask
+ * again.
  */
 export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
   const { same_person: _, kept: _names, ...rest } = row
@@ -219,14 +220,14 @@ export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
   return { ...rest, same_person: 'keep', kept: kept.slice(-keptAtMost) }
 }
 
-/** The answer of a row as `answerSamePerson` reads it; empty where there is none. */
+/** A row's answer in the form that `answerSamePerson` parses; empty if there is none. */
 export function answerText({ same_person: answer, kept }: ReviewRow): string {
   return answer === 'keep' && kept ? `keep:${kept.join(',')}` : (answer ?? '')
 }
 
 /**
- * Judges one row with new texts in some of its cells, without looking at other rows. The text `asInFile` takes an edit
- * back; a row without any is the one that was read.
+ * Validates a row with new texts in some of its cells, without comparing it with other rows. The text
+ * `asInFile` undoes an edit; a row without edits is the one that was read.
  */
 export function revalidateRow(
   before: ReviewRow,
@@ -249,10 +250,10 @@ export function revalidateRow(
     const change = changes[field]
     const isEdited = (change !== undefined && change !== asInFile) || field === 'phone_number'
     const known = (change === asInFile ? read : before).applicant[field]
-    // A cell that was understood keeps its value: a real date of the workbook must not be read again from its text.
+    // a cell that was understood keeps its value, so that a real date isn't parsed again from its text
     given[field] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
   }
-  // Whoever types a name has said who it is; the text of the file itself names several again.
+  // typing a name settles who it is; the text of the file names several people again
   const isNamed = (['first_name', 'last_name'] as const).some(
     (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
   )
@@ -265,7 +266,7 @@ export function revalidateRow(
     ...(follows === undefined ? {} : { follows }),
   }
   const reader = createReader(contextOfRow(context, before.row), rules)
-  // What was made from a cell moves with it, until somebody edits what was made.
+  // values derived from a cell change with it until they are edited themselves
   for (const [field, follow] of Object.entries(follows ?? {}) as [ApplicantField, Follow][]) {
     if (edits[field] !== undefined) continue
     const source = edits[follow.source]
@@ -280,7 +281,7 @@ export function revalidateRow(
   return { ...after, typed, edits, read, ...answers }
 }
 
-/** Edits with others laid over; one that is `asInFile` is none. */
+/** Merges edits; an `asInFile` removes one. */
 function layEdits(
   before: ReviewRow['edits'],
   changes: Partial<Record<ApplicantField, string>>,

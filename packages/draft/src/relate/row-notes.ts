@@ -12,10 +12,10 @@ import { stripName } from '../normalise/strip-name.ts'
 
 type Given = Partial<Record<ApplicantField, RawCell>>
 
-/** Any word for family says so little that nothing is suggested from it. */
+/** General words for family say too little to suggest anything. */
 const anyFamily = /famil|angehor|relative|depend|家属|家屬|家人/
 
-/** Splits the cell of a whole name over the cells of its parts, or finds several people in them. */
+/** Splits a full name into the cells of its parts; returns the people if there are several in them. */
 export function noteNames(
   given: Given,
   fullName: string,
@@ -31,14 +31,14 @@ export function noteNames(
     people = onTicket === null ? splitPeople(fullName, language) : null
     const { name, notes } = stripName(oneLine(fullName), language)
     brackets.push(...notes)
-    // "y" and "e" may after all be part of one name, which then stands there whole.
+    // "y" and "e" may be part of a single name after all, so it is kept in one piece
     const isOneName = people === null || (/\s[ye]\s/i.test(fullName) && !/[\n/;&]/.test(fullName))
     const split =
       onTicket ??
       (isOneName
         ? splitFullName(name, language, surnames || surnamesInChinese(name, language))
         : joinNames(people ?? []))
-    // What stood in brackets stays in sight beside the name that it was taken from.
+    // notes in brackets stay visible next to the name they were taken from
     const note = people === null ? notes.map((text) => ` (${text})`).join('') : ''
     given.first_name ??= split.first + note
     given.last_name ??= split.last
@@ -49,7 +49,7 @@ export function noteNames(
   return people
 }
 
-/** A name all in capitals on a Chinese list stands as in a passport: the family name first. */
+/** On a Chinese list, a name in capitals is written as in a passport: the family name first. */
 const surnamesInChinese = (name: string, language: string): number =>
   (language === 'cn' || language === 'ca') && name === name.toUpperCase() ? 1 : 0
 
@@ -61,22 +61,22 @@ function joinNames(people: readonly SplitName[]): SplitName {
   }
 }
 
-/** "(teacher)", "(Sohn)", "(son of Anna Rossi)" behind a name say what the cells do not; other notes only go. */
+/** "(teacher)", "(Sohn)" or "(son of Anna Rossi)" after a name fills empty cells; other notes are ignored. */
 function noteBracket(given: Given, note: string): void {
   const relation = readRelation(note)
   if (relation !== null && relation.target !== '') given.dependent_of ??= note
   if (given.type === undefined && normaliseType(note).isUnknown !== true) given.type = note
 }
 
-/** Headings of columns in which anything may stand, also what makes somebody a teacher or a son. */
+/** Headings of columns for remarks, some of which say that someone is a teacher or a son. */
 const remarkHeading =
   /^(?:bemerkung|anmerkung|notiz|kommentar|hinweis|remark|note|comment|info|obs(?:erv|\.|$)|bem\.|anm\.|rem\.|zusatz|coment|remarque|annotation|osservaz|comment|备注|備註|备考|附注|附註|说明|說明|註|注)/u
 
-/** Columns of what somebody is, where they are no field of ours: in them only a leader is looked for. */
+/** Headings of columns for roles that match no field of ours; only leaders are looked for in them. */
 const roleHeading =
   /^(?:v[ií]nculo|role|rolle|rol|ruolo|funcion|funktion|fonction|funzione|funcao|cargo|parentesco|relation|relacion|lien|职务|職務|身份|角色)/u
 
-/** The columns of remarks, and of what somebody is, that are no field of ours. */
+/** Columns of remarks and of roles that match no field of ours. */
 export type Remarks = { remarks: number[]; roles: number[] }
 
 export function findRemarks(columns: MatchedSheet['columns']): Remarks {
@@ -86,7 +86,7 @@ export function findRemarks(columns: MatchedSheet['columns']): Remarks {
   return { remarks: of(remarkHeading), roles: of(roleHeading) }
 }
 
-/** What such columns say of one person. */
+/** Adds what these columns say about a person. */
 export function noteRemarks(
   given: Given,
   cells: readonly RawCell[],
@@ -108,8 +108,8 @@ const sibling =
   /^(?:twin )?(?:brother|sister|sibling|twin|bruder|schwester|zwilling\p{L}*|geschwister|herman[oa]|mellizo|gemel[oa]|frere|soeur|jume(?:au|lle)|fratello|sorella|gemell[oa]|irmao|irma|geme[oa])(?:$|[^\p{L}])|^(?:哥哥|弟弟|姐姐|妹妹|兄弟|姐妹)|的(?:哥哥|弟弟|姐姐|妹妹)$/u
 
 /**
- * "Lehrer", "Sohn von Petra Weiß", "gehört zu 2" in a column of remarks. Anything else in it says nothing, and "with"
- * says nothing of anybody who is not on the list.
+ * "Lehrer", "Sohn von Petra Weiß", "gehört zu 2" in a column of remarks. Anything else is ignored, and so are
+ * relations to people who aren't on the list.
  */
 function noteRemark(given: Given, remark: string, isListed: IsListed, origins: RowOrigins = {}): void {
   if (remark.length > 120) return
@@ -117,7 +117,7 @@ function noteRemark(given: Given, remark: string, isListed: IsListed, origins: R
   for (const part of remark.split(/\s*[;,，；/|\n]\s*/)) {
     const relation = part === '' ? null : readRelation(part)
     if (part === '' || relation?.isSelf === true) continue
-    // a brother who has a class, a number or an address of his own is a pupil like the others
+    // a brother with a class, number or address of his own is a student like the others
     if (pupilFields.some(isOwn) && sibling.test(foldText(part))) continue
     if (
       relation !== null &&
@@ -130,7 +130,7 @@ function noteRemark(given: Given, remark: string, isListed: IsListed, origins: R
   }
 }
 
-/** Whether a text is the name, or a part of the name, of somebody on the list. */
+/** Returns a check whether a text is the name, or part of the name, of someone on the list. */
 export function listedNames({
   columns,
   rows,
@@ -154,7 +154,7 @@ export function listedNames({
   return (name) => (names ??= read()).has(foldName(stripName(name).name))
 }
 
-/** Reads words of kinship in the cells for type and family; returns one that names nobody. */
+/** Reads kinship terms in the cells for type and family; returns one that doesn't say whose it is. */
 export function noteRelation(given: Given): string | undefined {
   const [type, family] = [cellText(given.type), cellText(given.dependent_of)]
   const byFamily = readRelation(family)
@@ -173,7 +173,7 @@ export function noteRelation(given: Given): string | undefined {
   return anyFamily.test(foldText(word)) ? undefined : word
 }
 
-/** The column in which a list numbers its people, so that "gehört zu 2" can be followed; undefined where it has none. */
+/** The column in which a list numbers its people, to resolve "gehört zu 2"; undefined if there is none. */
 export function findListNumbers({
   columns,
   rows,

@@ -9,13 +9,13 @@ import type { ReviewRow } from '../model/review-row.ts'
 import { positionOfKey, rowKey, type RowKey } from '../model/row-key.ts'
 import { createRowFilter, maxParts, maxRanges, type RowRange } from '../model/row-part.ts'
 
-/** One of the drafts that a file is split into: its rows, and how many people they are; of several sheets, by sheet. */
+/** A draft that a file is split into: its rows and number of people, by sheet if there are several. */
 export type ProposedPart = { rows: RowRange[]; people: number; sheets?: { name: string; people: number }[] }
 
 /**
- * Splits a file that holds more people than one order may: whole sheets where each fits, else people in the file's order.
- * Families stay with whom they travel with, groups and their leaders together where they fit into one draft. Null where it
- * would take too many drafts, or where not all of the file was read.
+ * Splits a file with more people than an order may hold: by whole sheets if each fits, otherwise in the
+ * file's order. Families stay with the people they travel with; groups and their leaders stay together if
+ * they fit into one draft. Null if it would take too many drafts, or if not all of the file was read.
  */
 export function splitFile(
   grid: MatchedGrid,
@@ -25,7 +25,7 @@ export function splitFile(
   if (takenSheets(grid).some(({ isCut }) => isCut)) return null
   const context = learnContext(grid, rules)
   const rows = takenSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
-  // links alone: who is like whom among tens of thousands would take minutes, and moves nobody
+  // only links: looking for duplicates among tens of thousands would take minutes and moves nobody
   const { links } = linkApplicants(
     rows.map(({ row, applicant, list_number: place }) => ({
       row,
@@ -40,20 +40,20 @@ export function splitFile(
   for (const { row, field, to_row: to } of links) if (field === 'group_leader') units.join(row, to)
   const bySheet =
     takenSheets(grid).length > 1 && takenSheets(grid).every((sheet) => sheet.rows.length <= most)
-  // whoever travels with somebody of another sheet is with them already
+  // people who travel with someone on another sheet are already joined to them
   if (bySheet)
     for (const together of sheetsOf(rows))
       units.joinAll(together.filter((key) => sheetOf(units.rootOf(key)) === sheetOf(key)))
   const parts = pack(rows, units, most)
   if (takenSheets(grid).length > 1) for (const part of parts) part.sheets = sheetsIn(part, rows, grid)
-  // a sheet that is not taken can still be ticked in the last of them
+  // sheets that aren't imported can still be ticked in the last part
   for (const { index, isTaken } of grid.sheets)
     if (!isTaken) parts.at(-1)?.rows.push([rowKey(index, 1), rowKey(index, lastRow)])
   const isHandy = parts.length <= maxParts && parts.every((part) => part.rows.length <= maxRanges)
   return isHandy ? parts : null
 }
 
-/** How many people of each sheet a part has. */
+/** The number of people from each sheet in a part. */
 function sheetsIn(
   { rows: ranges }: ProposedPart,
   rows: readonly ReviewRow[],
@@ -88,7 +88,7 @@ function collect(rows: readonly ReviewRow[], nameOf: (row: ReviewRow) => string)
   return found.values()
 }
 
-/** People who stay together; none grows beyond what one draft holds. */
+/** Sets of people who stay together, each no larger than a draft may be. */
 class Units {
   private readonly parent = new Map<RowKey, RowKey>()
   private readonly sizes = new Map<RowKey, number>()
@@ -129,7 +129,7 @@ class Units {
     this.sizes.set(root, size)
   }
 
-  /** All of them or none: half a group in one draft helps nobody. */
+  /** Joins all of them or none: half a group in a draft is no use. */
   joinAll(keys: readonly RowKey[]): void {
     const roots = new Set(keys.map((key) => this.rootOf(key)))
     let size = 0
@@ -139,7 +139,7 @@ class Units {
   }
 }
 
-/** Units in the order of their first rows, each into the draft that is being filled, or into a new one. */
+/** Puts units into drafts in the order of their first rows, and starts a new draft when one is full. */
 function pack(rows: readonly ReviewRow[], units: Units, most: number): ProposedPart[] {
   const partOf = new Map<RowKey, number>()
   const people: number[] = []
@@ -159,7 +159,7 @@ function pack(rows: readonly ReviewRow[], units: Units, most: number): ProposedP
     if (segment?.part === part && sheetOf(segment.to) === sheetOf(row)) segment.to = row
     else segments.push({ part, from: row, to: row })
   }
-  // rows that hold nobody as the columns are now belong to those above them: no choice made later loses anybody
+  // rows without a person as the columns are now go with those above them, so that later choices lose nobody
   segments.forEach(({ part, from }, index) => {
     const [before, next] = [segments[index - 1], segments[index + 1]]
     const isFirst = before === undefined || sheetOf(before.to) !== sheetOf(from)
@@ -173,5 +173,5 @@ function pack(rows: readonly ReviewRow[], units: Units, most: number): ProposedP
 }
 
 const sheetOf = (key: RowKey): number => positionOfKey(key)?.sheet ?? 0
-/** Beyond the last row that is read of any sheet. */
+/** Beyond the last row read from any sheet. */
 const lastRow = 99_999

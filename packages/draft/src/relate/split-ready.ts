@@ -4,12 +4,12 @@ import { type Relations, relateRows } from './relate-rows.ts'
 import type { ReviewRow, KeptAnswer } from '../model/review-row.ts'
 import type { RowKey } from '../model/row-key.ts'
 
-/** Those who can be added to the cart now, with their ties among each other, and those who have to wait. */
+/** People who can be added to the cart now, with the links between them, and people who have to wait. */
 export type ReadySplit = { ready: readonly ReviewRow[]; waiting: readonly ReviewRow[]; relations: Relations }
 
 type Related = { rows: readonly ReviewRow[]; relations: Relations }
 
-/** Family members of whom nothing says with whom they travel: a person has to. */
+/** Family members without any sign of whom they travel with; the user has to decide. */
 export function unlinkedFamily({ rows, relations }: Related): ReviewRow[] {
   const linked = new Set(relations.links.flatMap(({ row, field }) => (field === 'dependent_of' ? [row] : [])))
   return rows.filter(
@@ -19,8 +19,9 @@ export function unlinkedFamily({ rows, relations }: Related): ReviewRow[] {
 }
 
 /**
- * Separates the people without issues from those with. A family member whose student waits, or a traveller whose leader
- * does, waits as well: on their own they would be rejected. The screen and the commit ask this one function.
+ * Separates the people without issues from the others. A family member whose student waits, or a traveller
+ * whose leader does, waits as well, because they would be rejected on their own. Used by both the screen and
+ * the commit.
  */
 export function splitReady({ rows, relations }: Related, faulty: ReadonlySet<RowKey>): ReadySplit {
   const unlinked = new Set(unlinkedFamily({ rows, relations }))
@@ -37,16 +38,16 @@ export function splitReady({ rows, relations }: Related, faulty: ReadonlySet<Row
   }
 }
 
-/** A reviewed person as they are added: tied to others by the keys of their rows. */
+/** A reviewed person to be added, linked to others by the keys of their rows. */
 type ReviewedPerson = {
   applicant: Applicant
   ref: string
   decision: KeptAnswer | null
-  /** Whom the decision to keep is about, by `questionName`; null is everybody. */
+  /** The people whom the decision to keep is about, by `questionName`; null means everyone. */
   decidedAbout: readonly string[] | null
 }
 
-/** Rows as people to add, with the links that were found between them. */
+/** Rows as people to add, with the links found between them. */
 export function peopleOfReview(
   rows: readonly ReviewRow[],
   links: readonly ApplicantLink[],
@@ -55,9 +56,9 @@ export function peopleOfReview(
   return rows.map(({ row, applicant, same_person: decision, kept }) => ({
     applicant: {
       ...applicant,
-      // What is no row of the file may be the number of a policy, which only the server knows.
+      // a text that is no row of the file may be the number of a policy, which only the server knows
       dependent_of: tied.get(`${row} dependent_of`) ?? applicant.dependent_of,
-      // A leader's own row often repeats the leader's name: that ties nobody.
+      // a leader's own row often repeats the leader's name, which links nobody
       group_leader:
         tied.get(`${row} group_leader`) ?? (applicant.type === 'group_leader' ? '' : applicant.group_leader),
     },

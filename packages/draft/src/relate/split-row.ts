@@ -12,8 +12,8 @@ const own: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
 ])
 
 /**
- * A row that names several people as the texts of each: the first stays in the row, the others are added below. Cells
- * that hold as many values as there are people are dealt out; what they share is copied.
+ * Splits a row that names several people into the texts of each: the first stays in the row, the others are
+ * added below. Cells with as many values as people are distributed; shared values are copied.
  */
 export function splitRow({ people, typed, applicant }: ReviewRow): PersonTexts[] {
   return (people ?? []).map(({ first, last }, at, { length }) => {

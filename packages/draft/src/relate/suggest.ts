@@ -3,7 +3,7 @@ import { formatDate, parseDay } from '@campus/domain/calendar-date'
 import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { closestWord } from '../normalise/edit-distance.ts'
 
-/** What would put an issue right: the value for its cell, and what else changes with it. */
+/** A fix for an issue: the value for its cell, and another cell that changes with it. */
 export type Suggestion = { value: string; also?: { field: string; value: string } }
 
 const mailHosts = [
@@ -37,7 +37,7 @@ const mailHosts = [
   'hotmail.co.uk',
 ]
 
-/** Works out what the person most likely meant, where one reading is far likelier than any other. */
+/** Finds what the user most likely meant, if one reading is far likelier than any other. */
 export function suggestFix(issue: ApplicantIssue, applicant: Applicant, today: string): Suggestion | null {
   switch (issue.code) {
     case 'end_before_start':
@@ -57,7 +57,7 @@ export function suggestFix(issue: ApplicantIssue, applicant: Applicant, today: s
   }
 }
 
-/** The likely trip is at most four months; a slip in the year or two cells swapped are the usual reasons. */
+/** A likely trip is at most four months; the usual mistakes are a wrong year and swapped cells. */
 const usualTripDays = 120
 
 function fixTripOrder(applicant: Applicant, today: string): Suggestion | null {
@@ -101,7 +101,7 @@ function fixEmail(typed: string): Suggestion | null {
   return fixed !== typed && /^[^\s@]+@[^\s@]+\.[\p{L}]{2,}$/u.test(fixed) ? { value: fixed } : null
 }
 
-/** An address whose host is one slip away from a great mail host: gmial.com. */
+/** Replaces a host that is a typo of a major mail provider's: gmial.com. */
 function nearestHost(email: string): string | null {
   const at = email.lastIndexOf('@')
   if (at < 1) return null
@@ -114,7 +114,7 @@ function nearestHost(email: string): string | null {
 
 const lookAlikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
 
-/** A digit inside a name is most often a letter misread: Mar1a. */
+/** A digit inside a name is usually a misread letter: Mar1a. */
 function fixName(typed: string): Suggestion | null {
   const fixed = typed.replace(/(?<=\p{L})[01345]|[01345](?=\p{L})/gu, (digit) => lookAlikes[digit] ?? digit)
   const bare = fixed

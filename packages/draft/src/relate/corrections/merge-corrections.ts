@@ -9,7 +9,7 @@ import { rowsByNumber } from '../../model/rows-by-number.ts'
 
 /** A cell of the draft that the workbook corrects. */
 export type Correction = { row: RowKey; field: ApplicantField; from: string; to: string }
-/** A cell that was changed on both sides since the workbook was written, to something else. */
+/** A cell that was changed on both sides since the workbook was written, to different values. */
 export type CorrectionConflict = {
   row: RowKey
   field: ApplicantField
@@ -21,11 +21,11 @@ export type CorrectionConflict = {
 export type MergedCorrections = {
   changes: Correction[]
   conflicts: CorrectionConflict[]
-  /** Cells that were changed in the draft alone since: they stay as they are. */
+  /** Cells changed only in the draft since then: they stay as they are. */
   kept: Correction[]
-  /** Rows that the workbook lacks and the draft still has. */
+  /** Rows that are missing from the workbook but still in the draft. */
   gone: RowKey[]
-  /** Rows of the workbook that the draft has no longer: taken out, or in the cart. */
+  /** Rows of the workbook that are no longer in the draft: removed, or in the cart. */
   missing: RowKey[]
   added: CellTexts[]
 }
@@ -33,9 +33,9 @@ export type MergedCorrections = {
 type Draft = { rows: readonly ReviewRow[]; context: CellContext; rules: ApplicantRules }
 
 /**
- * Compares what a cell said when the workbook was written with what it says on either side now. Texts that are read as
- * the same value are the same: a date that a spreadsheet program wrote in its own form has not been changed.
- * `textOf` gives a cell of the draft as the workbook would say it today.
+ * A three-way merge: compares the text of each cell when the workbook was written with its text on either
+ * side now. Texts with the same value are equal, so a date that a spreadsheet program reformatted hasn't
+ * changed. `textOf` returns a cell of the draft as the workbook would have it today.
  */
 export function mergeCorrections(
   { rows: corrected, added, gone }: Corrections,
@@ -75,7 +75,7 @@ export function mergeCorrections(
   return merged
 }
 
-/** What a text would be read as in this cell; a text that is not understood stands for itself. */
+/** The value that a text has in this cell; a text that isn't understood is its own value. */
 function valueOf(
   row: ReviewRow,
   field: ApplicantField,

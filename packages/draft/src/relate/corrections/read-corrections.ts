@@ -14,24 +14,24 @@ import { unpackWorkbook } from '../../read/unpack-workbook.ts'
 
 export type CellTexts = Partial<Record<ApplicantField, string>>
 
-/** A workbook of faulty rows as it came back. */
+/** A workbook of rows with errors, as returned by the user. */
 export type Corrections = {
   /** The draft that the workbook was made from. */
   draftId: string
-  /** Rows of the draft: what each cell said when the workbook was written, and what it says now. */
+  /** Rows of the draft: the text of each cell when the workbook was written, and its text now. */
   rows: { row: RowKey; before: CellTexts; after: CellTexts }[]
-  /** Rows without a key of the draft: somebody inserted or copied them. */
+  /** Rows without a key of the draft, which someone inserted or copied. */
   added: CellTexts[]
-  /** Rows that were in the workbook and are no longer. */
+  /** Rows that were deleted from the workbook. */
   gone: RowKey[]
 }
 
-/** The draft that a workbook of faulty rows was made from; null for any other file. */
+/** The ID of the draft that a corrections workbook was made from; null for any other file. */
 export function draftOfCorrections(sheets: readonly Pick<SheetRows, 'name' | 'rows'>[]): string | null {
   return findMarks(sheets)?.draftId ?? null
 }
 
-/** Reads a corrected workbook; `corrections` is null where the file is a spreadsheet but none that we made. */
+/** Reads a corrected workbook; `corrections` is null for a spreadsheet that we didn't make. */
 export function readCorrections(
   bytes: Uint8Array,
 ): { ok: true; corrections: Corrections | null } | { ok: false; code: FileIssueCode } {
@@ -71,7 +71,7 @@ function collect(marks: CorrectionMarks, sheets: readonly SheetRows[]): Correcti
   return found
 }
 
-/** The rows below the headings: of the sheet that carries the hidden column, wherever it was moved to. */
+/** The rows below the headings of the sheet with the hidden key column, wherever that was moved to. */
 function* listRows(
   sheets: readonly SheetRows[],
 ): Generator<{ cells: RawCell[]; columns: string[]; key: RowKey | null }> {
@@ -99,7 +99,7 @@ function beforeOf({ fields }: CorrectionMarks, cells: readonly string[]): CellTe
   return texts
 }
 
-/** A date that the spreadsheet program took for one is the day it is, whatever form the cell shows it in. */
+/** A real date counts as its day, however the cell is formatted. */
 const comparable = (cell: RawCell | undefined): string =>
   cell !== undefined && typeof cell !== 'string' && cell.date !== undefined ? cell.date : cellText(cell)
 

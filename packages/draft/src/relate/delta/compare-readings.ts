@@ -7,7 +7,9 @@ import { isAddedKey, type RowKey } from '../../model/row-key.ts'
 import { pairPeople } from './pair-people.ts'
 import { rowsByNumber } from '../../model/rows-by-number.ts'
 
-/** A list as its file is read, with the edits of its draft; `out`: rows that were taken out of the draft. */
+/**
+ * A list as read from its file, with the edits of its draft; `out` are rows that were removed from the draft.
+ */
 export type Reading = {
   rows: readonly ReviewRow[]
   links: Relations['links']
@@ -19,22 +21,22 @@ export type FieldChange = {
   before: Applicant[ApplicantField]
   after: Applicant[ApplicantField]
 }
-/** Somebody of both lists; `row` is the key in the older draft. */
+/** Someone in both lists; `row` is the key in the older draft. */
 export type ChangedPerson = { row: RowKey; name: string; changes: FieldChange[] }
 export type NamedRow = { row: RowKey; name: string }
 
-/** How a newer list differs from an older one. Everybody is in one of the four. */
+/** How a newer list differs from an older one. Everyone is in one of the first four. */
 export type ListDelta = {
-  /** With what their cells say, links by name. Rows of the newer list. */
+  /** Rows of the newer list, with their values; links are names. */
   added: (NamedRow & { applicant: Partial<Applicant> })[]
   changed: ChangedPerson[]
   /** Rows of the older list. */
   same: NamedRow[]
   /** Rows of the older list that the newer one does not have. */
   gone: NamedRow[]
-  /** Fields that were edited in the older draft and that both files say alike: they stay. */
+  /** Fields that were edited in the older draft and are the same in both files: the edits are kept. */
   kept: ChangedPerson[]
-  /** People of both lists whose trips share a day, or whose days are not known: how alike the lists are. */
+  /** Number of people in both lists whose trips overlap or have unknown dates: how similar the lists are. */
   alike: number
 }
 
@@ -64,7 +66,7 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
   for (const [from, to] of pairs) {
     const [was, now] = [older.rows[from]!, newer.rows[to]!]
     if (doTripsMeet(was.applicant, now.applicant)) delta.alike++
-    // taken out there: nothing of it comes along
+    // rows removed from the newer draft bring no changes
     const changes = newer.out.has(now.row) ? [] : fields.flatMap((field) => changeOf(was, now, field, links))
     const real = changes.filter(({ field }) => !isCurrent(was, field, links.textOf(now, field)))
     const name = nameOf(now)
@@ -79,8 +81,8 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
 }
 
 /**
- * Whether one list is another version of the other: at least half of the shorter one stands in both, on days that
- * overlap. The same class on its next trip is no other version.
+ * Whether one list is another version of the other: at least half of the shorter one is in both, with
+ * overlapping dates. The same class on its next trip isn't another version.
  */
 export const isOtherVersion = ({ alike }: ListDelta, older: number, newer: number): boolean =>
   alike > 0 && alike * 2 >= Math.min(older, newer)
@@ -88,20 +90,20 @@ export const isOtherVersion = ({ alike }: ListDelta, older: number, newer: numbe
 const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
 const named = (row: ReviewRow): NamedRow[] => [{ row: row.row, name: nameOf(row) }]
 
-/** As the file says, and as the draft says by now: either may be what the newer file has. */
+/** The person as in the file, and as edited in the draft: the newer file may have either. */
 function toPerson(row: ReviewRow) {
   return row.read === undefined
     ? { applicant: row.applicant }
     : { applicant: row.read.applicant, also: row.applicant }
 }
 
-/** What the older file said; of somebody who was added by hand it said nothing. */
+/** The values in the older file; empty for someone who was added by hand. */
 const inFile = (row: ReviewRow): Applicant => (isAddedKey(row.row) ? nobody : (row.read ?? row).applicant)
 const nobody = emptyApplicant()
 
 /**
- * The fields that the newer list has at all: a column that is missing from it changes nothing. Where everybody is a
- * student by default, nothing is said of types.
+ * The fields that the newer list has: a missing column changes nothing. If everyone is a student by default,
+ * the type isn't one of them.
  */
 export function givenFields(rows: readonly ReviewRow[]): ApplicantField[] {
   const given = new Set<string>()
@@ -137,7 +139,7 @@ type Phone = Extract<Applicant['phone_number'], object>
 const isPhone = (value: unknown): value is Phone => typeof value === 'object' && value !== null
 const phoneText = ({ country_code: code, phone_number: number }: Phone) => `${code} ${number}`
 
-/** Days that are missing or not understood tell nothing. */
+/** Missing or invalid dates count as overlapping. */
 function doTripsMeet(one: Applicant, other: Applicant): boolean {
   const days = [one.start_date, one.end_date, other.start_date, other.end_date]
   if (!days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) return true
@@ -145,9 +147,9 @@ function doTripsMeet(one: Applicant, other: Applicant): boolean {
 }
 
 type Links = {
-  /** What a field says; whom somebody travels with by name, where the cell has a number of the list. */
+  /** The value of a field; for a link by list number, the name of the linked person. */
   textOf: (row: ReviewRow, field: ApplicantField) => Applicant[ApplicantField]
-  /** Both rows name the same person, in whatever words. */
+  /** Whether both rows link to the same person, however the cells put it. */
   isSamePerson: (was: ReviewRow, now: ReviewRow, field: ApplicantField) => boolean
 }
 

@@ -7,8 +7,8 @@ import type { ListDelta } from './compare-readings.ts'
 type TextOf = (value: Applicant[ApplicantField], field: ApplicantField) => string
 
 /**
- * What a newer file changes in an older draft, as the merge of a corrections workbook takes it: what the older file said
- * of each cell, and what the newer one says.
+ * The changes that a newer file makes to an older draft, in the form in which corrections are merged: the
+ * value of each cell in the older file, and in the newer one.
  */
 export function deltaCorrections(
   draftId: string,

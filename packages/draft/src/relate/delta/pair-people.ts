@@ -3,25 +3,26 @@ import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import { isOneSlip, personProfile, type PersonProfile } from '@campus/domain/applicant/same-person'
 
-/** Somebody of a list. `also`: how they read after edits, by which they may be recognised as well. */
+/** Someone in a list. `also` is the person after edits, by which they may be recognised as well. */
 export type ListedPerson = { applicant: Applicant; also?: Applicant }
 
-/** Positions in the two lists. Everybody is in one pair at most. */
+/** Indexes into the two lists. Everyone is in one pair at most. */
 export type Pairing = { pairs: [older: number, newer: number][]; gone: number[]; added: number[] }
 
 type Form = { profile: PersonProfile; trip: string; first: string; words: ReadonlySet<string> }
 type Entry = { at: number; text: string; order: string; forms: Form[] }
 type Tier = {
   keysOf: (form: Form) => string[]
-  /** Only where one person on each side is left with the key. */
+  /** Only if one person on each side is left with the key. */
   isUnique?: boolean
   isAlike?: (one: Entry, other: Entry) => boolean
 }
 
 /**
- * Finds who of an older list stands in a newer one, by what identifies people, never by their rows: moved, sorted and
- * inserted rows change nothing. Strong evidence comes before weak, so that twins and doubles find their own; whoever is
- * left without any is new, or gone. The order of either list does not matter. About linear in their length.
+ * Finds the people of an older list in a newer one by what identifies them, never by row, so that moved,
+ * sorted and inserted rows change nothing. Strong evidence comes before weak, so that twins and duplicates
+ * find their counterparts; everyone without a counterpart is added or gone. The order of the lists doesn't
+ * matter. Roughly linear in their length.
  */
 export function pairPeople(older: readonly ListedPerson[], newer: readonly ListedPerson[]): Pairing {
   const [left, right] = [older.map(toEntry).toSorted(inOrder), newer.map(toEntry).toSorted(inOrder)]
@@ -53,7 +54,7 @@ export function pairPeople(older: readonly ListedPerson[], newer: readonly Liste
 
 type Pair = (one: Entry, other: Entry) => void
 
-/** Rows that say the same in every cell, as many as there are on both sides. */
+/** Pairs rows that are equal in every cell, as many as there are on both sides. */
 function pairEqual(left: readonly Entry[], right: readonly Entry[], pair: Pair): void {
   const byText = new Map<string, Entry[]>()
   for (const one of left) append(byText, one.text, one)
@@ -121,17 +122,19 @@ const key = (...parts: string[]): string[] => (parts.includes('') ? [] : [parts.
 const named = ({ names }: PersonProfile, ...parts: string[]): string[] =>
   names.flatMap((name) => key(name, ...parts))
 
-/** The strong evidence, for somebody on the same days first: one person may have two trips in a list. */
+/** Strong evidence, first applied to people with the same dates, because a person may have two trips. */
 const strong: Tier[] = [
   { keysOf: ({ profile: p }) => named(p, p.birth, p.passport) },
   { keysOf: ({ profile: p }) => named(p, p.birth, p.student) },
   { keysOf: ({ profile: p }) => named(p, p.birth) },
   { keysOf: ({ profile: p }) => key(p.passport, p.birth) },
-  // numbers of a list that move when a row is inserted are no evidence against passport and name
+  // list numbers shift when a row is inserted, so they don't outweigh a different passport and name
   { keysOf: ({ profile: p }) => key(p.student, p.birth), isAlike: isNobodyElse },
 ]
 
-/** What may have been corrected is the birthday or the name: the rest has to speak for one person alone. */
+/**
+ * Weak evidence: the date of birth or the name may have been corrected, so the rest must identify one person.
+ */
 const weak: Tier[] = [
   { keysOf: ({ profile: p }) => named(p, p.passport) },
   { keysOf: ({ profile: p }) => named(p, p.student) },
@@ -158,7 +161,7 @@ function isNobodyElse(one: Entry, other: Entry): boolean {
   return !doPassportsDiffer || areNamesAlike(one, other)
 }
 
-/** One slip apart, the same given name, or all the words of the shorter name: twins differ in their given names. */
+/** One typo apart, an equal given name, or all the words of the shorter name, which twins don't share. */
 function areNamesAlike(one: Entry, other: Entry): boolean {
   return one.forms.some((a) =>
     other.forms.some(
