@@ -6,20 +6,20 @@ import { rowsByNumber } from './model/rows-by-number.ts'
 import { relateRows, relatesAlike } from './relate/relate-rows.ts'
 import { addedRow, answerSamePerson, revalidateRow, type ReviewSheet } from './relate/review-sheet.ts'
 
-/** The rows of a draft, in the order of their keys. Never changed in place. */
+/** Rows of a draft, sorted by key; never mutated. */
 export type DraftRows = ReviewSheet & {
-  /** Rows taken out, by their keys. */
+  /** Rows removed from the draft, by key. */
   removed: ReadonlyMap<RowKey, ReviewRow>
-  /** What shows only between rows is not worked out yet: see `relate`. */
+  /** Links and issues between rows are out of date: see `relate`. */
   isUnrelated?: boolean
 }
 
 const known: ReadonlySet<string> = new Set(applicantFields)
 
 /**
- * Lays cells over the rows: those of a draft over the rows of its file, or what a person, a colleague or an undo changed
- * over what the review shows. Of two values of one cell the later counts. `relate` then works out what shows only between
- * rows.
+ * Applies cells to rows: the saved cells of a draft to the rows of its file, or edits by the user, a
+ * colleague or an undo to the rows on screen. If a cell occurs twice, the later value wins. Links and issues
+ * between rows are only marked as out of date; `relate` recomputes them.
  */
 export function applyCells<State extends DraftRows>(state: State, cells: readonly Cell[]): State {
   if (cells.length === 0) return state
@@ -55,7 +55,7 @@ export function applyCells<State extends DraftRows>(state: State, cells: readonl
   }
 }
 
-/** The rows with what shows only between them worked out, where that is open. */
+/** Recomputes the links and issues between rows if they are out of date. */
 export function relate<State extends DraftRows>(state: State): State {
   const { isUnrelated, ...rest } = state
   return isUnrelated ? ({ ...rest, relations: relateRows(state.rows) } as State) : state
@@ -64,9 +64,9 @@ export function relate<State extends DraftRows>(state: State): State {
 type Given = {
   texts: Map<RowKey, Partial<Record<ApplicantField, string>>>
   answers: Map<RowKey, string>
-  /** Taken out, or put back. */
+  /** `true` if removed, `false` if put back. */
   out: Map<RowKey, boolean>
-  /** In the cart already: not for this draft to show any more. */
+  /** Rows already in the cart, which the draft no longer shows. */
   inCart: Set<RowKey>
 }
 
@@ -75,7 +75,7 @@ function sortCells(cells: readonly Cell[]): Given {
   for (const { row, field, value } of cells) {
     if (field === 'deleted') given.out.set(row, value === '1')
     else if (field === 'same_person') given.answers.set(row, value)
-    // with an empty value they came back from there
+    // an empty value means that the row came back from the cart
     else if (field === 'added' && value === '') given.inCart.delete(row)
     else if (field === 'added') given.inCart.add(row)
     else if (known.has(field)) given.texts.set(row, { ...given.texts.get(row), [field]: value })

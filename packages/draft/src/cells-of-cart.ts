@@ -11,42 +11,47 @@ import type { RowKey } from './model/row-key.ts'
 
 type LinkField = 'dependent_of' | 'group_leader'
 
-/** Whom somebody in the cart is tied to. */
+/** The person whom someone in the cart is linked to. */
 export type CartTie =
-  /** Somebody of the same import. */
+  /** A person from the same import. */
   | { row: RowKey }
-  /** The number of a policy, or the id of somebody in the cart who is of no row. */
+  /** A policy number, or the ID of someone in the cart who has no row in this import. */
   | { text: string }
-  /** Somebody who is no longer there: the cell says who it was. */
+  /** The linked person has been removed; the cell still names them. */
   | 'gone'
   | null
 
-/** Somebody of an import as they are in the cart now; links of `applicant` are not read. */
+/**
+ * A person from an import with their current data in the cart; the link fields of `applicant` are ignored.
+ */
 export type PersonInCart = {
   row: RowKey
   applicant: Applicant
   ties: Record<LinkField, CartTie>
-  /** Whom they were decided to be not, by `questionName`; null where nothing was decided. */
+  /** People whom the user confirmed to be someone else, by `questionName`; null if nothing was decided. */
   kept: readonly string[] | null
 }
 
 type Reading = {
-  /** How the cart tidies what was read, for the comparison. */
+  /** Normalises an applicant as the cart does, so that the two can be compared. */
   tidy: (applicant: Applicant) => Applicant
-  /** Nobody chose a plan: this one is theirs. */
+  /** The plan of people for whom none was chosen. */
   defaultPlan: string
 }
 
 const linkFields: readonly LinkField[] = ['dependent_of', 'group_leader']
 const links = new Set<string>(fieldsWhere(applicantFieldTable, ({ kind }) => kind === 'link'))
 const ownFields = applicantFields.filter((field) => !links.has(field))
-/** A cell that is read by another is read again once that one is there: a phone number by the residence. */
+/**
+ * Some cells are read with the help of others (a phone number with the residence), so they are read again
+ * once those have changed.
+ */
 const passes = 3
 
 /**
- * What was changed in the cart since an import was added, as cells of its draft: laid over the file they give the people
- * as they are in the cart, so that adding them again gives the same. People with nothing changed have no cells. What a
- * cell says goes through the reading of every cell, as if it had been typed into the review.
+ * Changes made in the cart since an import was added, as cells of its draft. Applied to the file, they
+ * reproduce the people in the cart, so adding them again gives the same result. People without changes have
+ * no cells. Values are parsed like any cell, as if they had been typed into the review.
  */
 export function cellsOfCart(
   { rows, context, rules }: Pick<ReviewSheet, 'rows' | 'context' | 'rules'>,
@@ -87,8 +92,9 @@ export function cellsOfCart(
 }
 
 /**
- * Names in the cells whom people are tied to, where the cells say somebody else by now: a leader whose name was put right
- * is named anew in the rows of the travellers. One name after the other is tried: namesakes may be told apart by one.
+ * Updates cells that no longer identify the linked person: after a leader is renamed, the travellers' rows
+ * get the new name. Identifiers are tried one after the other, because only one of them may tell two
+ * namesakes apart.
  */
 function tie(
   people: readonly PersonInCart[],
@@ -129,24 +135,24 @@ type Said = {
   attempt: number
 }
 
-/** What a cell has to say to tie a person as in the cart; null where it says so. */
+/** The text that links the person as in the cart; null if the cell already does so, or if no text can. */
 function textOfTie(tie: CartTie, { said, found, namesOf: names, attempt }: Said): string | null {
   if (tie === 'gone') return null
-  // what names nobody of the file, such as a leader's own name, tied nobody when it was added
+  // a text that identifies nobody in the file, such as a leader's own name, linked nobody when it was added
   if (tie === null) return found !== undefined || isNamedElsewhere(said) ? '' : null
   if ('text' in tie) return said.toUpperCase() === tie.text.toUpperCase() ? null : tie.text
   if (found === tie.row) return null
   return names(tie.row)[attempt] ?? null
 }
 
-/** What a cell can call somebody: see `linkApplicants`. */
+/** Texts by which a cell can identify a person: see `linkApplicants`. */
 function namesOf(target: ReviewRow | undefined, field: LinkField): string[] {
   if (target === undefined) return []
   const { student_number: number, first_name: first, last_name: last } = target.applicant
   return [...(field === 'dependent_of' && number ? [number] : []), `${first} ${last}`]
 }
 
-/** The answer that a row needs so that nobody is asked again about those who were decided about; null where it has it. */
+/** The answer that stops the row asking again about people already decided on; null if it has that answer. */
 function answerOf(row: ReviewRow, kept: readonly string[] | null): string | null {
   if (kept === null || kept.length === 0) return null
   const isThere = row.same_person === 'keep' && (!row.kept || kept.every((name) => row.kept?.includes(name)))
@@ -162,7 +168,7 @@ const sorted = (value: unknown) =>
     ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     : value
 
-/** A value as it is typed into a cell. */
+/** The text that a user would type into a cell for a value. */
 function textOf(value: Applicant[ApplicantField]): string {
   if (value === null) return ''
   if (typeof value === 'string') return value

@@ -16,8 +16,8 @@ export type DraftComparison =
   | { ok: false; code: FileIssueCode }
 
 /**
- * Reads two drafts of one list and says what the newer one changes. The newer file is read by what was chosen for the
- * older one as well, where it chose nothing itself.
+ * Compares two drafts of the same list. Date orders and choices of derived values in the older draft also
+ * apply to the newer one, unless it has its own.
  */
 export function compareDrafts(older: DraftWithFile, newer: DraftWithFile): DraftComparison {
   const then = readList(older)
@@ -43,7 +43,7 @@ export function compareDrafts(older: DraftWithFile, newer: DraftWithFile): Draft
   }
 }
 
-/** Everybody of a draft's file and everybody added by hand, those too who are out of it or in the cart by now. */
+/** Everyone in the draft's file or added by hand, including people removed or already in the cart. */
 function readList({
   bytes,
   kept,

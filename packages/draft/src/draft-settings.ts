@@ -11,31 +11,31 @@ import { readFilePart, type FilePart } from './model/row-part.ts'
 import type { ReadOptions } from './read/read-cells.ts'
 import type { RowChoices } from './model/row-key.ts'
 
-/** What a draft remembers of how its file is read. */
+/** Settings kept with a draft that decide how its file is read. */
 export type DraftSettings = {
   read?: Pick<ReadOptions, 'encoding' | 'delimiter'>
-  /** Positions of the sheets the person ticked. */
+  /** Indexes of the sheets the user ticked. */
   sheets?: number[]
   /** By sheet and column: `0:3` is the fourth column of the first sheet. */
   columns?: Record<string, ColumnTarget | null>
   date_orders?: DateOrders
-  /** What may be made from other columns, by the id of the offer: accepted, or declined. */
+  /** Values that may be derived from other columns, by offer ID: true if accepted, false if declined. */
   derived?: DerivedChoices
-  /** Rows by key that the person takes as people though nothing says so, or leaves out though they look like people. */
+  /** By row key: true for rows that the user made a person, false for people that the user left out. */
   rows?: RowChoices
-  /** The part of the file that this draft has, where it was split. */
+  /** The part of the file in this draft, if the file was split. */
   part?: FilePart
-  /** What words of the file mean, as for an earlier file of its kind; by `wordKey`, empty where they do not any more. */
+  /** Meanings of words from an earlier file of the same kind, by `wordKey`; empty if no longer used. */
   words?: Record<string, string>
-  /** Whether the file is read as the last one of its kind was; undefined until somebody says so. */
+  /** Whether the file is read like the last one of its kind; undefined until the user decides. */
   last_time?: boolean
-  /** Older drafts, by id, that this file was said to be no newer version of. */
+  /** IDs of older drafts that the user said this file is no newer version of. */
   separate_from?: Record<string, boolean>
 }
 
 export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
 
-/** The columns as they were matched, with the person's own choices laid over. */
+/** The matched columns with the user's choices applied. */
 export function chosenColumns(
   tables: readonly { sheet: number; columns: readonly ColumnMatch[] }[],
   chosen: NonNullable<DraftSettings['columns']> = {},
@@ -44,7 +44,7 @@ export function chosenColumns(
   for (const { sheet, columns } of tables) {
     const laid = columns.map((column): ColumnMatch => {
       const key = columnKey(sheet, column.index)
-      // Drafts of before workbooks were read whole name the column alone.
+      // drafts from before whole workbooks were read have the column's index alone as the key
       const field = key in chosen ? chosen[key] : chosen[String(column.index)]
       if (field === undefined || field === column.field) return column
       return {
@@ -66,7 +66,7 @@ export function chosenColumns(
 const targets: ReadonlySet<unknown> = new Set<ColumnTarget | null>(['full_name', null, ...applicantFields])
 const orders: ReadonlySet<unknown> = new Set([null, ...dateOrders])
 
-/** Settings as they were kept, which a caller may have sent in any shape: what is none of ours is left out. */
+/** Parses stored settings, which a caller may have sent in any shape; invalid entries are dropped. */
 export function readDraftSettings(kept: Record<string, unknown>): DraftSettings {
   const { read, sheets, columns, date_orders: chosenOrders } = kept
   const { encoding, delimiter } = recordOf(read)
@@ -90,7 +90,7 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
       }),
     ),
     derived: {
-      // Drafts of before there were other rules name this one alone.
+      // drafts from before there were other rules have this flag instead
       ...(kept['group_by_sheet'] === true ? { [sheetNameOffer]: true } : {}),
       ...readDerivedChoices(recordOf(kept['derived'])),
     },

@@ -18,25 +18,25 @@ import type { ReadOptions } from './read/read-cells.ts'
 export type ImportOptions = ReadOptions &
   Pick<GridOptions, 'sheets'> & {
     rules: ApplicantRules
-    /** What to make from other columns; nothing by itself. */
+    /** Derived values to accept; none by default. */
     derived?: DerivedChoices | 'all'
   }
 
 /** Milliseconds of each stage. */
 export type ImportTimings = { read: number; match: number; review: number; total: number }
 
-/** Where several sheets are taken, each row is named by its sheet as well. */
+/** Includes the sheet's name if several sheets are imported. */
 type OnSheet<Found> = Found & { sheet?: string }
 
-/** Rows are numbered as the spreadsheet shows them. */
+/** Row numbers are those that the spreadsheet shows. */
 export type ImportResult = {
-  /** The row of the headings on the first sheet taken; 0 when it has none. */
+  /** The heading row of the first imported sheet; 0 if it has none. */
   header_row: number
-  /** The first sheet taken. */
+  /** Name of the first imported sheet. */
   sheet: string
   sheets: { name: string; rows: number; taken: boolean; reason: SheetReason }[]
   encoding: string
-  /** People on all the sheets taken. */
+  /** Number of people on all imported sheets. */
   rows: number
   columns: OnSheet<{
     header: string
@@ -47,18 +47,20 @@ export type ImportResult = {
   values: OnSheet<{ row: number } & Applicant>[]
   issues: OnSheet<GridIssue>[]
   links: OnSheet<{ row: number; field: ApplicantLink['field']; to_row: number; to_sheet?: string }>[]
-  /** What can be made from something else, or was where it is accepted: nothing of it is done unasked. */
+  /** Values that can be derived, or were derived because they were accepted. */
   derived: { field: ApplicantField; from: string; rule: DerivedRule; rows: number; accepted: boolean }[]
-  /** Rows that hold nobody, and whole sheets that are hidden (row 0). */
+  /** Rows without a person, and hidden sheets (as row 0). */
   left_out: { sheet: string; row: number; reason: RowReason | 'hidden_sheet' }[]
-  /** Rows that are taken though the spreadsheet does not show them. */
+  /** Imported rows that are hidden in the spreadsheet. */
   hidden_rows: { sheet: string; row: number }[]
   timings: ImportTimings
-  /** Of a OneRoster bundle: which files it brought. */
+  /** The files in a OneRoster bundle. */
   roster?: RosterSource
 }
 
-/** The whole import in one go, as the operator's command and the tests run it; the screen runs the same stages. */
+/**
+ * Runs the whole import in one call, for the operator's command and tests; the screen runs the same stages.
+ */
 export function importGrid(
   bytes: Uint8Array,
   options: ImportOptions,
@@ -67,7 +69,7 @@ export function importGrid(
   return 'error' in imported ? imported : imported.result
 }
 
-/** The same with the judged rows themselves, for who adds their people. */
+/** Like `importGrid`, but also returns the validated rows, for callers that add the people. */
 export function importSheet(
   bytes: Uint8Array,
   options: ImportOptions,
@@ -90,7 +92,7 @@ export function importSheet(
   const { grid, sheet, offers } = opened
   const issues = collectIssues(sheet)
   const finished = performance.now()
-  // Accepting one thing can make another possible: listed is all that accepting everything does.
+  // accepting one offer can make another possible, so list all that accepting everything leads to
   const isOpen = offers.some(({ isAccepted }) => !isAccepted)
   const all = isOpen ? deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' }).offers : offers
   const accepted = new Set(offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
@@ -169,7 +171,7 @@ function describeGrid(
   }
 }
 
-/** A message that names another row names it as the spreadsheet does. */
+/** Replaces the row key in an issue's params with the row number that the spreadsheet shows. */
 function plainParams(
   { params }: GridIssue,
   place: (key: RowKey) => { row: number; sheet?: string },

@@ -10,7 +10,7 @@ import { countPeople, isTooMany, meantSheets, settleGrid, type MatchedGrid } fro
 const samplesShown = 3
 const previewRows = 6
 
-/** What the page shows of a matched file: everything but its rows. */
+/** The matched file as the page needs it: everything but its rows. */
 export function describeMatched(
   grid: MatchedGrid,
   rules: ApplicantRules,
@@ -40,7 +40,7 @@ export function describeMatched(
   }
 }
 
-/** What can be made from other columns of a settled grid. More people than an order holds are not looked at. */
+/** The offers for a settled grid; none if it has more people than an order may hold. */
 export function describeDerived(settled: MatchedGrid, options: DeriveOptions): DerivedResponse {
   if (isTooMany(settled)) return { offers: [], allIds: [] }
   const { offers } = deriveGrid(settled, options)
@@ -69,7 +69,7 @@ function describeTable(sheet: MatchedSheet): TableResponse {
   }
 }
 
-/** A list of thousands helps nobody. */
+/** Limits the texts sent, because nobody reads a list of thousands. */
 const textsShown = 500
 const textLength = 120
 

@@ -1,18 +1,18 @@
 import { cellKey, type Cell } from './model/cell.ts'
 
 export type CellMerge<C extends Cell> = {
-  /** Of one's own cells: those that may be kept. */
+  /** Own cells that can be saved. */
   applied: C[]
-  /** What others changed and one has not touched: to be taken over. */
+  /** Cells changed by others, to be applied here. */
   changes: C[]
-  /** What others wrote into cells that one has changed as well, to something else: a person has to choose. */
+  /** Others' values of cells that both sides changed to different values; the user has to choose. */
   conflicts: C[]
 }
 
 /**
- * Merges cells that were changed from the same starting point in two places: different cells stand side by side, the
- * same value twice is one change, two values of one cell are a conflict. A row that one side wants and the other took
- * out stays: what is kept can be taken out again. No cell of either side is dropped.
+ * Merges cells that were changed in two places from the same starting point. Different cells are combined,
+ * the same value twice is one change, and two values of one cell are a conflict. A row that one side keeps
+ * and the other removed stays, because it can be removed again. No cell of either side is dropped.
  */
 export function mergeCells<C extends Cell>(own: readonly C[], others: readonly C[]): CellMerge<C> {
   const mine = new Map(own.map((cell) => [cellKey(cell), cell]))
@@ -28,7 +28,7 @@ export function mergeCells<C extends Cell>(own: readonly C[], others: readonly C
   return merge
 }
 
-/** Lays settings over others, those within a setting one by one: two windows that match two columns both keep theirs. */
+/** Merges settings key by key, so that two windows that match different columns both keep their match. */
 export function mergeSettings(
   kept: Record<string, unknown>,
   given: Record<string, unknown>,

@@ -30,17 +30,17 @@ import { readRows, type ReviewSheet } from './relate/review-sheet.ts'
 
 export type GridResult = { ok: true; grid: MatchedGrid } | FileRejection
 export type GridOptions = MatchOptions & {
-  /** Positions of the sheets to take; without it every sheet that looks like a list of people. */
+  /** Indexes of the sheets to import; by default every sheet that looks like a list of people. */
   sheets?: readonly number[]
-  /** Only these rows of the file are meant. */
+  /** Only these rows of the file belong to the draft. */
   part?: readonly RowRange[]
-  /** More people than an order may hold are no error: the file is about to be split. */
+  /** More people than an order may hold are allowed, because the file is about to be split. */
   isAnySize?: boolean
 }
 
 type OnStage = (stage: 'read' | 'match') => void
 
-/** The first two stages: bytes to rows and matched columns. */
+/** The first two stages: from bytes to rows and matched columns. */
 export function readGrid(
   bytes: Uint8Array,
   options: ReadOptions & GridOptions,
@@ -53,8 +53,9 @@ export function readGrid(
 }
 
 /**
- * The second stage, after `readSpreadsheet`: matches the columns of each sheet, picks the rows of applicants and
- * the sheets to take. More people than a file may hold on several sheets are no error yet: one of them can be left out.
+ * The second stage, after `readSpreadsheet`: matches the columns of each sheet, and selects the rows of
+ * applicants and the sheets to import. Too many people on several sheets aren't an error yet, because a sheet
+ * can be left out.
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
@@ -67,7 +68,7 @@ export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   return { ok: true, grid }
 }
 
-/** Normalised and judged rows, those of all sheets taken in one list. */
+/** Normalises and validates the rows of all imported sheets, in one list. */
 export function reviewGrid(
   grid: Pick<MatchedGrid, 'sheets' | 'part'>,
   rules: ApplicantRules,
@@ -77,18 +78,18 @@ export function reviewGrid(
   return { rows, relations: relateRows(rows), context, rules }
 }
 
-/** How a matched file is read on: columns, dates, what is made from others, and the cells that a person edited. */
+/** The choices and edits to apply to a matched file. */
 export type Settled = {
   columns: SheetColumns
   dateOrders: DateOrders
   derived: DerivedChoices | 'all'
   cells: readonly Cell[]
   rules: ApplicantRules
-  /** What words of the file mean. */
+  /** Remembered meanings of words in the file. */
   values: RememberedValues
 }
 
-/** The last stage, with everything that was chosen and edited: what the review shows and a commit takes. */
+/** The last stage, with all choices and edits applied: what the review shows and what a commit adds. */
 export function reviewSettled(
   grid: MatchedGrid,
   { columns, dateOrders, derived, cells, rules, values }: Settled,
@@ -99,7 +100,7 @@ export function reviewSettled(
   return { sheet: relate(applyCells(read, cells)), offers: made.offers }
 }
 
-/** A draft as it is kept, whole. Plain values: it goes to a worker as it is. */
+/** A whole draft as stored. Plain data, so that it can be sent to a worker. */
 export type KeptDraft = {
   fileName: string
   settings: DraftSettings
@@ -107,27 +108,27 @@ export type KeptDraft = {
   rules: ApplicantRules
 }
 
-/** What a draft comes to, for whoever takes its people: its rows, or why its file cannot be used. */
+/** An opened draft, for callers that add its people: its rows, or why its file can't be used. */
 export type DraftReview = { ok: true; sheet: DraftRows } | FileRejection
 
 type OpenOptions = {
-  /** Hears when a stage is over. */
+  /** Called after each stage. */
   onStage?: OnStage
-  /** In place of what the settings say: `all` makes from other columns whatever can be made. */
+  /** Overrides the choices in the settings; `all` accepts every offer. */
   derived?: DerivedChoices | 'all'
 }
 
 type OpenedDraft = {
   ok: true
-  /** The file with its columns matched, before anything was made from them. */
+  /** The file with its columns matched, before values are derived. */
   grid: MatchedGrid
   sheet: DraftRows
   offers: DerivedOffer[]
 }
 
 /**
- * A draft from its file to its judged rows: the pipeline of the server's commit, the operator's command and the benchmarks.
- * The browser's worker runs the same stages one by one, and keeps what each made.
+ * Opens a draft, from its file to its validated rows: used by the server's commit, the operator's command and
+ * the benchmarks. The browser's worker runs the same stages one by one and keeps the result of each.
  */
 export function openDraft(
   bytes: Uint8Array,

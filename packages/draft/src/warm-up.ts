@@ -29,8 +29,8 @@ const rowCount = 300
 const rounds = 3
 
 /**
- * Runs every step of an import on a small made-up workbook, a portion for each call: code that has run before is
- * several times as quick, and the first file is most people's only one. Nothing is kept of it.
+ * Runs every step of an import on a small made-up workbook, one for each call: code that has run before is
+ * several times as fast, and most people only import one file. The results are discarded.
  */
 export function* warmUpSteps(): Generator<undefined, void> {
   const rules = standardApplicantRules('2026-12-01')
@@ -54,7 +54,7 @@ export function* warmUpSteps(): Generator<undefined, void> {
   }
 }
 
-/** A workbook as a spreadsheet program writes it, of people who do not exist. */
+/** A workbook as a spreadsheet program writes it, with fictitious people. */
 function smallWorkbook(first: number): Uint8Array {
   const strings = [...headings]
   const row = (number: number, cells: (string | number)[]) => {

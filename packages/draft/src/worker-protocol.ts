@@ -18,7 +18,7 @@ import type { ReviewRow } from './model/review-row.ts'
 import type { RowChoices } from './model/row-key.ts'
 import type { RowReason } from './match/select-rows.ts'
 
-/** What was chosen before for the columns of the file: what can be made from them depends on it. */
+/** Earlier choices about the file's columns, on which the offers depend. */
 export type ChosenSettings = {
   columns?: Record<string, ColumnTarget | null>
   date_orders?: DateOrders
@@ -27,30 +27,30 @@ export type ChosenSettings = {
 }
 
 /**
- * What the page asks the import worker. `id` comes back in the response, so that a late response is not taken for a newer;
- * `file` is the `id` of the request that had the file parsed.
+ * Requests from the page to the import worker. `id` is repeated in the response, so that a late response
+ * isn't taken for a newer one; `file` is the `id` of the request that parsed the file.
  */
 export type ImportRequest = { id: number } & (
   | {
-      /** A file's cells alone, which need not wait for what its columns are matched by. */
+      /** Only reads the cells, which can start before the data for matching is available. */
       kind: 'parse'
       /** Transferred, not copied. */
       bytes: ArrayBuffer
       options: ReadOptions
     }
   | {
-      /** Matches the columns of a file that was parsed. */
+      /** Matches the columns of a parsed file. */
       kind: 'read'
       file: number
-      /** Positions of the sheets that the person ticked. */
+      /** Indexes of the sheets that the user ticked. */
       sheets?: number[]
-      /** What the person decided about single rows, by their keys. */
+      /** The user's decisions about single rows, by row key. */
       rows?: RowChoices
       chosen?: ChosenSettings
       rules: ApplicantRules
     }
   | {
-      /** A file that was read once more, with other sheets or rows ticked. */
+      /** Matches a file again, with other sheets or rows ticked. */
       kind: 'match'
       file: number
       sheets?: number[]
@@ -59,7 +59,7 @@ export type ImportRequest = { id: number } & (
       rules: ApplicantRules
     }
   | {
-      /** Parts for a file that holds more people than one order may. */
+      /** Proposes parts for a file with more people than an order may hold. */
       kind: 'split'
       file: number
       rules: ApplicantRules
@@ -74,10 +74,10 @@ export type ImportRequest = { id: number } & (
       values: RememberedValues
       rules: ApplicantRules
     }
-  /** A workbook of faulty rows that came back. Transferred, not copied. */
+  /** A corrected workbook of rows with errors. Transferred, not copied. */
   | { kind: 'corrections'; bytes: ArrayBuffer }
   | {
-      /** What can be made from other columns, with these columns and choices. */
+      /** Lists the values that can be derived with these columns and choices. */
       kind: 'derive'
       file: number
       columns: SheetColumns
@@ -87,7 +87,7 @@ export type ImportRequest = { id: number } & (
     }
 )
 
-/** Any sheet of the file, taken or not. */
+/** Any sheet of the file, imported or not. */
 export type SheetResponse = {
   index: number
   name: string
@@ -96,51 +96,54 @@ export type SheetResponse = {
   reason: SheetReason
 }
 
-/** A sheet that is taken, with its columns matched. */
+/** An imported sheet with its columns matched. */
 export type TableResponse = {
   sheet: number
   name: string
   rowCount: number
   columns: ColumnMatch[]
-  /** Three different values of each column, by the column's index. */
+  /** Up to three different values of each column, by column index. */
   samples: Record<number, string[]>
-  /** The first rows as typed, headings first, to see whether encoding and separator are right. */
+  /** The first rows as typed, headings first, to check the encoding and the delimiter. */
   preview: string[][]
   leftOut: { row: number; reason: RowReason }[]
-  /** What stands in the rows that were left out or are hidden, by number; not of blank ones, and of the first hundreds. */
+  /**
+   * Texts of rows that were left out or are hidden, by row number; not blank ones, and only the first few
+   * hundred.
+   */
   texts: Record<number, string>
-  /** Rows that are taken though the spreadsheet does not show them. */
+  /** Imported rows that are hidden in the spreadsheet. */
   hiddenRows: number[]
 }
 
-/** A file read and its columns matched. */
+/** A file with its columns matched. */
 export type MatchedResponse = {
   kind: 'matched'
-  /** By which number the worker knows the file. */
+  /** The number by which the worker knows the file. */
   file: number
   encoding: string
   delimiter: string
-  /** People on all the sheets taken. */
+  /** Number of people on all imported sheets. */
   rowCount: number
-  /** More than one order may hold: a sheet has to be left out. */
+  /** More people than an order may hold, so a sheet has to be left out. */
   isTooMany: boolean
   sheets: SheetResponse[]
   tables: TableResponse[]
   /** The files of a OneRoster bundle. */
   roster?: RosterSource
-  /** The draft that this file corrects, where it is a workbook of faulty rows. */
+  /** The draft that this file corrects, if it is a workbook of rows with errors. */
   correctsDraft?: string
   derived: DerivedResponse
 }
 
-/** What can be made from other columns. */
+/** Values that can be derived from other columns. */
 export type DerivedResponse = {
   offers: DerivedOffer[]
-  /** Every offer that "accept all" takes: accepting one may make another possible. */
+  /** All offers that "accept all" accepts, because accepting one may make another possible. */
   allIds: string[]
 }
 
-/** What the worker replies. Rows come in chunks, so that storing them never holds up the page. */
+/** Responses of the worker. Rows are sent in chunks, so that storing them never blocks the page. */
 export type ImportResponse = { id: number } & (
   | MatchedResponse
   | { kind: 'rows'; rows: ReviewRow[]; total: number }
@@ -153,7 +156,7 @@ export type ImportResponse = { id: number } & (
     }
   | ({ kind: 'derived' } & DerivedResponse)
   | { kind: 'corrections'; corrections: Corrections | null }
-  /** A file's cells are there, by the number of the request. */
+  /** The cells of a file have been read; the file is known by the number of this request. */
   | { kind: 'parsed' }
   | { kind: 'parts'; parts: ProposedPart[] | null }
   | { kind: 'failed'; code: FileIssueCode; params: FileRejection['params'] }
