@@ -1,9 +1,9 @@
 import type { ApplicantFieldRow, ApplicantFieldTable } from './applicant-field-row.ts'
 
 /**
- * All that is known of a person's fields, once. Types, the wire, the columns of orders and policies, forms, grid,
- * template, erasure and copies follow from it; `docs/checklists.md` says what else a new field needs. The order is that
- * of the wire and of the template. Source: details, section 5.
+ * The single definition of a person's fields. Types, the wire, the columns of orders and policies, forms,
+ * grid, template, erasure and copies of data are derived from it; `docs/checklists.md` lists what else a new
+ * field needs. The order is that of the wire and of the template. Source: details, section 5.
  */
 export const applicantFieldTable = {
   type: {
@@ -249,14 +249,14 @@ export const applicantFieldTable = {
 } as const satisfies ApplicantFieldTable
 
 type Table = typeof applicantFieldTable
-/** The fields of an applicant as they stand on the wire and in a spreadsheet's columns. */
+/** The fields of an applicant; `wireName` returns their names on the wire. */
 export type ApplicantField = keyof Table
-/** The fields of whose row something is said: `FieldsWith<{ correctable: true }>`. */
+/** The fields whose row has a property: `FieldsWith<{ correctable: true }>`. */
 export type FieldsWith<Part> = {
   [Field in ApplicantField]: Table[Field] extends Part ? Field : never
 }[ApplicantField]
 
-/** The fields of a table for whose row something is true, in its order. */
+/** The fields of a table whose row meets a condition, in the table's order. */
 export function fieldsWhere<Given extends ApplicantFieldTable>(
   table: Given,
   isWanted: (row: ApplicantFieldRow) => boolean,

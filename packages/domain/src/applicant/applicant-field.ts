@@ -2,7 +2,7 @@ import { applicantFieldTable, fieldsWhere, type ApplicantField } from './applica
 
 export type { ApplicantField } from './applicant-field-table.ts'
 
-/** In the order of the wire and of a spreadsheet's template. */
+/** In the order of the wire and of the spreadsheet template. */
 export const applicantFields: readonly ApplicantField[] = fieldsWhere(applicantFieldTable, () => true)
 
 export const applicantTypes = ['student', 'immediate_family', 'group_leader'] as const

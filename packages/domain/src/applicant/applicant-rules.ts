@@ -1,4 +1,7 @@
-/** What a contract and a day ask of an applicant. Plain values, so that they pass to a worker and over the wire. */
+/**
+ * What a contract requires of an applicant on a given day. Plain data, so that it can be sent to a worker and
+ * over the wire.
+ */
 export type ApplicantRules = {
   /** Today on the company's policy calendar, `YYYY-MM-DD`. */
   today: string
@@ -7,17 +10,21 @@ export type ApplicantRules = {
   longest_trip_days: number | null
   earliest_birth_year: number | null
   latest_birth_year: number | null
-  /** The age that people must not have reached on the first day of cover; null or left out where the product has none. */
+  /**
+   * The age that people must be below on the first day of cover; null or absent if the product has no limit.
+   */
   under_age?: number | null
-  /** Plans of the contract by name; empty when the contract offers no choice, then any plan is let through. */
+  /** Names of the contract's plans; empty if there is no choice, and then any plan is accepted. */
   plans: string[]
-  /** The contract sends minors' mail to their leader, so a student under 18 needs no address of their own. */
+  /**
+   * The contract sends minors' mail to their leader, so students under 18 need no email address of their own.
+   */
   minors_mail_to_leader: boolean
-  /** A family member whose `dependent_of` is empty is an issue; off where linking follows as a step of its own. */
+  /** Whether an empty `dependent_of` of a family member is an issue; off if linking is a later step. */
   dependents_need_link: boolean
-  /** A product for trips at home: destination and residence may be the same. */
+  /** A product for domestic trips: destination and residence may be the same. */
   is_domestic?: boolean
-  /** Whether cover must be sold for a percentage of the course fee, so that a fee has to be there. */
+  /** Whether cover is sold for a percentage of the course fee, so that the fee is required. */
   total_fee_required: boolean
 }
 

@@ -4,15 +4,16 @@ import { applicantFieldTable, type ApplicantField, type FieldsWith } from './app
 type PhoneField = FieldsWith<{ kind: 'phone' }>
 
 /**
- * One person, the same in the import, the cart and the order. A text that could not be understood (a date, a country, a
- * phone number) stays as it was typed, and the rules say what is wrong with it. Empty is an empty string. Whom a person
- * is tied to (`dependent_of`, `group_leader`) is a text as well: the rules of the place it came from find that one.
+ * One person, in the same form in the import, the cart and the order. A text that wasn't understood (a date,
+ * a country, a phone number) is kept as typed, and the rules report what is wrong with it. Empty is an empty
+ * string. A link to another person (`dependent_of`, `group_leader`) is a text as well, resolved by the rules
+ * of the place it came from.
  */
 export type Applicant = { [Field in Exclude<ApplicantField, PhoneField>]: string } & {
   [Field in PhoneField]: PhoneNumber | string | null
 }
 
-// The row of the table says which of the two stands in a field.
+// safe: the row of the table decides which of the two a field holds
 const blank = Object.fromEntries(
   Object.entries(applicantFieldTable).map(([field, { kind }]) => [field, kind === 'phone' ? null : '']),
 ) as Applicant

@@ -2,18 +2,18 @@ import { dialCodes, dialCodeOf } from '@campus/reference/dial-codes'
 import type { PhoneNumber } from './applicant-field.ts'
 import type { ApplicantIssueCode } from './issue.ts'
 
-// RFC 5321, 4.5.3.1: 64 octets before the sign, 254 in all as mail servers take it.
+// RFC 5321, 4.5.3.1: 64 octets before the @, and 254 in all as accepted by mail servers.
 const longestEmail = 254
 const longestLocalPart = 64
-// Most addresses are plain: the quick pattern lets them through before any script is looked at.
+// Most addresses are plain: the quick pattern accepts them before other scripts are considered.
 const plainEmail = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,}$/i
 const email =
   /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u
 
-/** Nothing longer is matched against a pattern. */
+/** Longer texts aren't matched against a pattern. */
 const longestMatched = 1000
 
-/** What is wrong with an e-mail address. */
+/** Checks an email address. */
 export function checkEmail(value: string, isRequired: boolean): ApplicantIssueCode | null {
   if (value === '') return isRequired ? 'required' : null
   if (value.length > longestMatched) return 'email_too_long'
@@ -27,7 +27,7 @@ const knownDialCodes = new Set(dialCodes.map(({ code }) => dialCodeOf(code) ?? '
 const digits = /^\d+$/
 const twoLetters = /^[A-Z]{2}$/
 
-/** What is wrong with a phone number; a text is one whose parts could not be told apart. */
+/** Checks a phone number; a string is one that couldn't be split into its parts. */
 export function checkPhoneNumber(value: PhoneNumber | string | null): ApplicantIssueCode | null {
   if (value === null || value === '') return null
   if (typeof value === 'string') return checkLoosePhone(value)

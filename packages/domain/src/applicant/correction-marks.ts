@@ -1,14 +1,14 @@
 /**
- * What a workbook of faulty rows carries unseen, so that it can be merged back into the rows that it came from: a
- * hidden column with the key of each row, and a hidden sheet with what every cell said when it was written. Sorting,
- * reordering of columns and deleted or inserted rows do it no harm.
+ * The hidden data in a workbook of rows with errors, by which it is merged back into the rows it came from: a
+ * hidden column with the key of each row, and a hidden sheet with the text of every cell when it was written.
+ * It survives sorting, reordered columns, and deleted or inserted rows.
  */
 export type CorrectionMarks = {
   /** The import draft that the rows belong to. */
   draftId: string
-  /** The heading of each visible column, in their order. */
+  /** The headings of the visible columns, in order. */
   headers: readonly string[]
-  /** The applicant field of each column; empty for a column that no field stands in, such as the row's name. */
+  /** The applicant field of each column; empty for a column without a field, such as the row's name. */
   fields: readonly string[]
   rows: readonly { key: number; cells: readonly string[] }[]
 }
@@ -21,7 +21,7 @@ const signature = 'campus-cover-rows'
 const version = '1'
 const rowsAbove = 3
 
-/** The hidden sheet's cells: a line that names format and draft, headings, fields, then a line per row. */
+/** The cells of the hidden sheet: a line with format and draft, the headings, the fields, a line per row. */
 export function writeMarks({ draftId, headers, fields, rows }: CorrectionMarks): string[][] {
   return [
     [signature, version, draftId],
@@ -31,7 +31,7 @@ export function writeMarks({ draftId, headers, fields, rows }: CorrectionMarks):
   ]
 }
 
-/** Reads the hidden sheet; null where it is none of ours, or of a format that is not known. */
+/** Reads the hidden sheet; null if it isn't one of ours or has an unknown format. */
 export function readMarks(lines: readonly (readonly string[])[]): CorrectionMarks | null {
   const [first, headers, fields] = lines
   const draftId = first?.[2] ?? ''

@@ -7,24 +7,24 @@ import { createPersonIndex, matchParams, questionField, type KnownPerson } from 
 import { isKept, personProfile, questionName, type SamePersonAnswer } from './same-person.ts'
 
 /**
- * A row to compare: its number as a person sees it, and the applicant in it. `dates_in_doubt` says that its own dates
- * have an issue already, so that the same slip is not reported a second time as dates outside somebody else's.
- * `same_person` is what was decided about a person who is probably in the file twice: with `keep` it is not asked
- * again, with `skip` the row is not taken and so is compared with nobody.
+ * A row to compare. `dates_in_doubt`: its own dates already have an issue, so that one mistake isn't reported
+ * again as dates outside someone else's. `same_person`: the decision about a person who is probably in the
+ * file twice; with `keep` the question isn't asked again, with `skip` the row isn't added and so is compared
+ * with nobody.
  */
 export type NumberedApplicant = {
   row: number
   applicant: Applicant
   dates_in_doubt?: boolean
   same_person?: SamePersonAnswer | undefined
-  /** Whom `keep` is about, by `questionName`; without it everybody. */
+  /** The people whom `keep` is about, by `questionName`; everyone if it is absent. */
   kept?: readonly string[] | undefined
-  /** The number that the list itself gives the person, with its sheet before it: `0/14`. */
+  /** The number that the list itself gives the person, after the index of its sheet: `0/14`. */
   list_number?: string
 }
 export type RowIssue = { row: number; issue: ApplicantIssue }
 
-/** The key under which a person is stored and found again: folded names and date of birth; null when a part is missing. */
+/** The key by which a stored person is found: folded names and date of birth; null if one is missing. */
 export function personKey(applicant: Applicant): string | null {
   const { first_name: first, last_name: last, date_of_birth: birth } = applicant
   if (first === '' || last === '' || parseDay(birth) === null) return null
@@ -32,9 +32,9 @@ export function personKey(applicant: Applicant): string | null {
 }
 
 /**
- * Rows that insure one person twice on the same days. The later row carries the issue and names the earlier:
- * `duplicate_in_file` where they are the same, the question `same_person` where they probably are. Takes a few
- * milliseconds for five thousand rows.
+ * Finds rows that insure one person twice on the same days. The later row gets the issue and refers to the
+ * earlier: `duplicate_in_file` if they are the same person, the question `same_person` if they probably are.
+ * Takes a few milliseconds for five thousand rows.
  */
 export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
   const index = createPersonIndex<number>()
@@ -60,7 +60,7 @@ export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
   return found
 }
 
-/** What somebody is compared by. An applicant never changes, so after an edit all but one are known already. */
+/** What people are compared by. Applicants are immutable, so after an edit all but one are cached. */
 const compared = new WeakMap<Applicant, Omit<KnownPerson<number>, 'id'>>()
 
 function knownPerson(row: number, applicant: Applicant): KnownPerson<number> {

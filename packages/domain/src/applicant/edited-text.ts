@@ -1,5 +1,7 @@
-/** The text of an edited cell is stored up to this length; no field holds as much. */
+/** Maximum length stored of an edited cell's text; no field holds as much. */
 export const longestEditedText = 500
 
-/** What is stored of a text that was pasted or filled into a cell: its field still rejects it as too long. */
+/**
+ * Truncates a text that was pasted or filled into a cell for storage; its field still rejects it as too long.
+ */
 export const cutEditedText = (text: string): string => text.slice(0, longestEditedText)

@@ -1,14 +1,15 @@
-/** Somebody in a cart: whether they could be enrolled alone, and to whom they are tied. */
+/** Someone in a cart: whether they could be enrolled alone, and whom they are linked to. */
 export type LinkedPerson = {
   id: string
   isEligible: boolean
-  /** Their student or leader, and their group leader; ids that are not among the people hold nobody back. */
+  /** Their student or leader, and their group leader; IDs of anyone else hold nobody back. */
   linked: readonly (string | null | undefined)[]
 }
 
 /**
- * Who cannot be enrolled although nothing is wrong with them, each with the person who holds them back: one to whom they
- * are tied, who has errors or is held back as well. The cart, the checkout and the confirmation all ask this one rule.
+ * The people who can't be enrolled although they have no errors, each with the person who holds them back:
+ * someone they are linked to who has errors or is held back too. Used by the cart, the checkout and the
+ * confirmation.
  */
 export function heldBackBy(people: readonly LinkedPerson[]): Map<string, string> {
   const byId = new Map(people.map((one) => [one.id, one]))

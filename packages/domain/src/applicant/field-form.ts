@@ -3,11 +3,11 @@ import type { ApplicantFieldRow, ApplicantFieldTable } from './applicant-field-r
 import type { ApplicantField, ApplicantType } from './applicant-field.ts'
 
 /*
- * What a form needs to know of an applicant's fields before anything is checked. The rules (`validate-applicant.ts`)
- * decide; the test beside this holds the two together, so that no form has a mind of its own.
+ * What a form needs to know about an applicant's fields before anything is validated. The rules
+ * (`validate-applicant.ts`) decide; the test of this file keeps the two consistent.
  */
 
-/** Of whom a form asks: their type, and whether their contract insures a fee. */
+/** The person whom a form is about: their type, and whether their contract insures a fee. */
 export type AskedPerson = { type: ApplicantType | (string & {}); total_fee_required: boolean }
 
 /** Whether an applicant of a type may leave a field empty under a contract. */
@@ -26,7 +26,7 @@ export function isFieldOptional(field: ApplicantField, asked: AskedPerson): bool
   }
 }
 
-/** The most characters a field takes; undefined where it has no limit of its own. */
+/** Maximum number of characters of a field; undefined if it has no limit of its own. */
 export function longestText(
   field: string,
   table: ApplicantFieldTable = applicantFieldTable,

@@ -17,7 +17,7 @@ const special = /[ßæœøłđðþı’‘`´]/g
 // oxlint-disable-next-line no-control-regex -- the range is plain ASCII, the quick way for most cells
 const plainAscii = /^[\x20-\x7e]*$/
 
-/** A text as it is compared: no accents, no case, full-width forms narrowed, spaces single. */
+/** Normalises a text for comparison: no accents, lower case, narrow forms, single spaces. */
 export function foldText(text: string): string {
   if (plainAscii.test(text)) {
     const lower = text.toLowerCase()
@@ -32,10 +32,10 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** A text as it is searched: folded, without apostrophes. The database's `search_fold` does the same. */
+/** Normalises a text for search: folded, without apostrophes. The database's `search_fold` does the same. */
 export const foldSearch = (text: string): string => foldText(text.replace(/['’‘´`ʼ′＇]/g, ''))
 
-/** A person's name as it is compared: folded, and without any space, apostrophe or hyphen. */
+/** Normalises a person's name for comparison: folded, without spaces, apostrophes or hyphens. */
 export function foldName(name: string): string {
   return foldText(name).replace(/[\s'.,/‐-―-]+/g, '')
 }

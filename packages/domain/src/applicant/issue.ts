@@ -55,7 +55,7 @@ export const fileIssueCodes = [
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 
-/** One thing wrong with one field. `params` fill the message; the message itself is said by the i18n package. */
+/** One issue of one field. `params` fill the message, which the i18n package provides. */
 export type ApplicantIssue = {
   field: string
   code: ApplicantIssueCode

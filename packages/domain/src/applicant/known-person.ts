@@ -2,7 +2,7 @@ import type { Applicant } from './applicant.ts'
 import { ProfileBlocks } from './profile-blocks.ts'
 import { compareProfiles, personProfile, type PersonProfile } from './same-person.ts'
 
-/** Somebody whose cover is over, as their policy has them. */
+/** Someone whose cover has ended, with the data of their policy. */
 export type FormerPolicy = {
   policy_id: string
   policy_number: string
@@ -12,7 +12,7 @@ export type FormerPolicy = {
   applicant: Applicant
 }
 
-/** What is compared of somebody who is known, and may have changed since. */
+/** Fields that are compared, because they may have changed since. */
 export const knownFields = [
   'first_name',
   'last_name',
@@ -24,14 +24,14 @@ export const knownFields = [
 ] as const
 export type KnownField = (typeof knownFields)[number]
 
-/** Somebody known, by the policy that ended last; `differs` has the policy's values, as a cell holds them. */
+/** A known person by the policy that ended last; `differs` has the policy's values in the form of cells. */
 export type KnownPerson = { policy: FormerPolicy; differs: { field: KnownField; value: string }[] }
 
 type Former = { profile: PersonProfile; policy: FormerPolicy }
 
 /**
- * Finds people among those who were insured before: the same person by the rule of doubles, or one with an equal
- * birthday and an equal student number, email or phone number, whose passport or name may have changed since.
+ * Finds people who were insured before: the same person by the rules for duplicates, or someone with an equal
+ * date of birth and an equal student number, email or phone number, whose passport or name may have changed.
  */
 export function createKnownIndex(
   policies: readonly FormerPolicy[],
@@ -60,14 +60,16 @@ export function createKnownIndex(
 
 function isKnown(person: PersonProfile, known: PersonProfile): boolean {
   const likeness = compareProfiles(person, known)
-  // a name one slip apart alone may be a brother
+  // a name one typo apart, without other evidence, may be a brother's
   return (
     likeness.is === 'same' ||
     (likeness.is === 'probably' && likeness.evidence.some((field) => field !== 'names'))
   )
 }
 
-/** Other spellings of one number or address are no difference, and what the policy lacks is nothing to offer. */
+/**
+ * Other spellings of the same number or address don't count, and values that the policy lacks are left out.
+ */
 function differences(
   profile: PersonProfile,
   person: Applicant,

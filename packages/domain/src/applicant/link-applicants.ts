@@ -6,20 +6,21 @@ import type { ApplicantIssueCode } from './issue.ts'
 export type ApplicantLink = { row: number; field: 'dependent_of' | 'group_leader'; to_row: number }
 export type LinkedApplicants = { links: ApplicantLink[]; issues: RowIssue[] }
 
-/** Policy numbers look like `GB26-000123-K`; whether one exists only the server knows. Source: details, section 6. */
+/** Like `GB26-000123-K`; only the server knows whether one exists. Source: details, section 6. */
 const policyNumber = /^[A-Z]{2}\d{2}-\d{4,}-[A-Z0-9]$/i
-/** Somebody in the cart, chosen there: the undo of an import writes it into a cell. */
+/** Someone who was selected in the cart; undoing an import writes their ID into a cell. */
 const enrollmentId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text is the id of somebody in the cart, which means nothing to a reader. */
+/** Whether a text is the ID of someone in the cart, which means nothing to users. */
 export const isEnrollmentId = (text: string): boolean => enrollmentId.test(text)
 
-/** Whether a text names somebody who stands in no file: who that is only the server knows. */
+/** Whether a text refers to someone outside the file, whom only the server knows. */
 export const isNamedElsewhere = (text: string): boolean => policyNumber.test(text) || enrollmentId.test(text)
 
 /**
- * Ties family members to their student or leader, and travellers to their group leader, by what the cells say:
- * a student number, a name in either order, or a policy number (left to the server). Source: details, section 5.
+ * Links family members to their student or leader, and travellers to their group leader, by the text of their
+ * cells: a student number, a name in either order, or a policy number (left to the server). Source: details,
+ * section 5.
  */
 export function linkApplicants(rows: readonly NumberedApplicant[]): LinkedApplicants {
   const result: LinkedApplicants = { links: [], issues: [] }
@@ -51,7 +52,7 @@ function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
     add(index.byList, row.list_number ?? '', row)
     const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
     if (row.applicant.type !== 'immediate_family') {
-      // two are as many as have to be told apart
+      // a few are enough to see that a name isn't unique
       for (const part of new Set([foldedFirst, foldedLast, foldName(first.split(' ')[0] ?? '')]))
         if ((index.byPart.get(part)?.length ?? 0) < 3) add(index.byPart, part, row)
     }
@@ -82,13 +83,13 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
   }
 }
 
-/** "gehört zu 2": the person whom the list of the same sheet numbers so. */
+/** "gehört zu 2": the person with that number in the list of the same sheet. */
 function findListed(row: NumberedApplicant, number: string, { byList }: PeopleIndex): NumberedApplicant[] {
   const sheet = row.list_number?.split('/')[0]
   return sheet === undefined ? [] : (byList.get(`${sheet}/${number}`) ?? [])
 }
 
-/** "padre di Marta": the only one on the whole list with that given or family name, on a trip that holds theirs. */
+/** "padre di Marta": the only person with that given or family name, if their trip covers this one. */
 function findOnly(row: NumberedApplicant, key: string, { byPart }: PeopleIndex): NumberedApplicant[] {
   const found = byPart.get(key) ?? []
   return found.length === 1 && doDatesCover(found[0]!, row) ? found : []
@@ -98,7 +99,7 @@ function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedAp
   const wanted = row.applicant.group_leader
   if (wanted === '' || isNamedElsewhere(wanted)) return
   const named = index.byName.get(foldName(wanted)) ?? []
-  // A leader's own row often repeats the leader's name: that is nobody else, and no mistake.
+  // a leader's own row often repeats the leader's name, which links nobody and is no mistake
   if (named.includes(row)) return
   const leaders = named.filter(({ applicant }) => applicant.type === 'group_leader')
   const leader = leaders.find((other) => doDatesCover(other, row))
@@ -110,7 +111,7 @@ function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedAp
   addIssue(result, row, 'group_leader', 'group_leader_not_found', { name: wanted, reason })
 }
 
-/** Whether one trip holds the other; dates that cannot be read have their own issue and raise no second one. */
+/** Whether one trip covers the other; invalid dates have their own issue and count as covered. */
 function doDatesCover(outer: NumberedApplicant, inner: NumberedApplicant): boolean {
   if (outer.dates_in_doubt || inner.dates_in_doubt) return true
   const [outerStart, outerEnd] = [parseDay(outer.applicant.start_date), parseDay(outer.applicant.end_date)]

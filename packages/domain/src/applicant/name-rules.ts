@@ -1,12 +1,13 @@
 import type { ApplicantIssueCode } from './issue.ts'
 
-// Letters of any script, space, apostrophe, hyphen, slash; 1 to 50 characters. Source: specification, section 5.5.
+// Letters of any script, space, apostrophe, hyphen, slash; 1 to 50 characters. Source: specification, section
+// 5.5.
 const asciiName = /^[A-Za-z '/-]+$/
 const name = /^[\p{L}\p{M} '’/-]+$/u
 const hasLetter = /\p{L}/u
 const longestName = 50
 
-/** What is wrong with a first or last name. */
+/** Checks a first or last name. */
 export function checkName(value: string): ApplicantIssueCode | null {
   if (value === '') return 'required'
   if (!asciiName.test(value) && !name.test(value)) return 'name_invalid'
@@ -17,10 +18,10 @@ export function checkName(value: string): ApplicantIssueCode | null {
 // Letters, digits and a few symbols, 3 to 50. Source: specification, section 5.5.
 const groupName = /^[\p{L}\p{M}\p{N} '’"&+,.:;/()#№°ºª_|–-]+$/u
 
-/** What is wrong with a group name. */
+/** Checks a group name. */
 export function checkGroupName(value: string): ApplicantIssueCode | null {
   if (value === '') return null
-  // a sign takes two units at most: between these nothing has to be counted
+  // a character takes at most two code units, so lengths in this range needn't be counted
   const isLong = value.length >= 6 && value.length <= 50
   const length = isLong ? value.length : [...value].length
   return length < 3 || length > 50 || !groupName.test(value) ? 'group_name_invalid' : null
@@ -29,15 +30,15 @@ export function checkGroupName(value: string): ApplicantIssueCode | null {
 // Letters, digits, spaces, comma, period, hyphen, in any script. Source: specification, section 5.5.
 const address = /^[\p{L}\p{M}\p{N} ,.-]+$/u
 
-/** What is wrong with a destination address. */
+/** Checks a destination address. */
 export function checkAddress(value: string): ApplicantIssueCode | null {
   return value === '' || address.test(value) ? null : 'address_invalid'
 }
 
-// A number or a few words: "2", "Year 10", "2nd", "Master". Ours, as the specification names the field alone.
+// A number or a few words: "2", "Year 10", "Master". Our own rule: the specification only names the field.
 const yearOfStudy = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} .,/º°ª'’-]{0,19})$/u
 
-/** What is wrong with a year of study: letters, digits and spaces, at most 20. */
+/** Checks a year of study: letters, digits, spaces and some punctuation, at most 20 characters. */
 export function checkYearOfStudy(value: string): ApplicantIssueCode | null {
   return value === '' || yearOfStudy.test(value) ? null : 'year_of_study_invalid'
 }

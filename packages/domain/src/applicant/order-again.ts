@@ -4,31 +4,31 @@ import { foldName } from './fold-text.ts'
 import { createPersonIndex, type KnownPerson } from './person-index.ts'
 import { personProfile } from './same-person.ts'
 
-/** Somebody who was insured, as the policy has them, with its days. */
+/** Someone who was insured, with the data and the days of their policy. */
 export type Covered = {
   policy_id: string
   policy_number: string
   is_cancelled: boolean
   applicant: Applicant
-  /** Policies of those they travelled with; null for none. */
+  /** Policies of the people they travelled with; null for none. */
   dependency_id: string | null
   group_leader_id: string | null
 }
 
-/** New days: the same for everybody, or everybody's own moved by so many. `YYYY-MM-DD`. */
+/** New days, `YYYY-MM-DD`: the same for everyone, or each person's own, shifted by a number of days. */
 export type NewDays = { start_date: string; end_date: string } | { shift_days: number }
 
 export type Again = {
-  /** Who is ordered again, with their new days; links are still those of the policy. */
+  /** The people who are ordered again, with their new days; links are still those of the policy. */
   taken: Covered[]
   left: { person: Covered; reason: 'twice' | 'cancelled' }[]
-  /** Whoever stands there twice, by the policy that is taken instead. */
+  /** The policy that is ordered again in place of a duplicate, by the ID of the duplicate's policy. */
   instead: Map<string, string>
 }
 
 /**
- * Who of some people who were insured is ordered again, on which days: everybody once, by their latest policy, and
- * nobody whose policy was cancelled unless that is asked for.
+ * Decides which of some insured people are ordered again, and on which days: everyone once, by their latest
+ * policy, and nobody whose policy was cancelled unless requested.
  */
 export function planOrderAgain(
   people: readonly Covered[],
@@ -47,7 +47,7 @@ export function planOrderAgain(
       continue
     }
     const { applicant } = person
-    // whoever is compared travels on one day, so that only who they are counts
+    // everyone gets the same day, so that only their identity is compared
     const known = {
       id: person.policy_id,
       profile: personProfile(applicant),
@@ -78,13 +78,13 @@ function movedDays({ start_date: start, end_date: end }: Applicant, days: NewDay
   return { start_date: addDays(start, days.shift_days), end_date: addDays(end, days.shift_days) }
 }
 
-/** What is known of a policy that somebody travelled with and that is not ordered again. */
+/** A policy that someone travelled with and that isn't ordered again. */
 export type LinkedPolicy = { policy_number: string; name: string; start_date: string; end_date: string }
 
 /**
- * Writes into each person's cells whom they travel with, as a spreadsheet says it: by student number or name where that
- * person is ordered again too, by the policy number where a policy covers the new days, else by name where somebody has
- * to be named, so that the review asks; else by nothing.
+ * Writes whom people travel with into their cells, as in a spreadsheet: the student number or name of someone
+ * who is ordered again too; otherwise the number of a policy that covers the new days; otherwise the name, if
+ * a link is required and the review has to ask.
  */
 export function writeLinks(
   taken: readonly Covered[],

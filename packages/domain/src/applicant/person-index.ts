@@ -1,7 +1,9 @@
 import { ProfileBlocks } from './profile-blocks.ts'
 import { compareProfiles, type PersonProfile, type SamePersonEvidence } from './same-person.ts'
 
-/** Somebody with a trip, to be compared with others. Days are `YYYY-MM-DD`; an empty one shares no day with any. */
+/**
+ * Someone with a trip, to be compared with others. Days are `YYYY-MM-DD`; an empty one overlaps with none.
+ */
 export type KnownPerson<Id> = {
   id: Id
   profile: PersonProfile
@@ -17,26 +19,27 @@ export type PersonMatch<Person> =
 export type PersonIndex<Person> = {
   add(person: Person): void
   /**
-   * Whoever is the same as a person on a day of their trip; else whoever probably is and `isAsked` about; else null. Only
-   * those who are `isMeant` are looked at. Stops at the first: many who are all alike cost no more than a few.
+   * Finds someone who is the same person and has an overlapping trip; otherwise someone who probably is and
+   * passes `isAsked`; otherwise null. Only considers people who pass `isMeant`. Stops at the first match, so
+   * that many similar people cost no more than a few.
    */
   find(
     person: KnownPerson<unknown>,
     isAsked?: (other: Person) => boolean,
     isMeant?: (other: Person) => boolean,
   ): PersonMatch<Person> | null
-  /** Whoever is the same as a person on a day of their trip; null where no one is. */
+  /** Finds someone who is the same person and has an overlapping trip; null if there is no one. */
   findSame(person: KnownPerson<unknown>): PersonMatch<Person> | null
-  /** Everybody who is, or probably is, a person on a day of their trip: of many who are all alike, all of them. */
+  /** All people with an overlapping trip who are, or probably are, the same person. */
   findAll(person: KnownPerson<unknown>): PersonMatch<Person>[]
 }
 
-/** People of one birthday, and by what each is found. */
+/** People with one date of birth, and the keys by which they are found. */
 type Birthday<Person> = { people: Person[]; blocks: ProfileBlocks }
 
 /**
- * People by birthday and by passport number: somebody is compared with those few alone, never with everybody. Of many
- * with one birthday, only with those who have something of theirs.
+ * People by date of birth and by passport number, so that a person is only compared with those few. Of many
+ * with one date of birth, only those with something else in common are compared.
  */
 export function createPersonIndex<
   Id,
@@ -60,7 +63,7 @@ export function createPersonIndex<
       else if (likeness.is === 'probably') yield { is: 'probably', other, evidence: likeness.evidence }
     }
   }
-  /** With the same passport number, but another birthday. */
+  /** People with the same passport number but another date of birth. */
   const ofPassport = function* (person: KnownPerson<unknown>): Generator<PersonMatch<Person>> {
     const { passport, birth } = person.profile
     for (const other of byPassport.get(passport) ?? []) {
@@ -89,7 +92,7 @@ export function createPersonIndex<
       const { profile } = person
       const same = findSame(person, isMeant)
       if (same !== null) return same
-      // most people meet nobody: for them two look-ups are all
+      // most people match nobody, and two lookups show it
       if (byBirth.has(profile.birth)) {
         for (const match of ofBirthday(person, (blocks) => blocks.probably(profile)))
           if (isMeant(match.other) && isAsked(match.other)) return match
@@ -106,13 +109,13 @@ export function createPersonIndex<
   }
 }
 
-/** What the question of a match says: why, who, and when that one is insured. */
+/** Params of the question about a match: the evidence, the name, and the days of the other person's cover. */
 export function matchParams({ other, evidence }: PersonMatch<KnownPerson<unknown>>): Record<string, string> {
   const { name, start_date, end_date } = other
   return { evidence: evidence.join(','), name, start_date, end_date }
 }
 
-/** The field at which the question stands: the first that is alike. */
+/** The field at which the question is shown: the first one that matches. */
 export function questionField(evidence: readonly SamePersonEvidence[]): string {
   const [first = 'names'] = evidence
   return first === 'names' ? 'last_name' : first

@@ -1,18 +1,21 @@
 import { isOneSlip, shortestTellingName, type PersonProfile } from './same-person.ts'
 
-/** Up to so many are looked through one by one, which is quicker than keys for each. */
+/** Up to this number, people are compared one by one, which is faster than keys for each. */
 const fewPeople = 48
 
 /**
- * People of one birthday, found by what they could be recognised by: a passport number, a name, a student number, an email
- * address, a phone number, or a name one slip apart. Finds a superset of those whom `compareProfiles` calls the same or
- * probably the same, in the order in which they were added, without looking at everybody.
+ * People with one date of birth, found by what could identify them: a passport number, a name, a student
+ * number, an email address, a phone number, or a name one typo apart. Finds a superset of the people that
+ * `compareProfiles` calls the same or probably the same, in the order in which they were added, without
+ * comparing everyone.
  */
 export class ProfileBlocks {
   private readonly profiles: PersonProfile[] = []
-  /** Positions by key; none while there are few. */
+  /** Positions by key; undefined while there are few people. */
   private keyed: Map<string, number[]> | undefined
-  /** Names by what they are with and without each of their letters; none while there are few. */
+  /**
+   * Names by hashes of the name and of the name without each letter; undefined while there are few people.
+   */
   private namesBySlip: Map<number, string[]> | undefined
 
   add(profile: PersonProfile): void {
@@ -24,17 +27,17 @@ export class ProfileBlocks {
     }
   }
 
-  /** Positions of those who may be the same. */
+  /** Positions of people who may be the same person. */
   same(profile: PersonProfile): Iterable<number> {
     return this.find(() => sameKeys(profile))
   }
 
-  /** Positions of those who may be probably the same; `slips`: by a name one slip apart as well. */
+  /** Positions of people who may probably be the same person; with `slips`, also by a name one typo apart. */
   probably(profile: PersonProfile, slips = true): Iterable<number> {
     return this.find(() => [...evidenceKeys(profile), ...(slips ? this.slipsOf(profile) : [])])
   }
 
-  /** Both at once. */
+  /** Both `same` and `probably`. */
   all(profile: PersonProfile, slips = true): Iterable<number> {
     return this.find(() => [
       ...sameKeys(profile),
@@ -43,7 +46,7 @@ export class ProfileBlocks {
     ])
   }
 
-  /** The keys of the names that are one slip from somebody's. */
+  /** The keys of names that are one typo from a person's names. */
   private slipsOf({ names }: PersonProfile): string[] {
     const found = new Set<string>()
     for (const name of names)
@@ -66,7 +69,7 @@ export class ProfileBlocks {
   private index(profile: PersonProfile, at: number): void {
     const { names, passport } = profile
     const keys = [...evidenceKeys(profile), ...names.map((name) => `N${name}`)]
-    // equal names say nothing of two who have passports: those without one are listed apart
+    // equal names prove nothing if both people have passports, so those without have a key of their own
     if (passport === '') keys.push(...names.map((name) => `n${name}`))
     else keys.push(`p${passport}`)
     for (const name of names) if (!this.keyed!.has(`N${name}`)) this.indexName(name)
@@ -100,8 +103,8 @@ function evidenceKeys({ student, email, phone }: PersonProfile): string[] {
 }
 
 /**
- * Numbers of a name and of the name without each of its letters. Two names one slip apart share one: the letter that was
- * added, dropped, changed or swapped is the one that is missing.
+ * Hashes of a name and of the name without each of its letters. Two names one typo apart share one: that
+ * without the letter that was added, dropped, changed or swapped.
  */
 function slipKeys(name: string): number[] {
   if (name.length < shortestTellingName) return []
@@ -110,7 +113,7 @@ function slipKeys(name: string): number[] {
   return keys
 }
 
-/** Two texts of one number only cost a comparison more. */
+/** A collision only costs another comparison. */
 function hashWithout(text: string, skipped: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++)
@@ -118,7 +121,7 @@ function hashWithout(text: string, skipped: number): number {
   return hash
 }
 
-/** Several rising lists as one, each number once; no more of them is looked at than is asked for. */
+/** Merges sorted lists into one, with each number once; only reads as far as the caller does. */
 function* inOrder(lists: readonly (readonly number[])[]): Generator<number> {
   const from = lists.map(() => 0)
   for (;;) {

@@ -1,8 +1,8 @@
 import type { ApplicantField } from './applicant-field.ts'
 
 /**
- * Fields whose values stand in a list. What a word means for one of them may be remembered for the next file: it says
- * nothing about a person.
+ * Fields whose values are from a list. What a word means in one of them may be remembered for the next file,
+ * because it says nothing about a person.
  */
 export const rememberedFields = [
   'type',

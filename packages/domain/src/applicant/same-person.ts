@@ -2,7 +2,7 @@ import type { Applicant } from './applicant.ts'
 import { parseDay } from '../calendar-date.ts'
 import { foldName, foldText } from './fold-text.ts'
 
-/** What a person is recognised by. */
+/** The fields by which a person is recognised. */
 export type Identity = Pick<
   Applicant,
   | 'first_name'
@@ -14,7 +14,7 @@ export type Identity = Pick<
   | 'phone_number'
 >
 
-/** What makes two people probably one, in the order in which it is shown. */
+/** What makes two people probably the same, in the order in which it is shown. */
 export const samePersonEvidence = [
   'passport_number',
   'names',
@@ -29,17 +29,19 @@ export type Likeness =
   | { is: 'probably'; evidence: SamePersonEvidence[] }
   | { is: 'different' }
 
-/** What can be done about somebody who is probably insured already: insure both, this one instead, or not this one. */
+/**
+ * What to do about someone who is probably insured already: insure both, this one instead, or not this one.
+ */
 export const samePersonAnswers = ['keep', 'replace', 'skip'] as const
 export type SamePersonAnswer = (typeof samePersonAnswers)[number]
 
-/** What a question about two people says of the other one. */
+/** What a question about two people contains about the other one. */
 type QuestionParams = Readonly<Record<string, string | number>> | undefined
 
 /**
- * The name of the one whom a question `same_person` is about, by its params: a row of the same file or call, the id of a
- * policy or of somebody in the cart, or the days of a trip at a campus that is not shown. An answer `keep` holds for the
- * people that it names, and for nobody who turns up later.
+ * The name of the person whom a question `same_person` is about, from its params: a row of the same file or
+ * call, the ID of a policy or of someone in the cart, or the days of a trip at a campus that isn't shown. An
+ * answer `keep` holds for the people it names, and not for anyone who turns up later.
  */
 export function questionName(params: QuestionParams): string {
   const { shown, row, other_id: id, start_date: start, end_date: end } = params ?? {}
@@ -47,7 +49,7 @@ export function questionName(params: QuestionParams): string {
   return id ? String(id) : `elsewhere ${start} ${end}`
 }
 
-/** Whether an answer settles a question: `keep` without names settles every one. */
+/** Whether an answer settles a question; `keep` without names settles all of them. */
 export const isKept = (
   {
     same_person: answer,
@@ -56,25 +58,25 @@ export const isKept = (
   name: string,
 ): boolean => answer === 'keep' && (kept === undefined || kept.includes(name))
 
-/** An identity brought into the form in which it is compared; an empty text was not given and equals nothing. */
+/** An identity, normalised for comparison; an empty text was not given and equals nothing. */
 export type PersonProfile = {
   birth: string
   passport: string
   student: string
   email: string
   phone: string
-  /** The folded name in every order of its parts: first then last, last then first, and its words in order. */
+  /** The folded name in each order of its parts: first then last, last then first, and all words sorted. */
   names: readonly string[]
-  /** Which letters the name has, as bits: two names that differ in more than two are not one slip apart. */
+  /** The letters of the name as bits: two names that differ in more than two bits aren't one typo apart. */
   letters: number
 }
 
-/** Shorter names, such as "Li Na", are one slip from too many others for that to say anything. */
+/** Shorter names, such as "Li Na", are one typo from too many others to prove anything. */
 export const shortestTellingName = 5
 const different: Likeness = { is: 'different' }
 const same: Likeness = { is: 'same' }
 
-/** An identity as it is compared: letters and digits of a passport, folded names, digits of a phone number. */
+/** Normalises an identity: a passport's letters and digits, folded names, a phone number's digits. */
 export function personProfile(person: Identity): PersonProfile {
   const names = foldedNames(person.first_name, person.last_name)
   return {
@@ -89,8 +91,8 @@ export function personProfile(person: Identity): PersonProfile {
 }
 
 /**
- * A passport number as it is compared: letters and digits only, in capitals. Empty where the text is none: other signs
- * than those that separate ("AB12#45"), no digit at all ("TBC"), or one sign alone ("0000000").
+ * Normalises a passport number: letters and digits only, in capitals. Empty if the text isn't one: it has
+ * characters other than separators ("AB12#45"), no digit ("TBC"), or a single repeated character ("0000000").
  */
 function passportKey(passport: string): string {
   const key = lettersAndDigits(passport)
@@ -103,16 +105,16 @@ const separator = /[\s'.,/‐-―-]/
 const separators = /[\s'.,/‐-―-]+/g
 
 /**
- * Whether two are one person. The same: equal passport numbers and dates of birth; or equal names and dates of birth,
- * unless both have passports that differ. Probably the same: equal dates of birth together with an equal student
- * number, email address or phone number, or names one slip apart; or an equal passport number with another date of
- * birth. The order of the two does not matter. Source: details, section 5 "Duplicate".
+ * Whether two identities are the same person. The same: equal passport numbers and dates of birth; or equal
+ * names and dates of birth, unless both have passports that differ. Probably the same: equal dates of birth
+ * together with an equal student number, email address or phone number, or names one typo apart; or an equal
+ * passport number with another date of birth. Symmetric. Source: details, section 5 "Duplicate".
  */
 export function samePerson(one: Identity, other: Identity): Likeness {
   return compareProfiles(personProfile(one), personProfile(other))
 }
 
-/** The same for identities that are compared often. */
+/** Like `samePerson`, for identities that are compared often. */
 export function compareProfiles(one: PersonProfile, other: PersonProfile): Likeness {
   if (one.birth === '' || other.birth === '') return different
   const isPassportEqual = one.passport !== '' && one.passport === other.passport
@@ -135,7 +137,7 @@ function foldedNames(first: string, last: string): string[] {
   const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
   if (foldedFirst === '' || foldedLast === '') return []
   const [forwards, backwards] = [foldedFirst + foldedLast, foldedLast + foldedFirst]
-  // two single words: their own order is one of the two
+  // two single words: sorted, they are one of the two
   if (!separator.test(first) && !separator.test(last))
     return forwards === backwards ? [forwards] : [forwards, backwards]
   const words = `${first} ${last}`
@@ -157,7 +159,9 @@ function areNamesOneSlipApart(one: PersonProfile, other: PersonProfile): boolean
   return one.names.some((name) => other.names.some((another) => isOneSlip(name, another)))
 }
 
-/** Whether one letter added, dropped or changed, or two neighbours swapped, turns one text into the other. */
+/**
+ * Whether adding, dropping or changing one letter, or swapping two neighbours, turns one text into the other.
+ */
 export function isOneSlip(one: string, other: string): boolean {
   if (one === other) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
@@ -181,7 +185,7 @@ const lettersAndDigits = (text: string) =>
         .replace(/[^\p{L}\p{N}]+/gu, '')
         .toUpperCase()
 
-/** A shorter number is an extension or a slip, and many have the same. */
+/** Shorter numbers are extensions or typos, and many people have the same. */
 const shortestTellingPhone = 6
 
 function phoneKey(phone: Identity['phone_number']): string {

@@ -5,10 +5,10 @@ import type { Applicant } from './applicant.ts'
 import type { ApplicantRules } from './applicant-rules.ts'
 import type { ApplicantIssue, ApplicantIssueCode } from './issue.ts'
 
-/** The days of a set of rules as numbers, made once and used for every row. */
+/** The days in a set of rules as numbers, computed once for all rows. */
 export type RuleDays = { today: DayNumber; lastEnd: DayNumber }
 
-/** Reads the rules' own dates; a mistake there is a defect, not an applicant's. */
+/** Parses the rules' own dates; throws, because an invalid one is a defect and not an applicant's mistake. */
 export function ruleDays(rules: ApplicantRules): RuleDays {
   const today = parseDay(rules.today)
   const lastEnd = parseDay(rules.last_end_date)
@@ -17,21 +17,23 @@ export function ruleDays(rules: ApplicantRules): RuleDays {
   return { today, lastEnd }
 }
 
-/** What is wrong with a date of birth. */
+/** Checks a date of birth. */
 export function checkBirth(value: string, rules: ApplicantRules, days: RuleDays): ApplicantIssueCode | null {
   if (value === '') return 'required'
   const day = parseDay(value)
   if (day === null) return 'date_invalid'
   if (day >= days.today) return 'dob_future'
   const year = Number(value.slice(0, 4))
-  // Nobody born before 1900 travels: a slip such as 0206 for 2006.
+  // nobody who travels was born before 1900: such a year is a typo, such as 0206 for 2006
   if (year < 1900) return 'date_invalid'
   const isTooEarly = rules.earliest_birth_year !== null && year < rules.earliest_birth_year
   const isTooLate = rules.latest_birth_year !== null && year > rules.latest_birth_year
   return isTooEarly || isTooLate ? 'birth_year_out_of_range' : null
 }
 
-/** Adds an issue where somebody is too old for the product on the first day; today where that is not known. */
+/**
+ * Adds an issue if someone is too old for the product on their first day, or today if that day is unknown.
+ */
 export function checkAge(applicant: Applicant, rules: ApplicantRules, issues: ApplicantIssue[]): void {
   const { date_of_birth: birth, start_date: start } = applicant
   const { under_age: age, today } = rules
@@ -39,7 +41,7 @@ export function checkAge(applicant: Applicant, rules: ApplicantRules, issues: Ap
   issues.push({ field: 'date_of_birth', code: 'too_old', params: { age } })
 }
 
-/** Adds what is wrong with the days of a trip: one issue on the start at most, and one on the end. */
+/** Adds the issues with the days of a trip: at most one on the start, and one on the end. */
 export function checkTrip(
   applicant: Applicant,
   rules: ApplicantRules,

@@ -12,12 +12,12 @@ import { checkAge, checkBirth, checkTrip, ruleDays } from './travel-rules.ts'
 const typeSet: ReadonlySet<string> = new Set(applicantTypes)
 const genderSet: ReadonlySet<string> = new Set(genders)
 
-/** Everything that is wrong with one applicant alone: every field at once, and for each the code that says most. */
+/** All issues of a single applicant: every field is checked, and each issue has the most specific code. */
 export function validateApplicant(applicant: Applicant, rules: ApplicantRules): ApplicantIssue[] {
   return createApplicantValidator(rules)(applicant)
 }
 
-/** The same for many applicants: what the rules themselves need is worked out once. */
+/** Creates a validator for many applicants, which reads the rules only once. */
 export function createApplicantValidator(rules: ApplicantRules): (applicant: Applicant) => ApplicantIssue[] {
   const days = ruleDays(rules)
   const adultBirthDay = dayEighteenYearsBefore(rules.today)
@@ -81,7 +81,8 @@ function missingOrUnknown(field: string, value: string): ApplicantIssue {
   return { field, code: value === '' ? 'required' : 'country_not_found' }
 }
 
-// Required for students and leaders, unless the contract sends minors' mail to the leader. Source: details, section 5.
+// Required for students and leaders, unless the contract sends minors' mail to the leader. Source: details,
+// section 5.
 function needsEmail(applicant: Applicant, rules: ApplicantRules, adultBirthDay: string): boolean {
   if (applicant.type === 'immediate_family') return false
   const isMinor = applicant.date_of_birth > adultBirthDay
