@@ -1,9 +1,12 @@
 import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts'
 
-/** Days to think a contract over, where it says nothing else. Source: details, section 6 "Cancel". */
+/** The cooling-off period in days, unless the contract sets another. Source: details, section 6 "Cancel". */
 export const usualCoolingOffDays = 14
 
-/** Days of cover that were bought together: those of a policy when it was sold, or those that an extension added. */
+/**
+ * Days of cover that were bought together: those of a policy when it was sold, or those that an extension
+ * added.
+ */
 export type BoughtTerm = {
   /** The company's day on which it came into force; null while it is unpaid. */
   issued_on: CalendarDate | null
@@ -12,21 +15,24 @@ export type BoughtTerm = {
 }
 
 /**
- * The last day on which the whole premium of a term and its tax come back, also after cover has begun: `days` after the
- * day of issue, that day not counted. Null where there is none: the term is shorter than a month, is not issued, or its
- * contract gives no days. What is changed later makes no term longer. Source: details, section 6 "Cancel";
- * Directive 2002/65/EC, article 6.
+ * The last day on which the whole premium of a term and its tax are refunded, even after cover has begun:
+ * `days` after the day of issue, which isn't counted. Null if there is no cooling-off period: the term is
+ * shorter than a month, isn't issued, or its contract grants none. Later changes don't lengthen the term.
+ * Source: details, section 6 "Cancel"; Directive 2002/65/EC, article 6.
  */
 export function coolingOffEnd(term: BoughtTerm, days: number): CalendarDate | null {
   if (days <= 0 || term.issued_on === null) return null
   return lastsAMonth(term) ? addDays(term.issued_on, days) : null
 }
 
-/** Whether today is a day on which the whole premium comes back. */
+/** Whether the whole premium is still refunded today. */
 export const isCoolingOff = (end: CalendarDate | null, today: CalendarDate): boolean =>
   end !== null && today <= end
 
-/** From a day to the day before the same day of the next month, or that month's last day, is a month. */
+/**
+ * Whether a term lasts a month: until the day before the same day of the next month, or before its last day
+ * if it is shorter.
+ */
 function lastsAMonth({ start_date: start, end_date: end }: BoughtTerm): boolean {
   return addDays(end, 1) >= addMonths(start, 1)
 }

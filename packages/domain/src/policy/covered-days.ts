@@ -1,15 +1,15 @@
 import { addDays, dayNumber, formatDay, weekdayOf, type CalendarDate } from '../calendar-date.ts'
 
-/** What a list of the covered asks: cover on a day, cover that starts in the week after it, or cover that ends. */
+/** The views of covered people: cover on a day, cover that starts in the next week, cover that ends. */
 export const coveredViews = ['covered', 'starting', 'ending'] as const
 export type CoveredView = (typeof coveredViews)[number]
 
-/** First and last day, both counted. */
+/** First and last day, both included. */
 export type DaySpan = { from: CalendarDate; to: CalendarDate }
 
 /**
- * The days that a view of a chosen day looks at. `starting`: Monday to Sunday of the week after the day's own.
- * `ending`: the day and the six after it, within which an extension can still be bought.
+ * The days that a view of a chosen day shows. `starting`: Monday to Sunday of the following week. `ending`:
+ * the day and the six after it, within which an extension can still be bought.
  */
 export function coveredSpan(view: CoveredView, day: CalendarDate): DaySpan {
   if (view === 'starting') {
@@ -19,14 +19,14 @@ export function coveredSpan(view: CoveredView, day: CalendarDate): DaySpan {
   return { from: day, to: view === 'ending' ? addDays(day, 6) : day }
 }
 
-/** How many people are covered on each day from `from` to `to`, of spans that each count some people. */
+/** The number of people covered on each day from `from` to `to`, given spans with their numbers of people. */
 export function countByDay(
   spans: readonly (DaySpan & { people: number })[],
   { from, to }: DaySpan,
 ): { day: CalendarDate; people: number }[] {
   const first = dayNumber(from)
   const length = dayNumber(to) - first + 1
-  // what each day adds to the one before it
+  // the change on each day from the one before
   const steps = Array.from({ length: length + 1 }, () => 0)
   const add = (index: number, people: number) => (steps[index] = (steps[index] ?? 0) + people)
   for (const span of spans) {

@@ -1,17 +1,17 @@
 import { addDays, inclusiveDays, type CalendarDate } from '../calendar-date.ts'
 import { isCoolingOff } from './cooling-off.ts'
 
-/** The day of issue from which the texts of the catalogue, and contracts that name no other, apply the rule below. */
+/** The day of issue from which the rule below applies, in catalogue texts and, by default, in contracts. */
 export const cancellationEarnedFrom: CalendarDate = '2026-11-28'
 
-/** How much of the cover for the fee is used: so many days of so many. */
+/** The share of the cover for the fee that is used: `days` out of `of`. */
 export type EarnedShare = { days: number; of: number }
 
 /**
- * The share of its cancellation cover that a policy has used before its first day, today included: by the day, from the
- * day after its days to think it over (without such days, the day after its issue) to the day before it begins. Null
- * while nothing is used; from the first day on it is used whole, which is not for this rule to say.
- * Source: details, section 6 "Cancellation cover".
+ * The share of its cancellation cover that a policy has used before its first day, including today: by the
+ * day, from the day after its cooling-off period (if it has none, the day after its issue) to the day before
+ * it starts. Null while nothing is used; also from the first day on, when all of it is used and this rule
+ * doesn't apply. Source: details, section 6 "Cancellation cover".
  */
 export function earnedCancellation(
   policy: { issued_on: CalendarDate; start_date: CalendarDate; cooling_off_until: CalendarDate | null },

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 
 type Span = { start_date: CalendarDate; end_date: CalendarDate }
-/** A policy that may lead, with the days on which it surely covers. */
+/** A policy that may be a leader's, with the days on which it certainly covers. */
 export type LeaderCandidate = Span & { id: string; full_name: string; type: string; is_in_force: boolean }
 
 export type LeaderIssue = {
@@ -10,8 +10,9 @@ export type LeaderIssue = {
 }
 
 /**
- * Why somebody cannot lead a traveller; null when they can. A leader has a policy of that type in force, whose dates
- * hold the traveller's. `wanted` is how an unknown leader was named. Source: details, section 5 "Group leader".
+ * Why someone can't be a traveller's leader; null if they can. A leader has a policy of that type in force,
+ * whose dates cover the traveller's. `wanted` is the text by which the leader was named. Source: details,
+ * section 5 "Group leader".
  */
 export function leaderIssue(
   traveller: Span & { id: string },

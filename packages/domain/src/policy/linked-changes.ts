@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts'
 
-/** A policy of a set that changes together, or one tied to such a policy. */
+/** A policy in a set that changes together, or one linked to such a policy. */
 export type LinkedPolicy = {
   id: string
   full_name: string
@@ -10,7 +10,7 @@ export type LinkedPolicy = {
   group_leader_id: string | null
 }
 
-/** What a link rejects; `params` fill the message. */
+/** Why a link rejects a change; `params` fill the message. */
 export type LinkRejection = {
   id: string
   code: 'dependents_outside' | 'dependent_dates' | 'travellers_outside' | 'group_leader_not_found'
@@ -18,10 +18,10 @@ export type LinkRejection = {
 }
 
 /**
- * New dates that would tear apart who belongs together: a family member stays within the dates of the person they
- * depend on, a traveller within those of the group leader. `changes` carry their new dates, `others` (everybody tied to
- * one of them) the dates they have; a rejected change falls back to its `old` ones, which may reject others in turn.
- * Source: details, section 5 "Dependents" and "Group leader".
+ * Rejects new dates that would separate people who belong together: a family member stays within the dates of
+ * the person they depend on, a traveller within those of the group leader. `changes` have their new dates,
+ * `others` (everyone linked to one of them) their current ones. A rejected change keeps its `old` dates,
+ * which may lead to further rejections. Source: details, section 5 "Dependents" and "Group leader".
  */
 export function linkRejections(
   changes: readonly LinkedPolicy[],
@@ -73,8 +73,9 @@ const holds = (outer: LinkedPolicy, inner: LinkedPolicy) =>
   outer.start_date <= inner.start_date && inner.end_date <= outer.end_date
 
 /**
- * Which changes wait for a payment: those that are charged, and those tied to one of them, so that nobody's dates
- * move without the person they belong to. Source: details, section 6 "the change takes effect when paid".
+ * The changes that wait for a payment: those that are charged, and those linked to one of them, so that
+ * nobody's dates move without those of the person they belong to. Source: details, section 6 "the change
+ * takes effect when paid".
  */
 export function changesThatWait(
   changes: readonly {

@@ -22,20 +22,20 @@ export type PolicyChangeRejection =
 
 export type CancellationTerms = { cancellable: 'before_start' | 'any_time' }
 
-/** A policy as the rules of change see it. */
+/** The facts about a policy on which the rules for changes depend. */
 export type ChangeablePolicy = PolicyDates & {
-  /** An earlier change waits for its payment: one at a time. */
+  /** An earlier change is waiting for its payment; only one may at a time. */
   has_pending_change?: boolean
-  /** The last day on which a cancellation gives everything back; null where there is none. */
+  /** The last day on which a cancellation refunds everything; null if there is none. */
   cooling_off_until?: CalendarDate | null
-  /** The newest extension, while its own premium comes back whole. */
+  /** The newest extension, while its own premium is still refunded in full. */
   returnable_extension?: ReturnableExtension | null
-  /** The insured person, and the age that they must not have reached on the first day. */
+  /** The insured person's date of birth, and the age that they must be below on the first day. */
   age_limit?: { date_of_birth: CalendarDate; under_age: number } | null
 }
 
 export type ReturnableExtension = {
-  /** The last day on which its premium comes back whole. */
+  /** The last day on which its premium is refunded in full. */
   until: CalendarDate
   /** The last day of cover without it. */
   back_to: CalendarDate
@@ -49,7 +49,7 @@ export type DateLimits = {
 
 export type EditRejection = 'policy_pending' | 'policy_not_editable' | 'change_pending'
 
-/** Whether a policy can be changed at all today; null when it can. Source: specification, section 4.5. */
+/** Why a policy can't be changed today; null if it can. Source: specification, section 4.5. */
 export function editRejection(policy: ChangeablePolicy, today: CalendarDate): EditRejection | null {
   const status = policyStatus(policy, today)
   if (status === 'pending') return 'policy_pending'
@@ -58,9 +58,9 @@ export function editRejection(policy: ChangeablePolicy, today: CalendarDate): Ed
 }
 
 /**
- * Whether a policy may be cancelled today; null when it may: in its days to think it over on any contract, also after
- * cover has begun, and in those of an extension once that has begun. Source: details, section 6 "Cancel" and
- * "Cancellation cover".
+ * Why a policy can't be cancelled today; null if it can. It can in its cooling-off period under any contract,
+ * even after cover has begun, and in that of an extension once the extension has begun. Source: details,
+ * section 6 "Cancel" and "Cancellation cover".
  */
 export function cancelRejection(
   policy: ChangeablePolicy,
@@ -74,22 +74,22 @@ export function cancelRejection(
   return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
 }
 
-/** Whether today is a day of an extension whose premium still comes back whole. */
+/** Whether today is a day of an extension whose premium is still refunded in full. */
 export const isExtensionUnderWay = (
   { returnable_extension: extension }: Pick<ChangeablePolicy, 'returnable_extension'>,
   today: CalendarDate,
 ): boolean => Boolean(extension && today <= extension.until && today > extension.back_to)
 
-/** The last day to which an active policy may be shortened: that before an extension which has not begun. */
+/** The earliest end that an active policy may get: that before an extension not yet begun, or its own. */
 const earliestEnd = (
   { end_date: end, returnable_extension: extension }: ChangeablePolicy,
   today: CalendarDate,
 ) => (extension && today <= extension.until && today <= extension.back_to ? extension.back_to : end)
 
 /**
- * Whether a policy may get new dates today; null when it may. The start moves only before cover begins, and the
- * end of an active policy only later, or back to where it was before an extension in its days to think that over.
- * Source: details, section 6 "Change dates".
+ * Why a policy can't get new dates today; null if it can. The start only moves before cover begins. The end
+ * of an active policy only moves later, or back to where it was before an extension that is in its
+ * cooling-off period. Source: details, section 6 "Change dates".
  */
 export function datesRejection(
   policy: ChangeablePolicy,
@@ -118,7 +118,7 @@ export function datesRejection(
 const isTooOld = ({ age_limit: limit }: ChangeablePolicy, start: CalendarDate): boolean =>
   Boolean(limit && !isUnderAge(limit.date_of_birth, limit.under_age, start))
 
-/** An extension is new dates with the same start and a later end. */
+/** Why new dates aren't an extension; null if they are. An extension has the same start and a later end. */
 export function extensionRejection(
   policy: ChangeablePolicy,
   change: { start_date: CalendarDate; end_date: CalendarDate },
@@ -143,7 +143,7 @@ const fieldOf: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>>
   not_an_extension: 'end_date',
 }
 
-/** The form field that a rejection is about; the whole policy when none is. */
+/** The form field that a rejection is about; null if it is about the whole policy. */
 export function fieldOfRejection(rejection: PolicyChangeRejection): 'start_date' | 'end_date' | null {
   return fieldOf[rejection] ?? null
 }

@@ -5,9 +5,11 @@ import type { PhoneNumber } from '../applicant/applicant-field.ts'
 import type { ApplicantIssue } from '../applicant/issue.ts'
 import { createApplicantValidator } from '../applicant/validate-applicant.ts'
 
-/** What may be corrected on an issued policy without a new price: neither dates, destination, plan nor fee. */
+/**
+ * Fields that may be corrected on an issued policy without a new price: not dates, destination, plan or fee.
+ */
 export type DetailField = FieldsWith<{ correctable: true }>
-// The row of the table is what its type says.
+// Safe: the type is derived from the same rows.
 export const detailFields = fieldsWhere(
   applicantFieldTable,
   ({ correctable }) => correctable === true,
@@ -17,11 +19,11 @@ const identifying: ReadonlySet<string> = new Set(
   fieldsWhere(applicantFieldTable, ({ identifies }) => identifies === true),
 )
 
-/** Whether a change makes it another person in the search for double cover, and another certificate. */
+/** Whether a change affects the identity, which the search for double cover and the certificate depend on. */
 export const changesIdentity = (changed: readonly DetailChange[]) =>
   changed.some(({ field }) => identifying.has(field))
 
-/** A field with its values as people read them. */
+/** A field with its values as shown to people. */
 export type DetailChange = { field: DetailField; old_value: string; new_value: string }
 
 /** The details that differ, in the order of the form. */
@@ -33,13 +35,13 @@ export function changedDetails(before: Applicant, after: Applicant): DetailChang
 
 function detailText(value: PhoneNumber | string | null): string {
   if (value === null || typeof value === 'string') return value ?? ''
-  // the country stands beside the code, because several countries share one
+  // the country follows the code, because several countries share one
   return `+${value.country_code} ${value.phone_number} (${value.country_id})`
 }
 
 /**
- * What is wrong with corrected details by the applicants' own rules, all at once: what is wrong with a value that
- * changed, and what the change brings about elsewhere. A trip that has begun or an old value that stays is no issue.
+ * All issues of corrected details under the applicants' own rules: those of values that changed, and those
+ * that the change causes elsewhere. A trip that has begun, or an old value that stays, isn't an issue.
  */
 export function detailIssues(before: Applicant, after: Applicant, rules: ApplicantRules): ApplicantIssue[] {
   const validate = createApplicantValidator(rules)
@@ -48,7 +50,7 @@ export function detailIssues(before: Applicant, after: Applicant, rules: Applica
   const issues = validate(after).filter(
     ({ field, code }) => changed.has(field) || !old.has(`${field} ${code}`),
   )
-  // the destination cannot be corrected here, so the field at hand is the residence
+  // the destination can't be corrected here, so the issue is reported on the residence
   return issues.map((issue) =>
     issue.code === 'destination_same_as_residence' ? { ...issue, field: 'residence_country_id' } : issue,
   )

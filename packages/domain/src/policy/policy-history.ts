@@ -6,24 +6,24 @@ import { versionKinds } from './policy-version.ts'
 
 const changeKinds: ReadonlySet<string> = new Set(versionKinds)
 
-/** Whether an event belongs to the change history; one that still waits for its payment has changed nothing yet. */
+/** Whether an event belongs to the change history; a change that awaits payment doesn't yet. */
 export const isPolicyChange = (kind: string) => changeKinds.has(kind)
 
 export type ValueChange = { field: string; old_value: string; new_value: string }
 
-/** What is insured by one version of a policy, as far as a change can touch it. */
+/** What one version of a policy insures, as far as changes can affect it. */
 export type VersionFacts = {
   state: string
   person: Applicant
   start_date: CalendarDate
   end_date: CalendarDate
-  /** The leader's policy number; empty where there is none. */
+  /** The leader's policy number; empty if there is none. */
   group_leader: string
   /** The company's day on which it was recorded. */
   recorded_on: CalendarDate
 }
 
-/** What changed from one version to the next, as texts: status, dates, details in the order of the form, group leader. */
+/** What changed between two versions: status, dates, details in the order of the form, group leader. */
 export function versionChanges(before: VersionFacts, after: VersionFacts): ValueChange[] {
   const isCancelled = after.state === 'cancelled' && before.state !== 'cancelled'
   const day = after.recorded_on
@@ -40,7 +40,7 @@ export function versionChanges(before: VersionFacts, after: VersionFacts): Value
 
 type Dates = { start_date: CalendarDate | null; end_date: CalendarDate | null }
 
-/** The days before and after; an end that is null is none: of a cover that never began. */
+/** The days before and after; an end of null means that cover never began. */
 export const dateChanges = (before: Dates, after: Dates): ValueChange[] =>
   differences([
     ['start_date', before.start_date ?? '', after.start_date ?? ''],
@@ -52,7 +52,7 @@ const differences = (values: readonly (readonly [string, string, string])[]): Va
     before === after ? [] : [{ field, old_value: before, new_value: after }],
   )
 
-/** A cancellation as a change: of a cover that had begun, or of one that had not. */
+/** A cancellation as a change of status, from `active` if cover had begun, otherwise from `not_started`. */
 const statusCancelled = (day: CalendarDate, startDate: CalendarDate): ValueChange => ({
   field: 'status',
   old_value: day < startDate ? 'not_started' : 'active',

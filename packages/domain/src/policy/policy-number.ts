@@ -1,6 +1,6 @@
 /** 23 letters, a prime count, without I, O and U, which are misread. */
 const checkLetters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
-/** Any base but 0 and 1 finds swaps; with 12 the example of details, section 6, carries its letter. */
+/** Any base except 0 and 1 detects swaps; 12 gives the example in details, section 6, its letter. */
 const weightBase = 12
 const numberPattern = /^([A-Z]{2})(\d{2})-(\d{6,9})-([A-Z])$/
 
@@ -26,13 +26,13 @@ export function policyNumber(company: string, year: number, sequence: number): s
   return `${companyCode}${yearDigits}-${digits}-${checkLetter(companyCode, yearDigits, digits)}`
 }
 
-/** Whether a text is a policy number with the right check letter; spaces and case do not matter. */
+/** Whether a text is a policy number with the right check letter; spaces and letter case are ignored. */
 export function isPolicyNumber(text: string): boolean {
   const match = numberPattern.exec(normalPolicyNumber(text))
   return match !== null && checkLetter(match[1] ?? '', match[2] ?? '', match[3] ?? '') === match[4]
 }
 
-/** A policy number as it is stored, from however a person typed it. */
+/** A policy number in the stored form, however it was typed. */
 function normalPolicyNumber(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }

@@ -12,8 +12,8 @@ export type PolicyDates = {
 }
 
 /**
- * The status of a policy on a day of the company's policy calendar. Both days are covered, so a policy is active
- * on its first and on its last day; missing dates give cancelled. Source: specification, section 4.5.
+ * The status of a policy on a day of the company's policy calendar. Both days are covered, so a policy is
+ * active on its first and on its last day; missing dates give cancelled. Source: specification, section 4.5.
  */
 export function policyStatus(policy: PolicyDates, today: CalendarDate): PolicyStatus {
   if (policy.is_cancelled || !policy.start_date || !policy.end_date) return 'cancelled'
@@ -22,14 +22,17 @@ export function policyStatus(policy: PolicyDates, today: CalendarDate): PolicySt
   return policy.start_date > today ? 'not_started' : 'active'
 }
 
-/** Cancelled and expired policies are records: they cannot be edited or extended. Source: specification, section 4.5. */
+/**
+ * Cancelled and expired policies are records: they cannot be edited or extended. Source: specification,
+ * section 4.5.
+ */
 export function isPolicyEditable(status: PolicyStatus): boolean {
   return status === 'active' || status === 'not_started'
 }
 
 /**
- * The last day of cover of a policy that is cancelled on a day: that day, which is earned; null where cover had not begun.
- * Source: details, section 6 "Cancel".
+ * The last day of cover of a policy that is cancelled on a day: that day, which is earned; null if cover
+ * hadn't begun. Source: details, section 6 "Cancel".
  */
 export function lastDayOfCancelled(
   { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },

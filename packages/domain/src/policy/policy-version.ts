@@ -1,16 +1,19 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { lastDayOfCancelled } from './policy-status.ts'
 
-/** Days of the company's calendar for which some facts describe the cover: from a day, up to another that is no longer one of them. */
+/**
+ * The days of the company's calendar to which some facts apply: `valid_from` to the day before `valid_to`.
+ */
 export type VersionPeriod = {
   valid_from: CalendarDate
-  /** Null for the present facts, which hold until something changes. */
+  /** Null for the current facts, which apply until something changes. */
   valid_to: CalendarDate | null
 }
 
 /**
- * The kinds of change that make a new version of a policy. What is asked for and not paid yet, lapses, or is erased
- * makes none: nothing of what is insured changed, and erasure takes the person out of every version.
+ * The kinds of change that create a new version of a policy. A change that is requested but not paid, or
+ * lapses, creates none, because the cover hasn't changed; nor does erasure, which removes the person from
+ * every version.
  */
 export const versionKinds = [
   'details_changed',
@@ -22,7 +25,7 @@ export const versionKinds = [
 ] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** A change as the calendar sees it. `day` is the company's day on which it took effect; the dates are those before it. */
+/** A change that took effect on the company's `day`, with the dates of the policy before it. */
 export type DatedChange = {
   kind: VersionKind
   day: CalendarDate
@@ -31,10 +34,11 @@ export type DatedChange = {
 }
 
 /**
- * The first day for which a change holds; null where it holds for every day there has been. A corrected name was always
- * the right one. Grouping and new dates hold from the day they are made; an extension that is paid after the old end
- * from the day after that end, so that no day of cover is between the two. A cancellation before cover holds at once; the
- * day of one during cover is still insured.
+ * The first day to which a change applies; null if it applies to every day so far. A corrected name was
+ * always the right one. Group changes and new dates apply from the day they are made; an extension paid after
+ * the old end applies from the day after that end, so that there is no gap in the cover. A cancellation
+ * before cover applies at once; during cover it applies from the next day, because its own day is still
+ * insured.
  */
 export function effectiveFrom({ kind, day, start_date, end_date }: DatedChange): CalendarDate | null {
   switch (kind) {
@@ -56,8 +60,8 @@ export function effectiveFrom({ kind, day, start_date, end_date }: DatedChange):
 }
 
 /**
- * A period to be written, and where its facts come from: `present` the policy as it is after the change, `former` as
- * they were in the period it is cut from, `corrected` as they were there, but for the corrected details.
+ * A period to be written, and the source of its facts: `present` is the policy after the change, `former` the
+ * period that it is cut from, `corrected` that period with the corrected details.
  */
 export type RecordedPeriod = VersionPeriod & {
   source: 'present' | 'former' | 'corrected'
@@ -65,14 +69,15 @@ export type RecordedPeriod = VersionPeriod & {
   replaces: CalendarDate
 }
 export type VersionPlan = {
-  /** The periods, by their first days, that are believed no longer. */
+  /** The first days of the periods that no longer apply. */
   superseded: CalendarDate[]
   recorded: RecordedPeriod[]
 }
 
 /**
- * What a change that holds from a day makes of the periods believed before it: in order, without gap or overlap, the
- * last without end. The result is so again. A period that ends by that day stays; one that the day falls into is cut.
+ * Applies a change from a day on to the current periods, which are in order, without gaps or overlaps, and
+ * the last without an end; so is the result. A period that ends by that day stays; the one that contains it
+ * is cut.
  */
 export function planVersion(believed: readonly VersionPeriod[], from: CalendarDate | null): VersionPlan {
   const [first] = believed

@@ -2,8 +2,8 @@ import { addMoney, subtractMoney, zeroMoney, type Minor } from '../money.ts'
 import type { Sums } from './sums.ts'
 
 /**
- * What a change of a policy costs, positive where it is charged and negative where it is credited: price(new) − price(old). Source: details,
- * section 4, guarantee four.
+ * The price of a policy change, price(new) − price(old): positive if it is charged, negative if it is
+ * credited. Source: details, section 4, guarantee four.
  */
 export function changePrice(before: Sums, after: Sums): Sums {
   return {
@@ -15,10 +15,10 @@ export function changePrice(before: Sums, after: Sums): Sums {
 }
 
 /**
- * What a cancellation credits, as a change with negative parts. `earned` is the price of the days already covered
- * by the same table and taxes: `computePrice` with today as the last day, and before cover begins `earnedBeforeStart`. It is
- * null while nothing is earned, as in the days to think it over (`coolingOffEnd`): then the whole premium and its tax
- * come back. The admin fee is kept unless the contract gives it back.
+ * The credit for a cancellation, as a change with negative parts. `earned` is the price of the days already
+ * covered by the same table and taxes: `computePrice` with today as the last day or, before cover begins,
+ * `earnedBeforeStart`. It is null while nothing is earned, as in the cooling-off period (`coolingOffEnd`):
+ * then the whole premium and its tax are refunded. The admin fee is kept unless the contract refunds it.
  * Source: details, section 6 "Cancel".
  */
 export function cancellationCredit(
@@ -37,7 +37,7 @@ export function cancellationCredit(
   }
 }
 
-/** Never a charge: what was earned cannot exceed what was paid for a longer cover. */
+/** Never a charge: what was earned can't exceed what was paid for a longer cover. */
 function computeCredit(paid: Minor, earned: Minor = zeroMoney): Minor {
   return earned >= paid ? zeroMoney : subtractMoney(earned, paid)
 }

@@ -14,20 +14,20 @@ export type PriceInput = {
   destination_country_id: string
   start_date: CalendarDate
   end_date: CalendarDate
-  /** The course or trip fee insured; plans with a percentage section need it. */
+  /** The insured course or trip fee; required by plans with a percentage section. */
   total_fee?: Minor | undefined
 }
 
 export type PriceContract = {
   admin_fee: Minor
-  /** The country of risk: it decides the taxes. */
+  /** The country of risk, which decides the taxes. */
   risk_country_id: string
 }
 
 /**
- * The price of one person. Source: details, section 4; worked examples: docs/money.md.
- * Null when it cannot be priced: no such plan, a destination the table does not cover, dates that are missing or
- * swapped, or no fee where the plan insures one. Validation says which; a price is never guessed.
+ * The price of one person. Source: details, section 4; worked examples: docs/money.md. Null if it can't be
+ * priced: an unknown plan, a destination that the table doesn't cover, missing or swapped dates, or no fee
+ * although the plan insures one. Validation reports which; a price is never guessed.
  */
 export function computePrice(
   input: PriceInput,
@@ -39,8 +39,8 @@ export function computePrice(
 }
 
 /**
- * What a policy has earned before its first day, or null where that is nothing: a share of each percentage section,
- * which insures the fee from the day of the order, and no part of the days not begun. Duties are due with it.
+ * What a policy has earned before its first day; null if nothing: a share of each percentage section, which
+ * insures the fee from the day of the order, and nothing for days that haven't begun. Duties are due with it.
  * Source: details, section 6 "Cancellation cover".
  */
 export function earnedBeforeStart(
@@ -79,7 +79,7 @@ function priceSections(
     sections.push({ code: section.code, class: section.class, cost, tax, tax_rate: taxRate })
   }
 
-  // a duty is an amount in a currency: it is due only where the contract is in that currency
+  // a duty is an amount in a currency, and only due if the contract is in that currency
   const due = allDuties.filter((duty) => duty.currency === table.currency)
   const duties = due.map(({ code, name, amount }) => ({ code, name, amount }))
   const insuranceCost = sumMoney(sections.map((section) => section.cost))
@@ -98,7 +98,7 @@ function priceSections(
   }
 }
 
-/** The days a trip is charged for; null when the dates are not dates or are swapped. */
+/** The days that a trip is charged for; null if the dates are invalid or swapped. */
 function countChargedDays(start: CalendarDate, end: CalendarDate): number | null {
   if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) return null
   return Math.max(minimumChargedDays, inclusiveDays(start, end))

@@ -14,7 +14,9 @@ export type FeeSection = {
 
 export type FeeDuty = { code: string; name: string; amount: Minor }
 
-/** The price of one person, all in minor units. `total` is insurance cost, tax (duties within) and admin fee. */
+/**
+ * The price of one person, in minor units. `total` is insurance cost, tax (including duties) and admin fee.
+ */
 export type Fee = Sums & {
   currency: string
   price_per_day: Minor
@@ -24,7 +26,7 @@ export type Fee = Sums & {
   price_table_version: string
 }
 
-/** A fee as it goes over the wire and into a policy's record: amounts as decimal strings. */
+/** A fee on the wire and in a policy's record: amounts are decimal strings. */
 export type FeeOnWire = Sums<string> & {
   currency: string
   price_per_day: string

@@ -4,24 +4,24 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { FeeOnWire } from './fee.ts'
 import { taxDay, type TaxRate, type TaxRow } from './tax.ts'
 
-/** A tax of a fee under the code of its kind in the catalogue; amounts in minor units. */
+/** A tax of a fee, by the code of its kind in the catalogue; amounts in minor units. */
 export type NamedTax = {
   kind: string
   /** Per cent; null for a fixed duty. */
   rate: string | null
-  /** What it is taken of; 0 for a fixed duty. */
+  /** The amount that it is charged on; 0 for a fixed duty. */
   premium: number
   tax: number
 }
 
-/** The kind of a tax whose rows are not in the catalogue any more. */
+/** The kind of a tax whose rows are no longer in the catalogue. */
 const unknownTaxKind = 'insurance_tax'
-/** The kind of premium that no tax of the territory is taken of. */
+/** The kind of premium on which the territory charges no tax. */
 export const noTaxKind = 'no_tax'
 
 /**
- * The taxes that a fee bears, each kind apart; they add up to the fee's tax to the cent. A section's tax was rounded
- * once over all its rates, so it is divided among them by rate; cents that are left go to the largest remainders.
+ * Splits a fee's tax by kind; the parts add up to it exactly. A section's tax was rounded once over all its
+ * rates, so it is divided by rate, and the remaining cents go to the largest remainders.
  */
 export function namedTaxes(
   fee: FeeOnWire,
@@ -29,7 +29,7 @@ export function namedTaxes(
   policy: { countryId: string; start: CalendarDate },
 ): NamedTax[] {
   const { rowsOf } = taxDay(taxes, policy.countryId, policy.start)
-  // sections that bear the same taxes are taken together, so that cents left over do not add up section by section
+  // sections with the same taxes are combined, so that remaining cents don't add up section by section
   const groups = Map.groupBy(fee.sections, ({ class: sectionClass, tax_rate: rate }) => {
     const rows = rowsOf[sectionClass] ?? []
     const isKnown = rateText(addRates(rows.map((row) => row.rate))) === rate

@@ -2,7 +2,9 @@ import { countries } from '@campus/reference/countries'
 import { readMoney, type Minor } from '../money.ts'
 import { readRate, type Rate } from '../money-rate.ts'
 
-/** What a section covers, for tax. Source: details, section 4. A class without its own rate pays `other`. */
+/**
+ * What a section covers, for tax. Source: details, section 4. A class without a rate of its own pays `other`.
+ */
 export const sectionClasses = [
   'travel',
   'assistance',
@@ -17,13 +19,13 @@ export type PriceSectionSource =
   | { code: string; class: SectionClass; basis: 'per_day'; rates: Record<string, string> }
   | { code: string; class: SectionClass; basis: 'percentage'; percent: string; minimum: string }
 
-/** A price table as it stands in the catalogue, in the database and on the wire: amounts as decimal strings. */
+/** A price table in the catalogue, in the database and on the wire: amounts are decimal strings. */
 export type PriceTableSource = {
   version: string
   currency: string
   valid_from: string
   valid_to?: string | null
-  /** Narrowest first: a destination belongs to the first that holds it. */
+  /** Narrowest first: a destination belongs to the first one that contains it. */
   regions: { code: string; regions: string[]; also?: string[]; except?: string[] }[]
   plans: Record<string, { sections: PriceSectionSource[] }>
 }
@@ -32,18 +34,18 @@ export type PriceSection =
   | { code: string; class: SectionClass; basis: 'per_day'; rates: ReadonlyMap<string, Rate> }
   | { code: string; class: SectionClass; basis: 'percentage'; percent: Rate; minimum: Minor }
 
-/** A price table ready to price with. */
+/** A price table, parsed for pricing. */
 export type PriceTable = {
   version: string
   currency: string
   validFrom: string
   validTo: string | null
-  /** Two-letter country id to region of destination. */
+  /** Region of destination, by two-letter country ID. */
   regionOf: ReadonlyMap<string, string>
   plans: ReadonlyMap<string, readonly PriceSection[]>
 }
 
-/** Makes a table ready to price with; do it once per table, not per person. Throws when it is not sound. */
+/** Parses a table for pricing; call it once per table, not per person. Throws if the table is invalid. */
 export function compilePriceTable(source: PriceTableSource): PriceTable {
   return {
     version: source.version,
@@ -84,17 +86,17 @@ function compileSection(section: PriceSectionSource): PriceSection {
   return { code, class: sectionClass, basis: 'per_day', rates }
 }
 
-/** The region of destination the table puts a country in; undefined when the table does not cover it. */
+/** The region to which the table assigns a destination; undefined if the table doesn't cover it. */
 export function destinationRegion(table: PriceTable, countryId: string): string | undefined {
   return table.regionOf.get(countryId)
 }
 
-/** Whether a plan's price depends on the course or trip fee insured, so that an applicant must give it. */
+/** Whether a plan's price depends on the insured course or trip fee, which is then required. */
 export function needsTotalFee(table: PriceTable, plan: string): boolean {
   return table.plans.get(plan)?.some((section) => section.basis === 'percentage') ?? false
 }
 
-/** Whether a plan's price depends on where the trip goes. */
+/** Whether a plan's price depends on the destination. */
 export function needsDestination(table: PriceTable, plan: string): boolean {
   return table.plans.get(plan)?.some((section) => section.basis === 'per_day') ?? false
 }

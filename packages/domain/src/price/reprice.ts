@@ -3,19 +3,19 @@ import { addMoney, minor, subtractMoney, zeroMoney, type Minor } from '../money.
 import type { PriceInput } from './compute-price.ts'
 import type { Fee } from './fee.ts'
 
-/** What the same people cost before and after a change, in minor units of one currency. */
+/** The prices of the same people before and after a change, in minor units of one currency. */
 export type Repriced = {
   currency: string
   people: number
   before: Minor
   after: Minor
-  /** Of the sum, in tenths of a per cent: 905 is 90.5 % more. */
+  /** Change of the total, in tenths of a per cent: 905 is 90.5 % more. */
   change_per_mille: number
-  /** Of the one whose price changes most, up or down, in tenths of a per cent. */
+  /** The largest change for one person, up or down, in tenths of a per cent. */
   largest_per_mille: number
 }
 
-/** The sums by currency of everybody who has a price both times; nobody else is compared. */
+/** The totals by currency of everyone who has a price both times; others aren't compared. */
 export function reprice<Person>(
   people: readonly Person[],
   priceBefore: (person: Person) => Fee | null,
@@ -46,15 +46,15 @@ export function reprice<Person>(
   }))
 }
 
-/** From nothing to something is a change without bound. */
+/** A change from zero has no finite percentage. */
 function perMille(before: Minor, after: Minor): number {
   if (before === after) return 0
   return before === 0 ? Number.MAX_SAFE_INTEGER : Math.round((subtractMoney(after, before) * 1000) / before)
 }
 
 /**
- * The same trip once a change is in force: prices and taxes go by days, so a trip that begins before the change is moved
- * to its first day, with its length.
+ * The same trip with a change in force: prices and taxes depend on the dates, so a trip that starts before
+ * the change is moved to its first day and keeps its length.
  */
 export function movedTo(day: CalendarDate, trip: PriceInput): PriceInput {
   if (trip.start_date >= day) return trip
@@ -62,7 +62,7 @@ export function movedTo(day: CalendarDate, trip: PriceInput): PriceInput {
   return { ...trip, start_date: day, end_date: addDays(trip.end_date, days) }
 }
 
-/** People to price a table by where nobody has been insured yet: each plan to each region, for a week and a month. */
+/** Sample people to price while nobody is insured yet: each plan in each region, for a week and a month. */
 export function samplePeople(
   plans: readonly string[],
   destinations: readonly string[],
@@ -81,7 +81,7 @@ export function samplePeople(
   )
 }
 
-/** `90.5 %` of 905. */
+/** `+90.5 %` for 905. */
 export const perMilleText = (change: number): string =>
   change === Number.MAX_SAFE_INTEGER
     ? 'from nothing'

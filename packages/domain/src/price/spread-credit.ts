@@ -4,14 +4,15 @@ import type { Sums } from './sums.ts'
 type Parts = Omit<Sums, 'total'>
 const kinds = ['insurance_cost', 'tax', 'admin_fee'] as const
 
-/** What an invoice still bears of a policy: its lines less what credit notes have taken from them. */
+/** What is still billed for a policy on an invoice: its lines less credit notes. */
 export type BilledPart = Parts & { invoice_id: string }
 export type CreditPart = Sums & { invoice_id: string }
 
 /**
- * Lays a credit (negative amounts) on the invoices that the policy was billed on, the first ones of the list first, and on none
- * more than it bears. What is a charge within a credit (a tax that rises while the price falls), or more than was
- * billed, goes with the first invoice. The parts add up to the credit, to the cent.
+ * Distributes a credit (negative amounts) over the invoices that billed the policy, in the order of the list,
+ * each at most up to what is still billed on it. A charge within the credit (a tax that rises while the price
+ * falls), and anything beyond what was billed, goes to the first invoice. The parts add up to the credit
+ * exactly.
  */
 export function spreadCredit(credit: Sums, billed: readonly BilledPart[]): CreditPart[] {
   const [first] = billed

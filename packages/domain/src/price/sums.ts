@@ -1,12 +1,12 @@
 import { minor, readMoney, unitsText, type Minor } from '../money.ts'
 
 /**
- * The four amounts that money is shown, billed and added up by, in minor units unless said otherwise. `total` is the
- * other three together; taxes and duties are within `tax`. The one shape of them and the one way to add them up.
+ * The four amounts by which money is shown, billed and added up, in minor units unless stated otherwise.
+ * `total` is the sum of the other three; `tax` includes duties.
  */
 export type Sums<Amount = Minor> = { insurance_cost: Amount; tax: Amount; admin_fee: Amount; total: Amount }
 
-/** The same four in the columns of a table, which say their unit. */
+/** The same four amounts as columns of a table, which name their unit. */
 export type SumColumns = {
   insurance_cost_minor: number
   tax_minor: number
@@ -21,7 +21,7 @@ const change = <From, To>(sums: Sums<From>, into: (amount: From) => To): Sums<To
   total: into(sums.total),
 })
 
-/** Adds up: zeros for none. Throws where a sum is no whole number. */
+/** Adds up sums; zeros if there are none. Throws if the result isn't a whole number. */
 export function sumOf(list: Iterable<Sums<number>>): Sums {
   const sums = { insurance_cost: 0, tax: 0, admin_fee: 0, total: 0 }
   for (const one of list) {
@@ -33,10 +33,10 @@ export function sumOf(list: Iterable<Sums<number>>): Sums {
   return change(sums, minor)
 }
 
-/** As they go over the wire: decimal strings. */
+/** The wire form: decimal strings. */
 export const textsOf = (sums: Sums<number>): Sums<string> => change(sums, unitsText)
 
-/** Reads what `textsOf` wrote. Throws where one is no money. */
+/** The inverse of `textsOf`. Throws if a text isn't money. */
 export const readSums = (texts: Sums<string>): Sums => change(texts, readMoney)
 
 export const sumsOfRow = (row: SumColumns): Sums => ({

@@ -2,13 +2,13 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { leafChanges } from '../leaf-changes.ts'
 import type { TaxSource } from './tax.ts'
 
-/** Somebody who was taxed: by which table, in which country of risk, for which first day of cover. */
+/** Someone who was taxed: by which table, in which country of risk, for which first day of cover. */
 export type TaxUse = { tax_table_id: string; country_id: string; start_date: CalendarDate }
 
 /**
- * Why an import may not replace the tax rows on sale, one sentence each: a row by which somebody was taxed keeps its rate,
- * and ends only on a day to come. Its name, note and source may be put better. `tables` are the tables in use, by id.
- * Source: docs/decisions/0133-taxes-as-sold.md.
+ * Why an import may not replace the current tax rows, one sentence each. A row by which someone was taxed
+ * keeps its rate, and can't end in the past. Its name, note and source may be improved. `tables` are the
+ * tables in use, by ID. Source: docs/decisions/0133-taxes-as-sold.md.
  */
 export function taxEdits(
   onSale: readonly TaxSource[],

@@ -3,26 +3,28 @@ import { readMoney, type Minor } from '../money.ts'
 import { addRates, readRate, type Rate } from '../money-rate.ts'
 import { sectionClasses, type SectionClass } from './price-table.ts'
 
-/** A tax as it stands in the catalogue: a rate by class, or a fixed duty per policy. Dated, with its source. */
+/** A tax in the catalogue: a rate by class, or a fixed duty per policy; with dates and source. */
 export type TaxSource = {
   code: string
   name: string
-  /** What it is called, by language. */
+  /** Its names, by language. */
   names?: Record<string, string>
-  /** Which tax of the law it is: rows of one kind differ by class, rate and day. Left out, its own code. */
+  /**
+   * The statutory tax that it is: rows of one kind differ by class, rate and day. By default, its own code.
+   */
   tax_kind?: string
   country_id: string
   kind: 'rate' | 'duty'
-  /** Of a rate. `other` is every class that has no row of its own. */
+  /** Of a rate. `other` is every class without a row of its own. */
   class?: SectionClass
   /** Per cent of the section's cost, or the duty's amount. */
   rate?: string
   amount?: string
   currency?: string
-  /** By the policy's start date, both inclusive. */
+  /** By the policy's start date, both included. */
   from: CalendarDate
   to?: CalendarDate | null
-  /** The law, as the catalogue names it. */
+  /** The law, as named in the catalogue. */
   source?: string
 }
 
@@ -39,7 +41,7 @@ export type TaxRate = Dated & { kind: 'rate'; class: SectionClass; rate: Rate }
 export type TaxDuty = Dated & { kind: 'duty'; amount: Minor; currency: string }
 export type TaxRow = TaxRate | TaxDuty
 
-/** Makes tax rows ready to price with. */
+/** Parses tax rows for pricing. */
 export function compileTaxes(sources: readonly TaxSource[]): TaxRow[] {
   return sources.map((source) => {
     const { code, name, country_id: countryId, from, to = null } = source
@@ -62,17 +64,17 @@ function isInForce(row: TaxRow, countryId: string, start: CalendarDate): boolean
   return row.countryId === countryId && row.from <= start && (row.to === null || start <= row.to)
 }
 
-/** What a policy of one country and start date pays: the rows of each class and their whole rate, and the duties. */
+/** The taxes for a country and start date: the rows of each class with their total rate, and the duties. */
 export type TaxDay = {
   rateByClass: Readonly<Record<SectionClass, Rate>>
   rowsOf: Readonly<Record<SectionClass, readonly TaxRate[]>>
   duties: readonly TaxDuty[]
 }
 
-// a batch of 5,000 people starts on a handful of days: worked out once per day, not once per section
+// a batch of 5,000 people starts on a handful of days, so compute this once per day, not per section
 const daysByTaxes = new WeakMap<readonly TaxRow[], Map<string, TaxDay>>()
 
-/** The taxes of a policy: those of the country of risk on the day the policy starts. */
+/** The taxes of a policy: those of the country of risk on the policy's first day. */
 export function taxDay(taxes: readonly TaxRow[], countryId: string, start: CalendarDate): TaxDay {
   let days = daysByTaxes.get(taxes)
   if (!days) daysByTaxes.set(taxes, (days = new Map()))
@@ -94,7 +96,7 @@ export function taxDay(taxes: readonly TaxRow[], countryId: string, start: Calen
   return day
 }
 
-/** The rows of a class: those that name it, else those of `other`; several add up (a levy and a fund). */
+/** The rows of a class: its own, or else those of `other`; several add up (a levy and a fund). */
 function decisiveRows(inForce: readonly TaxRow[], sectionClass: SectionClass): TaxRate[] {
   const rows = inForce.filter((row) => row.kind === 'rate')
   const own = rows.filter((row) => row.class === sectionClass)

@@ -7,19 +7,19 @@ import { countPeople } from './quoted-people.ts'
 import { validateQuote, type QuoteInput, type QuoteIssue, type QuoteTerms } from './validate-quote.ts'
 
 export type Quote = {
-  /** Of one person. */
+  /** For one person. */
   fee: Fee
   people: number
   days: number
-  /** Whether the trip is shorter than what it is charged for. */
+  /** Whether the trip is shorter than the days it is charged for. */
   isMinimumCharged: boolean
-  /** Of all people: each amount is so many times that of one. */
+  /** For all people: each amount is that of one person, multiplied. */
   totals: { insurance_cost: Minor; tax: Minor; admin_fee: Minor; total: Minor }
 }
 
 /**
- * The cost of insuring people for a trip: one person's price by the price rule, times the number of people. Nothing is
- * stored and no one is insured. Returns the quote, or everything that prevents its calculation.
+ * The cost of insuring people for a trip: the price of one person times the number of people. Nothing is
+ * stored and no one is insured. Returns the quote, or all issues that prevent its calculation.
  */
 export function computeQuote(
   input: QuoteInput,

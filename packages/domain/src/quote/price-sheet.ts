@@ -12,7 +12,7 @@ import {
 } from '../price/price-table.ts'
 import { taxDay, type TaxDay, type TaxRow } from '../price/tax.ts'
 
-/** What a price list is made from: a product and what the contract and the day say of it. */
+/** What a price list is made from: a product, and what the contract and the day determine about it. */
 export type PriceSheetSource = {
   product: Pick<ProductSource, 'plans' | 'sections' | 'territories'>
   /** Codes of the plans on offer. */
@@ -27,13 +27,13 @@ export type PriceSheetSection = {
   code: string
   name: string
   class: SectionClass
-  /** Per day by region of destination, or null where the price is a share of the fee insured. */
+  /** Per day by region of destination; null if the price is a share of the insured fee. */
   rates: Record<string, string> | null
   percent: string | null
   minimum: string | null
   /** Per cent. */
   tax_rate: string
-  /** Null is "the course or trip fee insured". */
+  /** Null if the course or trip fee itself is insured. */
   sum_insured: string | null
 }
 
@@ -41,7 +41,7 @@ export type PriceExample = {
   region: string | null
   days: number | null
   total_fee: string | null
-  /** Of one person, tax and admin fee within. */
+  /** For one person, including tax and admin fee. */
   total: string
 }
 
@@ -50,7 +50,7 @@ export type PriceSheetPlan = {
   name: string
   excess: string
   sections: PriceSheetSection[]
-  /** The per-day sections together, before tax; null where there are none. */
+  /** The sum of the per-day sections, before tax; null if there are none. */
   per_day: Record<string, string> | null
   examples: PriceExample[]
 }
@@ -62,11 +62,11 @@ export type PriceSheet = {
   plans: PriceSheetPlan[]
 }
 
-/** Stays that schools sell most: one, two and four weeks. */
+/** The lengths of stay that schools sell most: one, two and four weeks. */
 const exampleDays = [7, 14, 28]
 const exampleFee = '1000.00'
 
-/** The pricing list of one contract: plans × regions × sections, taxes of the day, and worked examples. */
+/** The price list of one contract: plans × regions × sections, taxes of the day, and worked examples. */
 export function composePriceSheet(source: PriceSheetSource): PriceSheet {
   const { product, table, taxes, contract, today } = source
   const day = taxDay(taxes, contract.risk_country_id, today)
@@ -118,7 +118,7 @@ function perDayOf(table: PriceTable, plan: string): Record<string, string> | nul
   return Object.fromEntries(regions.map((region) => [region, sumOf(region)]))
 }
 
-/** Each tax in force today once, with the classes of this product that pay it. */
+/** Each tax in force today, with the classes of this product to which it applies. */
 function taxLines(
   taxes: readonly TaxRow[],
   countryId: string,

@@ -2,11 +2,11 @@ import type { ProductSource } from '../catalogue-schema.ts'
 
 export type ProductPage = {
   kind: ProductSource['kind']
-  /** The one company whose product the page shows; null: that of the reader's own company. */
+  /** The company whose product the page shows; null for the reader's own company. */
   company: string | null
 }
 
-/** The product pages by the last part of their address. Source: specification, section 2.4. */
+/** The product pages by the last segment of their path. Source: specification, section 2.4. */
 export const productPages = {
   CancellationProducts: { kind: 'cancellation', company: null },
   DomesticItalianTravelPlusCancellationProduct: { kind: 'travel_plus_cancellation', company: 'it' },

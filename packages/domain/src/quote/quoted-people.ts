@@ -1,9 +1,9 @@
 import type { ApplicantType } from '../applicant/applicant-field.ts'
 
-/** How many people of each kind a quote is for. Every kind pays the same price; the counts are for the reader. */
+/** The number of people of each kind in a quote, for the reader: the price is the same for all. */
 export type QuotedPeople = Record<ApplicantType, number>
 
-/** As many as one import takes. Source: specification, section 9.1: applicants in an import, at most. */
+/** The maximum of an import. Source: specification, section 9.1: applicants in an import, at most. */
 export const mostQuotedPeople = 5000
 
 export function countPeople(people: QuotedPeople): number {

@@ -4,7 +4,7 @@ import { parseMoney } from '../money.ts'
 import { destinationRegion, needsDestination, needsTotalFee, type PriceTable } from '../price/price-table.ts'
 import { countPeople, mostQuotedPeople, type QuotedPeople } from './quoted-people.ts'
 
-/** A quote as it was asked for; texts stay as typed, so that every mistake is reported at its field. */
+/** A quote as requested; texts stay as typed, so that every mistake is reported at its field. */
 export type QuoteInput = {
   plan: string
   destination_country_id: string
@@ -14,7 +14,7 @@ export type QuoteInput = {
   people: QuotedPeople
 }
 
-/** What the contract and the day decide about a quote. */
+/** What the contract and the day determine about a quote. */
 export type QuoteTerms = {
   today: CalendarDate
   last_end_date: CalendarDate
@@ -43,7 +43,7 @@ export type QuoteIssue = { key: string; code: QuoteIssueCode; params?: Record<st
 
 const countryIds = new Set(countries.map(({ id }) => id))
 
-/** Everything that keeps a quote from being calculated, by form field. Source: specification, section 5. */
+/** All issues that prevent a quote from being calculated, by form field. Source: specification, section 5. */
 export function validateQuote(input: QuoteInput, terms: QuoteTerms): QuoteIssue[] {
   return [
     ...planIssues(input, terms),
@@ -54,7 +54,7 @@ export function validateQuote(input: QuoteInput, terms: QuoteTerms): QuoteIssue[
   ]
 }
 
-/** The year whose trips cannot be quoted yet: a trip must start before it begins ("current_year_quote"). */
+/** The first year whose trips can't be quoted yet: a trip has to start before it ("current_year_quote"). */
 export function firstYearWithoutQuotes(today: CalendarDate): number {
   return yearOf(today) + 1
 }
@@ -78,7 +78,7 @@ function dateIssues({ start_date: start, end_date: end }: QuoteInput, terms: Quo
   const issues = [...startIssues(start, terms), ...readableIssues('end_date', end)]
   if (!isCalendarDate(start) || !isCalendarDate(end)) return issues
   if (end < start) {
-    // the specification has a sentence for either end of the pair
+    // the specification has a message for each of the two dates
     if (issues.length === 0) issues.push({ key: 'start_date', code: 'from_date_after' })
     issues.push({ key: 'end_date', code: 'after_from_date' })
   } else if (end > terms.last_end_date) {
@@ -95,7 +95,7 @@ function startIssues(start: string, { today }: QuoteTerms): QuoteIssue[] {
   if (start < today) return [{ key: 'start_date', code: 'start_in_past' }]
   const year = firstYearWithoutQuotes(today)
   if (yearOf(start) < year) return []
-  // as text: a year is not grouped by thousands
+  // as text, so that the year isn't formatted with a thousands separator
   return [{ key: 'start_date', code: 'current_year_quote', params: { year: String(year) } }]
 }
 
