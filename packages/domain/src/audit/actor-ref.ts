@@ -1,13 +1,15 @@
 /**
- * Who did something, the one form in which it is stored: a kind and, for people, API keys and operators, their id. It never holds
- * anything of a person: names are read by id when they are shown, so that an erased person has none anywhere.
+ * Who did something, in the only form in which it is stored: a kind and, for people, API keys and operators,
+ * an ID. It never contains personal data: names are looked up by ID when they are shown, so an erased
+ * person's name is nowhere.
  *
- * - `user`, `api_key`: by the id of their row, which is never deleted (an erased account is emptied, a key is revoked)
- * - `operator`: the company's staff, by a command; `id` is missing where commands need no name (outside production, and in
- *   lines of earlier releases), `name` is the one they sign a message with, if any
+ * - `user`, `api_key`: by the ID of their row, which is never deleted (an erased account is emptied, a key is
+ *   revoked)
+ * - `operator`: the company's staff, by a command; `id` is missing if commands need no name (outside
+ *   production, and in entries of earlier releases), `name` is the one they sign a message with, if any
  * - `provider`: a payment provider, by its code (`stripe`, `sandbox`)
  * - `system`: a job, or a step that follows from something else
- * - `unknown`: nobody that is known, such as a stranger whom single sign-on let no further
+ * - `unknown`: nobody we know, such as a stranger rejected by single sign-on
  */
 export type ActorRef =
   | { readonly kind: 'user' | 'api_key'; readonly id: string }
@@ -24,7 +26,7 @@ export const anUnknown: ActorRef = { kind: 'unknown' }
 export const aUser = (id: string): ActorRef => ({ kind: 'user', id })
 export const aProvider = (name: string): ActorRef => ({ kind: 'provider', name })
 
-/** The three columns (actor_kind, actor_id, actor_name) of a row that says who. */
+/** The three columns (actor_kind, actor_id, actor_name) of a row that stores an actor. */
 export type ActorColumns = { kind: ActorKind; id: string | null; name: string | null }
 
 export const columnsOfActor = (ref: ActorRef): ActorColumns => ({
@@ -33,7 +35,7 @@ export const columnsOfActor = (ref: ActorRef): ActorColumns => ({
   name: ('name' in ref ? ref.name : undefined) ?? null,
 })
 
-/** Back from the columns; what no row may hold (see the check `…_actor` in the migrations) throws. */
+/** The inverse of `columnsOfActor`; throws if the check `…_actor` in the migrations forbids the row. */
 export function actorOfColumns({ kind, id, name }: ActorColumns): ActorRef {
   if (kind === 'user' || kind === 'api_key') {
     if (id === null || name !== null) throw new Error(`a ${kind} is stored by its id alone`)
@@ -49,7 +51,7 @@ export function actorOfColumns({ kind, id, name }: ActorColumns): ActorRef {
   return { kind }
 }
 
-/** What narrows a client's list to one of them: an id, the code of a provider, else the kind; all operators are one. */
+/** The value by which a client's list is filtered: an ID, a provider's code, or the kind. */
 export const actorKey = (ref: ActorRef): string => {
   if (ref.kind === 'user' || ref.kind === 'api_key') return ref.id
   return ref.kind === 'provider' ? ref.name : ref.kind

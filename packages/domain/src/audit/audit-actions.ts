@@ -12,7 +12,9 @@ export const auditGroups = [
 ] as const
 export type AuditGroup = (typeof auditGroups)[number]
 
-/** Every action that a line may carry, by group. The sentence of each is `audit.action_<code>` of the catalogue. */
+/**
+ * All actions in the audit log, by group. The sentence for each is `audit.action_<code>` in the catalogue.
+ */
 export const auditActions: Record<AuditGroup, readonly string[]> = {
   access: [
     'sign-in',
@@ -180,10 +182,10 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
   ],
 }
 
-/** The group of an action; undefined for one that the table does not know. */
+/** The group of an action; undefined if the action is unknown. */
 export function auditGroupOf(action: string): AuditGroup | undefined {
   return auditGroups.find((group) => auditActions[group].includes(action))
 }
 
-/** The catalogue's name of an action: `audit.action_sign_in`. */
+/** The catalogue's key for an action: `audit.action_sign_in`. */
 export const auditSentenceKey = (action: string) => `audit.action_${action.replaceAll('-', '_')}`

@@ -18,8 +18,9 @@ const systems: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * A browser's and system's name, `Firefox, Windows`: enough to know one's own device again, and far less than the
- * user agent says. Another program gives its product name; nothing known gives an empty text.
+ * The names of a browser and its system, `Firefox, Windows`: enough to recognise one's own device, and far
+ * less than the user agent contains. Other programs are described by their product name; empty if nothing is
+ * recognised.
  */
 export function describeDevice(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)

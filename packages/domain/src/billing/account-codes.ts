@@ -1,4 +1,4 @@
-/** What a company's books tell apart beside its taxes. */
+/** The kinds of amount, besides taxes, that a company's books keep apart. */
 export const accountKinds = [
   'premium',
   'admin_fee',
@@ -10,22 +10,22 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** The accounts of a company's own books: by kind of amount, and by kind of tax. What has none is left out. */
+/** The accounts of a company's books, by kind of amount and by kind of tax; some may have none. */
 export type AccountCodes = Partial<Record<AccountKind, string>> & { taxes?: Record<string, string> }
 
-/** The account of a kind of amount; null where the company named none. */
+/** The account of a kind of amount; null if the company has none for it. */
 export const accountOf = (codes: AccountCodes, kind: AccountKind): string | null => codes[kind] ?? null
 
 export const accountOfTax = ({ taxes = {} }: AccountCodes, taxKind: string): string | null =>
   taxes[taxKind] ?? null
 
-/** Of a payment transaction: one that uses the credit balance brings no money. */
+/** The kind of a payment transaction; using the credit balance brings in no money. */
 export function kindOfTransaction({ kind, gateway }: { kind: string; gateway: string }): AccountKind {
   if (kind === 'refund') return 'refund'
   return gateway === 'credit-balance' ? 'credit' : 'payment'
 }
 
-/** Of an entry of the credit balance: what we gave is a cost of ours, all else the client's money. */
+/** The kind of an entry in the credit balance: what we gave is our cost, the rest the client's money. */
 export function kindOfCreditEntry(kind: string): AccountKind {
   if (kind === 'goodwill') return 'goodwill'
   if (kind === 'written_off') return 'write_off'

@@ -1,13 +1,15 @@
 import { dayNumber, type CalendarDate } from '../calendar-date.ts'
 
-/** How long what is owed has been overdue, in days, the youngest first. */
+/** Age bands by days overdue, youngest first. */
 export const ageBands = ['not_overdue', '1_30', '31_60', '61_90', 'over_90'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** What is owed on an invoice, in minor units, and the last day to pay it. */
+/** The amount owed on an invoice, in minor units, and the last day to pay it. */
 export type OwedInvoice = { last_day: CalendarDate; owed_minor: number }
 
-/** The band of a last day to pay, seen on a day: it counts as overdue from the day after it. */
+/**
+ * The age band of an invoice on a day, by its last day to pay: it counts as overdue from the following day.
+ */
 export function ageBandOf(lastDay: CalendarDate, today: CalendarDate): AgeBand {
   const days = dayNumber(today) - dayNumber(lastDay)
   if (days <= 0) return 'not_overdue'
@@ -17,15 +19,15 @@ export function ageBandOf(lastDay: CalendarDate, today: CalendarDate): AgeBand {
 }
 
 export type Ageing = {
-  /** Minor units, one for each band. */
+  /** Minor units per band. */
   bands: Record<AgeBand, number>
-  /** What the client has to their credit: the bands less it come to the balance. */
+  /** The client's credit: the bands minus the credit equal the balance. */
   credit_minor: number
 }
 
 /**
- * An account's balance by age. Money that pays no invoice yet takes nothing off the bands: which one it pays is for the
- * client to say. An invoice that was paid too much owes nothing, and the rest is credit.
+ * Splits an account's balance by age. Money that pays no invoice yet reduces no band, because the client
+ * decides which invoice it pays. An overpaid invoice owes nothing, and the excess is credit.
  */
 export function computeAgeing(
   invoices: readonly OwedInvoice[],

@@ -1,9 +1,9 @@
-/** Sort code and account number as British banks ask for them. */
+/** Sort code and account number, as British banks ask for them. */
 export type BritishAccount = { sort_code: string; account_number: string }
 
 /**
- * What a British IBAN holds after its bank: six digits of the sort code and eight of the account. Null for an account
- * elsewhere. Source: the national structure of GB in ISO 13616.
+ * The account in a British IBAN: after the bank code, six digits of the sort code and eight of the account
+ * number. Null for accounts elsewhere. Source: the national structure of GB in ISO 13616.
  */
 export function britishAccount(iban: string): BritishAccount | null {
   const [, sort = '', number = ''] =

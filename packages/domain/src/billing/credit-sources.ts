@@ -1,23 +1,27 @@
-/** What pays invoices, and what comes to a client's credit balance and leaves it, in one currency, oldest first; in minor units. */
+/**
+ * The payments of invoices, and what enters and leaves a client's credit balance, in one currency and in
+ * minor units, oldest first.
+ */
 export type CreditMove =
-  /** A payment arrived and paid so much of its invoice. */
+  /** A payment arrived, and this much of it paid its invoice. */
   | { kind: 'paid'; payment: string; invoice: string; units: number }
-  /** What of a payment was too much, or too late. */
+  /** The part of a payment that was too much or too late. */
   | { kind: 'overpaid'; payment: string; units: number }
   /** The balance paid an invoice. */
   | { kind: 'applied'; invoice: string; units: number }
-  /** What had paid these invoices went to the balance: a credit note, or an order that lapsed. */
+  /** The money that had paid these invoices went to the balance: a credit note, or an order that lapsed. */
   | { kind: 'returned'; invoices: readonly string[]; units: number }
   | { kind: 'refunded' | 'refund_failed'; payment: string; units: number }
-  /** Of no payment that is known here. */
+  /** From no payment known here. */
   | { kind: 'opening'; units: number }
 
-/** Money of one payment; null is of none that is known. */
+/** Money from one payment; null if the payment is unknown. */
 type Lot = { payment: string | null; units: number }
 
 /**
- * How much of the balance came by which payment, whichever invoices it paid meanwhile: a refund goes back to the payment
- * that the money came from. The balance pays with its oldest money; what comes back from an invoice is what paid it last.
+ * How much of the balance came from which payment, whichever invoices it paid in between: a refund goes back
+ * to the payment that the money came from. The balance pays with its oldest money; what an invoice returns is
+ * what paid it last.
  */
 export function creditByPayment(moves: readonly CreditMove[]): Map<string | null, number> {
   const balance: Lot[] = []
@@ -42,7 +46,7 @@ export function creditByPayment(moves: readonly CreditMove[]): Map<string | null
     } else if (move.kind === 'refunded') {
       const own = balance.filter(({ payment }) => payment === move.payment)
       const taken = sumOf(removeOldest(own, move.units))
-      // money of a time when a refund could go to any payment
+      // the rest is from a time when a refund could go to any payment
       removeOldest(balance, move.units - taken)
     } else put(balance, { payment: move.kind === 'opening' ? null : move.payment, units: move.units })
   }
@@ -60,7 +64,7 @@ function put(lots: Lot[], lot: Lot): void {
 const removeOldest = (lots: readonly Lot[], units: number): Lot[] => remove(lots, units)
 const removeNewest = (lots: readonly Lot[], units: number): Lot[] => remove(lots.toReversed(), units)
 
-/** Removes as much as there is, up to an amount. */
+/** Removes up to an amount, or as much as there is. */
 function remove(lots: readonly Lot[], units: number): Lot[] {
   let left = units
   return lots.flatMap((lot) => {

@@ -2,40 +2,39 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { endOfPeriod } from './add-period.ts'
 import type { PrivacyCategory } from './retention-table.ts'
 
-/** Why something stays after an erasure; each is a sentence of the catalogue, `privacy.reason_<code>`. */
+/** Why something is kept despite an erasure; each is a sentence of the catalogue, `privacy.reason_<code>`. */
 export const keepReasons = ['cover_in_force', 'claims', 'books', 'log', 'import_open', 'needs_look'] as const
 export type KeepReason = (typeof keepReasons)[number]
 
 export type HeldPolicy = {
   state: 'pending' | 'issued' | 'cancelled' | 'lapsed'
   end_date: CalendarDate
-  /** The day of a cancellation. */
   cancelled_on: CalendarDate | null
   has_contact: boolean
   has_documents: boolean
   is_anonymised: boolean
 }
 
-/** What is held of an insured person, in counts where the things themselves do not matter. */
+/** What is held about an insured person; counts where the items themselves don't matter. */
 export type HeldOfPerson = {
   policies: readonly HeldPolicy[]
   not_enrolled: number
   open_enrollments: number
   /** Imports whose people were ordered together with this person. */
   finished_imports: number
-  /** Imports still being worked on: what stands in the file is not known before it is read. */
+  /** Imports still in progress: the contents of the file aren't known before it is read. */
   open_imports: number
   last_open_import: CalendarDate | null
   messages: HeldMessages
 }
 
-/** Messages of the message centre in which the person is named. */
+/** Messages in the message centre that name the person. */
 export type HeldMessages = {
-  /** Those whose names can be taken out. */
+  /** Messages from which the names can be removed. */
   named: number
-  /** Conversations with an attachment or words that may concern the person: nothing but a reader can tell. */
+  /** Conversations with an attachment or words that may be about the person, which only a reader can tell. */
   look: number
-  /** The day of the newest message of those. */
+  /** The day of the newest of these messages. */
   last_look: CalendarDate | null
 }
 
@@ -43,13 +42,13 @@ export type PlanLine = { category: PrivacyCategory; count: number }
 export type KeptLine = PlanLine & { until: CalendarDate | null; reason: KeepReason }
 export type ErasurePlan = { now: PlanLine[]; kept: KeptLine[] }
 
-/** The last day cover can give rise to a claim: the cancellation ends it sooner; an order that lapsed never began. */
+/** The last day on which cover can give rise to a claim; a cancellation ends it earlier. */
 export function coverEnd(policy: Pick<HeldPolicy, 'end_date' | 'cancelled_on'>): CalendarDate {
   const { end_date: end, cancelled_on: cancelled } = policy
   return cancelled !== null && cancelled < end ? cancelled : end
 }
 
-/** Whether a policy's contact data are still needed: assistance must reach somebody while cover runs or is to come. */
+/** Whether contact data are still needed: assistance has to reach people before and during their cover. */
 function isContactNeeded(policy: HeldPolicy, today: CalendarDate): boolean {
   return (policy.state === 'pending' || policy.state === 'issued') && policy.end_date >= today
 }
@@ -58,8 +57,8 @@ function isContactNeeded(policy: HeldPolicy, today: CalendarDate): boolean {
 const factsGoOn = (policy: HeldPolicy): CalendarDate => endOfPeriod('policy_facts', coverEnd(policy))
 
 /**
- * What an erasure takes away now and what stays, until when and why. Facts of cover and of money stay until their
- * time is over (GDPR article 17(3)(b) and (e)); everything that serves neither goes at once.
+ * What an erasure removes now, and what is kept, until when and why. Facts about cover and money are kept for
+ * their full period (GDPR article 17(3)(b) and (e)); everything that serves neither is removed at once.
  */
 export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePlan {
   const now: PlanLine[] = []
@@ -107,7 +106,7 @@ export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePla
   return { now, kept }
 }
 
-/** What has to be looked at stays until its own period is over. */
+/** Messages that someone has to read are kept for their own period. */
 function lookLine({ look, last_look: last }: HeldMessages): KeptLine[] {
   if (look === 0) return []
   return [
@@ -115,7 +114,10 @@ function lookLine({ look, last_look: last }: HeldMessages): KeptLine[] {
   ]
 }
 
-/** A school user's account goes at once; the log keeps that somebody did it, under an id that says no more who. */
+/**
+ * A school user's account is removed at once; the log keeps what was done, under an ID that no longer
+ * identifies anyone.
+ */
 export function planUserErasure(held: {
   sessions: number
   notifications: number

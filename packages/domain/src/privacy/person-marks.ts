@@ -1,10 +1,10 @@
 import { foldName, foldText } from '../applicant/fold-text.ts'
 
-/** What leads from a text to one person. */
+/** The texts that identify a person. */
 export type PersonMarks = {
-  /** Names, addresses and passports: replaced wherever they stand. */
+  /** Names, email addresses and passport numbers: replaced wherever they occur. */
   direct: readonly string[]
-  /** Policy numbers, which the books need, and single names, which others have too: a person has to look. */
+  /** Policy numbers, which the books need, and single names, which others share: someone has to check. */
   hints: readonly string[]
 }
 
@@ -15,12 +15,12 @@ type Known = {
   policy_numbers: readonly string[]
 }
 
-/** Scripts that write names without spaces between them, in two or three signs. */
+/** Scripts in which names of two or three characters are written without spaces between them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** A shorter text would be found in every other sentence. */
 const isTelling = (mark: string) => foldName(mark).length >= (unspaced.test(mark) ? 2 : 4)
 
-/** The marks of a person, each once. A name counts in both orders. */
+/** The marks of a person without duplicates; a name in both orders. */
 export function collectMarks({ names, emails, passports, policy_numbers: numbers }: Known): PersonMarks {
   const pick = (texts: readonly string[]) => [...new Set(texts.map(foldName))].filter(isTelling)
   const whole = names.filter(({ first, last }) => first !== '' && last !== '')
@@ -35,7 +35,9 @@ export function collectMarks({ names, emails, passports, policy_numbers: numbers
 
 type Span = { start: number; end: number }
 
-/** Where marks stand in a text, whatever its case, accents, spaces and hyphens; never inside a longer word. */
+/**
+ * Where marks occur in a text, whatever its case, accents, spaces and hyphens; never inside a longer word.
+ */
 export function findMarks(text: string, marks: readonly string[]): Span[] {
   const plain = foldName(text)
   const within = marks.filter((mark) => plain.includes(mark))
@@ -66,7 +68,7 @@ export function redactMarks(text: string, marks: readonly string[], replacement:
   return redacted + text.slice(at)
 }
 
-/** Each sign of the folded text with the span it came from; what folding drops belongs to the sign before. */
+/** Each folded character with the span it came from; dropped ones belong to the character before. */
 function foldWithSpans(text: string): { folded: string; spans: Span[] } {
   let folded = ''
   const spans: Span[] = []
@@ -84,7 +86,7 @@ function foldWithSpans(text: string): { folded: string; spans: Span[] } {
   return { folded, spans }
 }
 
-/** Whether neither side goes on with the same word. */
+/** Whether the word continues on neither side. */
 function stands(text: string, start: number, end: number): boolean {
   const goesOn = (sign: string | undefined) =>
     sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !unspaced.test(sign)

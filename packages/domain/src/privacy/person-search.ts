@@ -8,8 +8,8 @@ export type PersonSearch = {
 export type PersonSearchKey = 'school_user' | 'policy_number' | 'passport_number' | 'name'
 
 /**
- * By what a person is looked for: what names exactly one person wins. A name alone would list half a school, so it
- * needs the date of birth with it. Undefined when nothing complete was given.
+ * The key to search for a person by: one that identifies a single person wins. A name alone would list half a
+ * school, so it needs the date of birth. Undefined if nothing complete was given.
  */
 export function personSearchKey(search: PersonSearch): PersonSearchKey | undefined {
   if (search.school_user) return 'school_user'

@@ -1,7 +1,7 @@
 import type { ApplicantFieldTable } from '../applicant/applicant-field-row.ts'
 import { applicantFieldTable, fieldsWhere } from '../applicant/applicant-field-table.ts'
 
-/** Names under which events and changes keep parts of a field, or several in one. */
+/** Names under which events and changes store parts of a field, or several fields in one. */
 const partsOf: Record<string, readonly string[]> = {
   phone_number: ['phone_country_id', 'phone_country_code'],
 }
@@ -9,11 +9,11 @@ const joined = ['full_name', 'name', 'ref'] as const
 
 const withParts = (fields: readonly string[]) => fields.flatMap((field) => [field, ...(partsOf[field] ?? [])])
 
-/** Fields by which a person is reached; they serve nothing once nobody need be reached. */
+/** Fields by which a person is contacted; they serve no purpose once nobody has to be. */
 export const contactFields = (table: ApplicantFieldTable = applicantFieldTable): string[] =>
   withParts(fieldsWhere(table, ({ redaction }) => redaction === 'with_contact'))
 
-/** All fields that lead to a person. What is left, dates, plan, countries and money, leads to nobody. */
+/** All fields that identify a person. The rest (dates, plan, countries and money) identifies nobody. */
 export const personalFields = (table: ApplicantFieldTable = applicantFieldTable): string[] => [
   ...withParts(fieldsWhere(table, ({ redaction }) => redaction !== 'never')),
   ...joined,

@@ -1,4 +1,4 @@
-/** Kinds of personal data, as the notice, the erasure screen and the retention job know them. */
+/** Kinds of personal data in the notice, the erasure screen and the retention job. */
 export const privacyCategories = [
   'policy_facts',
   'policy_contact',
@@ -27,9 +27,9 @@ export const privacyCategories = [
 ] as const
 export type PrivacyCategory = (typeof privacyCategories)[number]
 
-/** Grounds of the GDPR, article 6(1), by their letters. */
+/** Legal bases of the GDPR, article 6(1). */
 export type PrivacyBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
-/** From when the period counts. */
+/** The event with which the period starts. */
 export type PeriodStart =
   | 'cover_end'
   | 'invoice_date'
@@ -41,12 +41,12 @@ export type Period = { years?: number; months?: number; days?: number }
 
 export type RetentionRule = {
   basis: PrivacyBasis
-  /** Null: no end, because nothing in it leads to a person by itself. */
+  /** Null for no limit, because the data identify nobody by themselves. */
   period: Period | null
   from: PeriodStart
   /** Where the period comes from. */
   source: string
-  /** The period is ours and the company has to say that it is right. */
+  /** We chose the period, and the company has to confirm it. */
   toBeConfirmed: boolean
 }
 
@@ -55,7 +55,7 @@ const sixYearsOfClaims =
 const sixYearsOfBooks =
   'Records of supplies and accounts are kept for six years (HMRC VAT Notice 700/21, section 2.4; Ireland: Taxes Consolidation Act 1997, section 886), and the year they fall in'
 
-/** How long each kind of data is kept and why: the one table that notice, screen and jobs read. */
+/** How long each kind of data is kept and why: the only source for the notice, the screen and the jobs. */
 export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
   policy_facts: rule('legal_duty', { years: 7 }, 'cover_end', sixYearsOfClaims, true),
   policy_contact: rule(

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar-date.ts'
 
 /**
- * How many there are in each week, from how many come with a week and leave after one. `week` counts from 0; what leaves
- * after the last week changes nothing.
+ * The number of people in each week, from the people who join in a week and leave after one. `week` counts
+ * from 0; changes after the last week are ignored.
  */
 export function cumulateWeeks(
   weeks: readonly CalendarDate[],
@@ -17,7 +17,7 @@ export function cumulateWeeks(
   })
 }
 
-/** A figure for each month, `zero` where there is none. */
+/** A figure for each month; `zero` for months without one. */
 export function fillMonths<Figure extends object>(
   months: readonly CalendarDate[],
   rows: readonly (Figure & { month: CalendarDate })[],
@@ -27,10 +27,10 @@ export function fillMonths<Figure extends object>(
   return months.map((month) => known.get(month) ?? { ...zero, month })
 }
 
-/** How many parts of a bar can be told apart; beyond them the rest is one part. */
+/** How many parts of a bar can be told apart; if there are more, the others become one part. */
 export const maxStackParts = 6
 
-/** The largest parts of all first; those beyond the bound, where there are more, as the rest. */
+/** The largest parts first; if there are more than the maximum, the smallest ones are the rest. */
 export function splitParts<Part extends { total: number }>(
   parts: readonly Part[],
 ): { shown: Part[]; rest: Part[] } {

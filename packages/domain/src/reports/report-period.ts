@@ -13,7 +13,7 @@ import type { DaySpan } from '../policy/covered-days.ts'
 export const reportPeriods = ['last_12_months', 'this_year', 'last_year', 'school_year', 'own'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** Three years of months are the most that a chart shows so that they can be told apart. */
+/** Three years of months are the most that a chart can show legibly. */
 const maxReportMonths = 36
 
 export type OwnSpan = { from?: CalendarDate | undefined; to?: CalendarDate | undefined }
@@ -24,7 +24,7 @@ export type ReportIssue = {
 
 const monthStart = (day: CalendarDate): CalendarDate => `${day.slice(0, 8)}01`
 
-/** The first and last day of a period that needs no dates of its own. A school year is September to August. */
+/** The first and last day of a period without dates of its own. A school year is September to August. */
 function namedSpan(period: Exclude<ReportPeriod, 'own'>, today: CalendarDate): DaySpan {
   const year = yearOf(today)
   const wholeYear = (one: number): DaySpan => ({ from: formatDate(one, 1, 1), to: formatDate(one, 12, 31) })
@@ -34,11 +34,11 @@ function namedSpan(period: Exclude<ReportPeriod, 'own'>, today: CalendarDate): D
     const start = today.slice(5) >= '09-01' ? year : year - 1
     return { from: formatDate(start, 9, 1), to: formatDate(start + 1, 8, 31) }
   }
-  // this month and the eleven before it, whole: cover that is bought already counts in the weeks to come
+  // this month and the eleven before it, in full: cover already bought counts for the weeks to come
   return { from: addMonths(monthStart(today), -11), to: lastDayOfMonth(today) }
 }
 
-/** The days of a period, or what is wrong with dates of one's own. */
+/** The days of a period, or the issues with the dates that the user chose. */
 export function readReportSpan(
   period: ReportPeriod,
   { from, to }: OwnSpan,
@@ -57,7 +57,7 @@ export function readReportSpan(
   return { span: { from, to } }
 }
 
-/** The Mondays of the weeks that share a day with a span. */
+/** The Mondays of the weeks that overlap with a span. */
 export function weeksOf({ from, to }: DaySpan): CalendarDate[] {
   const weeks: CalendarDate[] = []
   for (let monday = addDays(from, -weekdayOf(from)); monday <= to; monday = addDays(monday, 7))
@@ -65,7 +65,7 @@ export function weeksOf({ from, to }: DaySpan): CalendarDate[] {
   return weeks
 }
 
-/** The first days of the months that share a day with a span. */
+/** The first days of the months that overlap with a span. */
 export function monthsOf({ from, to }: DaySpan): CalendarDate[] {
   const months: CalendarDate[] = []
   for (let month = monthStart(from); month <= to; month = addMonths(month, 1)) months.push(month)
