@@ -1,4 +1,4 @@
-/** What a person can be told of. Source: details, section 8. */
+/** What a user can be notified of. Source: details, section 8. */
 export const noticeEvents = [
   'message',
   'invoice_due',
@@ -13,7 +13,7 @@ export type NoticeEvent = (typeof noticeEvents)[number]
 export type NoticeChoice = { mail: boolean; portal: boolean }
 export type NoticeChoices = Record<NoticeEvent, NoticeChoice>
 
-/** Everything in the portal; by mail what costs cover or money when it is missed. */
+/** Everything in the portal; by mail only what costs cover or money if it is missed. */
 const defaultNoticeChoices: NoticeChoices = {
   message: { mail: false, portal: true },
   invoice_due: { mail: true, portal: true },
@@ -49,13 +49,13 @@ const eventOfKind: Readonly<Record<string, NoticeEvent>> = {
   user_activated: 'user_activated',
 }
 
-/** What a person wants, the defaults standing in for what they never chose. */
+/** A user's choices, with defaults for those they never made. */
 export function completeNoticeChoices(kept: Partial<NoticeChoices>): NoticeChoices {
   const entries = noticeEvents.map((event) => [event, { ...defaultNoticeChoices[event], ...kept[event] }])
   return Object.fromEntries(entries) as NoticeChoices
 }
 
-/** How a notice of a kind reaches a person; one that nobody can choose about is shown in the portal. */
+/** How a notice of a kind reaches a user; one without a choice is only shown in the portal. */
 export function wayOfNotice(kept: Partial<NoticeChoices>, kind: string): NoticeChoice {
   const event = eventOfKind[kind]
   return event ? completeNoticeChoices(kept)[event] : { mail: false, portal: true }

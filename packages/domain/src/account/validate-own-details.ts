@@ -11,7 +11,7 @@ export type OwnDetailsInput = {
   department: string
 }
 
-/** Everything wrong with a person's own details, by form field. */
+/** All issues of a user's own details, by form field. */
 export function validateOwnDetails(details: OwnDetailsInput, today: string): FormIssue[] {
   const { issues, add } = gatherIssues()
   add('first_name', checkName(details.first_name))

@@ -1,7 +1,7 @@
 /**
- * An API key as text: `cc_test_` or `cc_live_`, 256 random bits as 43 letters and digits, and a checksum of six.
- * The checksum makes nothing safer; it lets the server, and the page a key is pasted into, reject a mistyped or cut-off
- * key without looking anything up, and lets a scanner of leaked secrets tell a key from chance.
+ * An API key as text: `cc_test_` or `cc_live_`, 256 random bits as 43 letters and digits, and a checksum of
+ * six. The checksum adds no security. It lets the server, and the page a key is pasted into, reject a
+ * mistyped or truncated key without a lookup, and lets scanners for leaked secrets recognise a key.
  */
 export type KeyEnvironment = 'live' | 'test'
 export type KeyReading = { environment: KeyEnvironment } | { problem: 'not_a_key' | 'mistyped' }
@@ -16,7 +16,7 @@ const pattern = new RegExp(
 
 export const isKeyLike = (text: string): boolean => /^cc_(live|test)_/.test(text)
 
-/** Writes a key from its random bytes. */
+/** Composes a key from its random bytes. */
 export function composeKey(environment: KeyEnvironment, random: Uint8Array): string {
   let number = 0n
   for (const byte of random) number = number * 256n + BigInt(byte)
@@ -24,7 +24,7 @@ export function composeKey(environment: KeyEnvironment, random: Uint8Array): str
   return stem + computeChecksum(stem)
 }
 
-/** What a text says it is, without asking anybody whether the key exists. */
+/** Parses a key without checking whether it exists. */
 export function readKey(text: string): KeyReading {
   if (!isKeyLike(text)) return { problem: 'not_a_key' }
   const [, stem, environment, checksum] = pattern.exec(text) ?? []
@@ -32,7 +32,7 @@ export function readKey(text: string): KeyReading {
   return { environment: environment as KeyEnvironment }
 }
 
-/** What may be shown of a key later, so that people can tell theirs apart. */
+/** The part of a key that may be shown later, so that users can tell their keys apart. */
 export const startOfKey = (key: string): string => key.slice(0, 'cc_test_'.length + 4)
 
 const computeChecksum = (stem: string) => inLetters(BigInt(crc32(stem)), checksumLength)
@@ -43,7 +43,7 @@ function inLetters(number: bigint, length: number): string {
   return text
 }
 
-/** CRC-32 (IEEE 802.3): finds every change of up to four neighbouring characters. */
+/** CRC-32 (IEEE 802.3): detects any change within four neighbouring characters. */
 function crc32(text: string): number {
   let crc = 0xffffffff
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,9 +1,9 @@
 import { hasPermission, type Permission, type PermissionHolder } from '../permissions.ts'
 
 /**
- * The permissions that may be a key's scope. The others are for people: messages are talk between persons, and a key that
- * fell into the wrong hands must make neither users nor further keys, read the audit log or respond to a privacy request.
- * A new permission is a scope only once it is named here.
+ * The permissions that a key may have as scopes. The others are for people: messages are conversations
+ * between people, and a leaked key must not create users or further keys, read the audit log or respond to a
+ * privacy request. A new permission only becomes a scope when it is added here.
  */
 export const keyScopes = [
   'read_policy',
@@ -17,11 +17,11 @@ export const keyScopes = [
   'update_own_school_profile',
 ] as const satisfies readonly Permission[]
 
-/** The scopes this person may give: never more than they have themselves. */
+/** The scopes that this user may grant: never more than they have themselves. */
 export const grantableScopes = (maker: PermissionHolder): Permission[] =>
   keyScopes.filter((scope) => hasPermission(maker, scope))
 
-/** Those of the wanted scopes that the maker may not give, in their order. */
+/** The requested scopes that the user may not grant, in the order requested. */
 export function scopesBeyond(wanted: readonly string[], maker: PermissionHolder): string[] {
   const allowed = new Set<string>(grantableScopes(maker))
   return wanted.filter((scope) => !allowed.has(scope))

@@ -1,4 +1,4 @@
-/** What the annual onboarding looks at. */
+/** The state that decides about the annual onboarding. */
 export type OnboardingState = {
   isDue: boolean
   isClientOnboarded: boolean
@@ -6,8 +6,8 @@ export type OnboardingState = {
 }
 
 /**
- * Whether somebody may do the client's onboarding: who may change the profile, or, while the client has no active
- * Master User, anyone who is signed in; otherwise nobody could ever name one.
+ * Whether a user may do the client's onboarding: those who may change the profile or, while the client has no
+ * active Master User, anyone who is signed in; otherwise nobody could ever appoint one.
  */
 export function mayOnboard(mayUpdateProfile: boolean, state: OnboardingState): boolean {
   if (mayUpdateProfile) return true
@@ -30,7 +30,7 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** The steps somebody goes through: Master Users only while none is active, users only for who may change them. */
+/** The steps for a user: Master Users only while none is active, users only for those who may change them. */
 export function stepsFor(rules: { hasActiveMasterUser: boolean; mayWriteUsers: boolean }): OnboardingStep[] {
   return onboardingSteps.filter((step) => {
     if (step === 'master_users') return !rules.hasActiveMasterUser
@@ -39,7 +39,7 @@ export function stepsFor(rules: { hasActiveMasterUser: boolean; mayWriteUsers: b
   })
 }
 
-/** Where to go on: the step that was kept, or the first one when that is gone. */
+/** The step to resume at: the saved one, or the first one if that no longer applies. */
 export function resumeAt(steps: readonly OnboardingStep[], kept: string | null): OnboardingStep {
   return steps.find((step) => step === kept) ?? steps[0] ?? 'client_profile'
 }

@@ -1,6 +1,6 @@
 /**
- * The option lists of the client questionnaire, by id; the catalogues name them (`onboarding.service_…`).
- * Source: specification, section 3.2, the client's metadata.
+ * The option lists of the client questionnaire, by ID; their names are in the catalogues
+ * (`onboarding.service_…`). Source: specification, section 3.2, the client's metadata.
  */
 export const clientOptions = {
   services: [

@@ -12,7 +12,7 @@ export const checkJobTitle = (value: string) =>
 export const checkDepartment = (value: string) =>
   [...value].length > longestTitle ? 'department_too_long' : null
 
-/** What is wrong with the phone number of a user or contact. Source: specification, section 5.5, phone_number. */
+/** Checks the phone number of a user or contact. Source: specification, section 5.5, phone_number. */
 export function checkPhone(phone: PhoneParts | null, isRequired: boolean): string | null {
   const digits = phone?.phone_number ?? ''
   if (digits === '') {

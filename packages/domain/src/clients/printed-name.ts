@@ -1,5 +1,5 @@
-// what stands on certificates and invoices: letters, digits, punctuation and the usual signs, no pictures
+// for certificates and invoices: letters, digits, punctuation and the usual symbols, but no emoji
 const printedName = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}\p{Sm}\p{Sk}©®™°]*$/u
 
-/** What is wrong with a name or reference of an organisation or a campus that is printed on every document of theirs. */
+/** Checks a name or reference of an organisation or a campus that is printed on its documents. */
 export const checkPrintedName = (name: string) => (printedName.test(name) ? null : 'name_invalid')

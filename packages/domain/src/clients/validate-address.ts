@@ -29,8 +29,8 @@ const postalCode = /^[\p{L}\p{N} -]{1,10}$/u
 const longestDepartment = 150
 
 /**
- * Everything wrong with an address, by form field. A billing address is needed whole and lies in Europe or the UK;
- * a mailing address needs its city once it names an email. The two may not be the same.
+ * All issues of an address, by form field. A billing address has to be complete and in Europe or the UK; a
+ * mailing address needs a city if it has an email address. The two may not be the same.
  */
 export function validateAddress(kind: AddressKind, given: Address, other: Address | null): FormIssue[] {
   const { issues, add } = gatherIssues()
@@ -65,7 +65,7 @@ function checkPostalCode({ postal_code: value, country_id: country }: Address, i
   return postalCode.test(value) && fitsPostalPattern(country, value) ? null : 'postal_code_invalid'
 }
 
-/** Where an address is, whoever stands on the envelope. */
+/** Where an address is, whoever it names. */
 const placeOf = (at: Address) =>
   [at.address, at.address_line_2, at.postal_code, at.city, at.country_id]
     .map((part) => foldText(part).replace(/[\s,.-]+/g, ''))

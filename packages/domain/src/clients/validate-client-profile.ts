@@ -26,7 +26,7 @@ const longestText = 500
 const wholeNumber = /^\d{1,9}$/
 const decimalNumber = /^\d{1,6}(\.\d{1,2})?$/
 
-/** Everything wrong with the questionnaire, by form field. */
+/** All issues of the questionnaire, by form field. */
 export function validateClientProfile(profile: ClientProfileInput): FormIssue[] {
   const { issues, add } = gatherIssues()
   add('services_offered', checkOptions(profile.services_offered, clientOptions.services))
@@ -52,7 +52,10 @@ export function validateClientProfile(profile: ClientProfileInput): FormIssue[] 
   )
 }
 
-/** An average of zero says nothing, so it counts as not given. Source: specification, section 5.9, client profile. */
+/**
+ * An average of zero carries no information, so it counts as not given. Source: specification, section 5.9,
+ * client profile.
+ */
 export const clearedWhenZero = (value: string) => (/^0*(\.0*)?$/.test(value) ? '' : value)
 
 function checkOptions(chosen: readonly string[], options: readonly string[]): string | null {
@@ -75,7 +78,7 @@ function checkDuration(value: string): string | null {
   return decimalNumber.test(value) ? null : 'amount_invalid'
 }
 
-// Tax numbers of the world: letters and digits with the marks that stand between them.
+// Tax numbers worldwide: letters and digits, with separators between them.
 const vatNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u
 
 function checkVatNumber(value: string): string | null {

@@ -16,10 +16,10 @@ export type ClientInput = {
 
 const longestName = 120
 const longestDescription = 2000
-// Tax numbers of the world: letters and digits with the marks that stand between them.
+// Tax numbers worldwide: letters and digits, with separators between them.
 const vatNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u
 
-/** Everything wrong with the company profile, by form field. */
+/** All issues of the company profile, by form field. */
 export function validateClient(client: ClientInput): FormIssue[] {
   const { issues, add } = gatherIssues()
   const addLong = (key: string, value: string, length: number) => {

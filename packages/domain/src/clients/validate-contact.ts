@@ -15,7 +15,10 @@ type ContactKind = {
   offersMasterUser: boolean
 }
 
-/** What each type of contact asks for. Source: specification, section 5.9, contact; a department is never needed. */
+/**
+ * What each type of contact requires. Source: specification, section 5.9, contact; a department is never
+ * required.
+ */
 export const contactKinds: Record<ContactType, ContactKind> = {
   initial: { isMany: false, wantsJobTitle: true, offersMasterUser: false },
   owner: { isMany: false, wantsJobTitle: false, offersMasterUser: true },
@@ -41,7 +44,7 @@ export type ContactInput = {
 
 const longestTypeName = 50
 
-/** Everything wrong with a contact, by form field. */
+/** All issues of a contact, by form field. */
 export function validateContact(contact: ContactInput): FormIssue[] {
   const { issues, add } = gatherIssues()
   if (contact.type === 'custom') {
@@ -59,7 +62,7 @@ export function validateContact(contact: ContactInput): FormIssue[] {
     phone_number: contact.phone_number,
   }
   add('phone_number', checkPhone(phone, true))
-  // a type that is none is another issue's
+  // an unknown type is reported elsewhere
   const kind = Object.hasOwn(contactKinds, contact.type) ? contactKinds[contact.type] : null
   if (contact.is_master_user && kind && !kind.offersMasterUser) {
     add('is_master_user', 'contact_not_master_user')
@@ -67,5 +70,5 @@ export function validateContact(contact: ContactInput): FormIssue[] {
   return issues
 }
 
-/** The owner and the first contact may be changed, not removed: the company always knows whom to write to. */
+/** The owner and the initial contact can't be removed, so that there is always someone to write to. */
 export const isContactRemovable = (type: ContactType) => type !== 'owner' && type !== 'initial'

@@ -2,7 +2,7 @@ import { masterUserRole, superUserRole } from './role-name.ts'
 
 export type UserStatus = 'draft' | 'active' | 'inactive'
 
-/** A user as a change of state looks at them. */
+/** The facts about a user on which a change of state depends. */
 export type UserState = {
   id: string
   status: UserStatus
@@ -17,9 +17,9 @@ export type UserState = {
 export type ChangeContext = {
   actorId: string
   isActorSuperuser: boolean
-  /** Active Master Users that are not suspended; drafts do not count. Source: specification, section 4.4. */
+  /** Active Master Users who aren't suspended; drafts don't count. Source: specification, section 4.4. */
   activeMasterUsers: number
-  /** Those of them that see every campus. */
+  /** The ones among them who can access every campus. */
   activeWideMasters: number
   actorSeesAllCampuses: boolean
   actorCampusIds: readonly string[]
@@ -28,7 +28,10 @@ export type ChangeContext = {
 type Seen = Pick<UserState, 'id' | 'can_access_all_campuses' | 'campuses'>
 type Looked = Pick<ChangeContext, 'actorId' | 'actorSeesAllCampuses' | 'actorCampusIds'>
 
-/** Somebody of some campuses does not act on who sees more than they do: they could put out whom others need. */
+/**
+ * Whether a user can access campuses that the actor can't. The actor may not change such a user, because
+ * other campuses may depend on them.
+ */
 export function seesMore(user: Seen, { actorId, actorSeesAllCampuses, actorCampusIds }: Looked): boolean {
   if (actorSeesAllCampuses || user.id === actorId) return false
   return user.can_access_all_campuses || user.campuses.some(({ id }) => !actorCampusIds.includes(id))
@@ -37,14 +40,17 @@ export function seesMore(user: Seen, { actorId, actorSeesAllCampuses, actorCampu
 const isActiveMaster = (user: Pick<UserState, 'status' | 'suspended' | 'role'>) =>
   user.role === masterUserRole && user.status === 'active' && !user.suspended
 
-/** Without a Master User who sees every campus nobody of the client could give that back. */
+/**
+ * Whether a user is the last Master User with access to every campus. Without one, nobody at the client could
+ * grant that access again.
+ */
 export const isLastWideMaster = (user: UserState, context: Pick<ChangeContext, 'activeWideMasters'>) =>
   isActiveMaster(user) && user.can_access_all_campuses && context.activeWideMasters <= 1
 
 export type UserChange = 'suspend' | 'unsuspend' | 'activate' | 'deactivate' | 'resend_activation' | 'promote'
 
 /**
- * Why a change may not be made, or null when it may. There is always one active Master User (details, section 3);
+ * Why a change may not be made; null if it may. There is always one active Master User (details, section 3);
  * Master Users are neither deactivated nor promoted again (specification, section 4.4).
  */
 export function changeRejection(
@@ -70,7 +76,7 @@ export function changeRejection(
   return change === 'resend_activation' ? 'user_not_draft' : stateCode(user)
 }
 
-/** The state that stands in the way of a change. */
+/** The code of the state that prevents a change. */
 function stateCode({ status, suspended }: UserState): string {
   if (suspended) return 'user_suspended'
   return { draft: 'user_pending', inactive: 'user_inactive', active: 'user_not_suspended' }[status]
@@ -85,15 +91,18 @@ const allowedFrom: Record<UserChange, (user: UserState) => boolean> = {
   promote: (user) => user.role !== masterUserRole && user.status !== 'inactive' && !user.suspended,
 }
 
-/** Why a promotion is rejected: a Master User is not promoted again. */
+/** Why a promotion is rejected; null if it isn't. A Master User can't be promoted again. */
 export function promotionRejection(user: UserState, context: ChangeContext): string | null {
   if (user.role === masterUserRole) return 'already_master_user'
-  // only one who could change anybody's role makes themselves a Master User
+  // only superusers may make themselves a Master User
   if (user.id === context.actorId && !context.isActorSuperuser) return 'own_account'
   return changeRejection('promote', user, context)
 }
 
-/** Only what is there can be reset; one's own goes with the password, in the own settings. */
+/**
+ * Whether another user's second factor may be reset, if there is one; users reset their own with their
+ * password, in their own settings.
+ */
 export const mayResetSecondFactor = (
   user: Pick<UserState, 'role'> & Seen & { hasSecondFactor: boolean },
   context: Looked & Pick<ChangeContext, 'isActorSuperuser'>,
@@ -103,11 +112,11 @@ export const mayResetSecondFactor = (
   !seesMore(user, context) &&
   (user.role !== superUserRole || context.isActorSuperuser)
 
-/** Someone who never set a password goes back to pending activation. */
+/** A user who never set a password returns to pending activation. */
 export const statusAfterActivation = (user: Pick<UserState, 'hasPassword'>): UserStatus =>
   user.hasPassword ? 'active' : 'draft'
 
-/** What a person may choose to do with a user: the row's menu shows these and no others. */
+/** The changes that the actor may make to a user, as offered in the row's menu. */
 export function changesFor(user: UserState, context: ChangeContext): UserChange[] {
   const all: UserChange[] = ['resend_activation', 'activate', 'unsuspend', 'promote', 'suspend', 'deactivate']
   return all.filter(

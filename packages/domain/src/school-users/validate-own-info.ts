@@ -4,7 +4,7 @@ import { gatherIssues, type FormIssue } from '../field-issue.ts'
 
 type OwnInfo = { first_name: string; last_name: string; job_title: string; phone_number: PhoneParts | null }
 
-/** Everything wrong with what a person says of themselves when details are missing. */
+/** All issues of what users enter about themselves when details are missing. */
 export function validateOwnInfo(info: OwnInfo): FormIssue[] {
   const { issues, add } = gatherIssues()
   add('first_name', checkName(info.first_name))

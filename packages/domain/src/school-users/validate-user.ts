@@ -16,13 +16,13 @@ export type UserInput = {
   phone_number: PhoneParts | null
 }
 
-/** Who fills in the form, and whom it is about. */
+/** Who fills in the form, and about whom. */
 export type UserFormRules = {
   /** Roles by name, as the server lists them. */
   roles: readonly string[]
-  /** Of the person who fills it in. */
+  /** The user who fills in the form. */
   editor: { mayChooseRole: boolean; campusIds: readonly string[]; seesAllCampuses: boolean }
-  /** The user as they stand; null while one is created. */
+  /** The user before the edit; null when one is created. */
   current: {
     email: string
     role: string
@@ -32,9 +32,9 @@ export type UserFormRules = {
 }
 
 /**
- * Everything wrong with a user, by form field. Source: specification, section 5.9, user: names and email, campuses
- * required and only ones the creator sees, the role by a Master User alone on creation, the email locked in edit,
- * Super User only kept.
+ * All issues of a user, by form field. Source: specification, section 5.9, user: names and email; campuses,
+ * at least one and only ones the creator can see; the role, which only a Master User chooses on creation; the
+ * email, which is locked in edit; Super User, which can only be kept.
  */
 export function validateUser(input: UserInput, rules: UserFormRules): FormIssue[] {
   const { issues, add } = gatherIssues()
@@ -57,7 +57,7 @@ function checkRole(role: string, { roles, editor, current }: UserFormRules): str
   if (!roles.includes(role)) return 'role_invalid'
   if (role === current?.role) return null
   if (role === superUserRole) return 'role_invalid'
-  // on creation a Master User alone chooses; in edit anyone with the dialog may
+  // on creation, only a Master User chooses; in edit, anyone who can open the dialog
   return current || editor.mayChooseRole || role === defaultRole ? null : 'role_not_allowed'
 }
 
@@ -71,8 +71,8 @@ function checkCampuses(input: UserInput, { editor, current }: UserFormRules): st
 }
 
 /**
- * The campuses a user has after an edit: the chosen ones that the editor sees, and those they had that the editor
- * does not see and so cannot have taken away.
+ * The campuses of a user after an edit: the chosen ones, and those they had that the editor can't see and so
+ * can't have removed.
  */
 export function campusesAfterEdit(
   chosen: readonly string[],

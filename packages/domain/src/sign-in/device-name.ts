@@ -1,6 +1,6 @@
 export type DeviceName = { browser: string; system: string }
 
-/** In this order: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/** The order matters: Edge and Opera also contain "Chrome", and Chrome also contains "Safari". */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers: [RegExp, string][] = [
   [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-/** Phones first: Android also says Linux, and iPhones also say Mac OS X. */
+/** Phones first: Android also contains "Linux", and iPhones also contain "Mac OS X". */
 const systems: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** The browser and system a person would recognise; empty where the user agent names none. */
+/** The browser and system as people know them; empty if the user agent names none. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

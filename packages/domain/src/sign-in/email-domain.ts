@@ -1,4 +1,4 @@
-/** Mail anybody can get: such a domain says nothing about an organisation. */
+/** Domains in which anyone can get an address, so that they don't identify an organisation. */
 const publicMailDomains = new Set([
   'aol.com',
   'fastmail.com',
@@ -36,7 +36,7 @@ const publicMailDomains = new Set([
 
 const shape = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
-/** The domain of an email in lower case; empty when it has none. */
+/** The domain of an email address in lower case; empty if it has none. */
 export function domainOfEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at > 0
@@ -49,7 +49,7 @@ export function domainOfEmail(email: string): string {
 
 export type DomainIssue = 'domain_invalid' | 'domain_public'
 
-/** What is wrong with a domain that an organisation claims as its own, or null. */
+/** Checks a domain that an organisation claims as its own; null if it is valid. */
 export function emailDomainIssue(domain: string): DomainIssue | null {
   if (!shape.test(domain)) return 'domain_invalid'
   return publicMailDomains.has(domain) ? 'domain_public' : null

@@ -1,4 +1,4 @@
-/** Digits and signs that stand for a letter; both sides of a comparison are folded alike. */
+/** Digits and symbols that stand for a letter. */
 const standIns: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -10,14 +10,14 @@ const standIns: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-/** The signs above the digits of a keyboard, from 1 to 0. */
+/** The symbols above the digits of a keyboard, from 1 to 0. */
 const shifted = '!@#$%^&*()'
-/** More than this around a word, and it is no longer the word that has to be guessed. */
+/** With more characters than this around a word, guessing the word is no longer enough. */
 const maxDecoration = 8
-/** Shorter words stand in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const minWord = 4
 
-/** Words that anybody tries here first. Source: OWASP ASVS 5.0, 6.1.2 and 6.2.11, "context specific words". */
+/** Words tried first for this product. Source: OWASP ASVS 5.0, 6.1.2 and 6.2.11, "context specific words". */
 const contextWords = [
   'campus',
   'cover',
@@ -36,13 +36,16 @@ const contextWords = [
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The word a password is made of: without what stands around it, stand-ins read as letters. `P@ssw0rd2026!` is `password`. */
+/**
+ * The word in a password: without the characters around it, and with stand-ins read as letters.
+ * `P@ssw0rd2026!` is `password`.
+ */
 export function extractWord(password: string): string {
   const inner = bare(password).replace(/^[^a-z]+|[^a-z]+$/g, '')
   return lettersOf([...inner].map((sign) => standIns[sign] ?? sign).join(''))
 }
 
-/** All that a password is compared as: its word, its letters, and its keys with and without the shift key. */
+/** All forms in which a password is compared: its word, its letters, and its keys with and without Shift. */
 function readings(password: string): string[] {
   const lower = bare(password)
   const unshifted = [...lower].map((sign) => {
@@ -54,7 +57,7 @@ function readings(password: string): string[] {
   return all.filter((word) => word.length >= minWord && password.length - word.length <= maxDecoration)
 }
 
-/** Whether a password is one that is tried first: a frequent one, a word of this trade, or the person's own name. */
+/** Whether attackers would try a password first: a frequent one, a word of this trade, the user's name. */
 export function isGuessable(
   password: string,
   frequent: ReadonlySet<string>,

@@ -6,7 +6,7 @@ export type SignInState = {
   hasCode: boolean
 }
 
-/** What follows once the password was right. */
+/** What follows after a correct password. */
 export type SignInStep = 'single-sign-on' | 'pin' | 'check-code' | 'enrol' | 'session'
 
 export function stepAfterPassword(state: SignInState): SignInStep {

@@ -1,4 +1,4 @@
-/** The events a client's system can be told about; documented in docs/api.md. */
+/** The events that a client's system can subscribe to; documented in docs/api.md. */
 export const webhookEventTypes = [
   'policy.issued',
   'policy.changed',
@@ -9,19 +9,20 @@ export const webhookEventTypes = [
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** Sent by the button only; nobody subscribes to it. */
+/** Only sent by the test button; nobody can subscribe to it. */
 export const testEventType = 'endpoint.test'
 
 /**
- * At most this many policies in one event: with one order, about 10 kB, half of what the Standard Webhooks specification
- * holds a payload to (20 kB). An order of 5,000 is 20 requests. See docs/decisions/0021-webhooks.md.
+ * Maximum number of policies in one event: with one order, about 10 kB, half of the payload limit in the
+ * Standard Webhooks specification (20 kB). An order of 5,000 takes 20 requests. See
+ * docs/decisions/0021-webhooks.md.
  */
 export const policiesPerEvent = 250
 
-/** At most this many ids of policies, orders and invoices in one event: 39 bytes each, less than 18 kB. */
+/** Maximum number of IDs of policies, orders and invoices in one event: 39 bytes each, less than 18 kB. */
 export const idsPerEvent = 450
 
-/** Cuts policies into parts that one event can carry together with the ids of their orders and invoices. */
+/** Splits policies into parts that fit into one event together with the IDs of their orders and invoices. */
 export function splitIntoParts<Item>(
   policies: readonly Item[],
   idsOf: (policy: Item) => readonly string[] = () => [],
