@@ -13,10 +13,10 @@ export const familyFields = fieldsWhere(
 const known: ReadonlySet<string> = new Set(familyFields)
 export const isFamilyField = (field: string): field is FamilyField => known.has(field)
 
-/** One field that is asked: what is wrong with it, and what the file says. */
+/** A field that the family is asked for: its issue, and its text in the file. */
 export type AskedField = { field: FamilyField; code: ApplicantIssueCode; typed: string }
 
-/** What a family is asked of a row: its own issues in fields that the family knows, in the order of the wire. */
+/** The fields to ask a row's family for: those with an issue that the family can resolve, in wire order. */
 export function findAskedFields(
   issues: readonly ApplicantIssue[],
   typed: Partial<Record<string, string>>,
@@ -27,10 +27,10 @@ export function findAskedFields(
   })
 }
 
-/** The value of an answer: as the field of an applicant holds it. */
+/** The family's answers, as values of an applicant's fields. */
 export type FamilyAnswers = Partial<Pick<Applicant, FamilyField>>
 
-/** Answers as cells of the draft hold them: a phone number in one piece. */
+/** An answer as text for a cell of the draft; a phone number becomes a single text. */
 export function answerAsText(value: FamilyAnswers[FamilyField]): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

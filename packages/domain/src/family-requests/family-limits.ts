@@ -1,11 +1,11 @@
-/** Limits of asking families. Source: decision 0103. */
+/** Limits on requests to families. Source: decision 0103. */
 export const familyLimits = {
-  /** Days from today that a deadline may lie ahead. */
+  /** Maximum number of days from today to a deadline. */
   daysAhead: 60,
-  /** Links mailed by a client in 24 hours. */
+  /** Links that a client may send by email in 24 hours. */
   mailsPerDay: 10_000,
-  /** Mails to one person that a clerk sends by hand, the first included. */
+  /** Emails to one person that a clerk may send by hand, including the first. */
   mailsByHand: 5,
-  /** Minutes between two of them. */
+  /** Minimum number of minutes between two of them. */
   minutesApart: 10,
 } as const

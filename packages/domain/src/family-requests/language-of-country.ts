@@ -13,7 +13,7 @@ for (const [language, ids] of Object.entries(spoken))
   for (const id of ids.split(' ')) byCountry[id] = language
 
 /**
- * The language of the product that most families of a country read, by ISO 3166 two letters; null where there is not
- * one (Switzerland, Belgium) or none of ours.
+ * The product's language that most families in a country read, by two-letter ISO 3166 code; null if there
+ * isn't a single one (Switzerland, Belgium) or it isn't one of ours.
  */
 export const languageOfCountry = (countryId: string): string | null => byCountry[countryId] ?? null

@@ -2,19 +2,19 @@ import { addDays, weekdayOf } from '../calendar-date.ts'
 import { startOfDay, todayIn } from '../calendar-zone.ts'
 
 const hourMs = 60 * 60 * 1000
-/** When offices work: 10:00 by the wall clock; clocks change on Sundays, on which nobody is reminded. */
+/** 10:00 local time, in office hours; clocks change on Sundays, when nobody is reminded. */
 const hourOfDay = 10
 const daysBefore = [3, 1]
-/** Nobody is reminded the day they are asked, or when there is no time left to answer. */
+/** Nobody is reminded in the 24 hours after being asked, or in the last six hours before the deadline. */
 const quietAfterMs = 24 * hourMs
 const quietBeforeMs = 6 * hourMs
 
-/** By its first mail and these a person is never written to more than three times. */
+/** With the first email, a person gets at most three. */
 export const maxReminders = daysBefore.length
 
 /**
- * The instants at which whoever has not answered is reminded: 3 days and 1 day before the deadline, at 10:00 of the
- * company's zone; from a weekend the Friday before. Source: decision 0103.
+ * When people who haven't answered are reminded: 3 days and 1 day before the deadline, at 10:00 in the
+ * company's time zone; at weekends, on the Friday before. Source: decision 0103.
  */
 export function planReminders(askedAt: Date, expiresAt: Date, zone: string): Date[] {
   const lastDay = todayIn(zone, expiresAt)
@@ -28,7 +28,7 @@ export function planReminders(askedAt: Date, expiresAt: Date, zone: string): Dat
     )
 }
 
-/** By `weekdayOf`, which counts from Monday. */
+/** Numbered as by `weekdayOf`, which starts with Monday. */
 const saturday = 5
 const sunday = 6
 

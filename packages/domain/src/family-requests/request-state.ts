@@ -1,4 +1,6 @@
-/** The states of a request to a family; `draft`, the clerk's preview, is stored nowhere. Source: decision 0103. */
+/**
+ * The states of a request to a family; `draft`, the clerk's preview, is never stored. Source: decision 0103.
+ */
 export const familyStates = [
   'asked',
   'opened',
@@ -16,23 +18,23 @@ export type FamilyEvent = 'ask' | 'open' | 'answer' | 'accept' | 'decline' | 'wi
 const waiting = ['asked', 'opened', 'bounced'] as const satisfies FamilyState[]
 
 const after: Record<FamilyEvent, { from: readonly FamilyState[]; to: FamilyState }> = {
-  // to another address, or once more
+  // to another address, or again
   ask: { from: waiting, to: 'asked' },
   open: { from: waiting, to: 'opened' },
   answer: { from: [...waiting, 'answered'], to: 'answered' },
   accept: { from: ['answered'], to: 'accepted' },
   decline: { from: ['answered'], to: 'declined' },
   withdraw: { from: [...waiting, 'answered'], to: 'withdrawn' },
-  // what was answered in time waits for the clerk
+  // answers given in time wait for the clerk
   expire: { from: waiting, to: 'expired' },
   bounce: { from: ['asked'], to: 'bounced' },
 }
 
-/** The states that an event can happen in. */
+/** The states in which an event can happen. */
 export const statesBefore = (event: FamilyEvent): readonly FamilyState[] => after[event].from
-/** The state that it leads to; null where it cannot happen. */
+/** The state that the event leads to; null if it can't happen. */
 export const stateAfter = (state: FamilyState, event: FamilyEvent): FamilyState | null =>
   after[event].from.includes(state) ? after[event].to : null
 
-/** Whether a family can still answer, or correct what it said. */
+/** Whether a family can still answer, or change its answers. */
 export const isOpenState = (state: FamilyState): boolean => statesBefore('answer').includes(state)

@@ -7,7 +7,7 @@ import {
 } from './asked-fields.ts'
 import type { FamilyState } from './request-state.ts'
 
-/** A text of a field, as a cell of the draft holds it. */
+/** The text of a field, as stored in a cell of the draft. */
 export type FieldText = { field: FamilyField; value: string }
 
 /** Texts by field, in the order of the fields. */
@@ -17,28 +17,28 @@ export const textsOf = (texts: Partial<Record<FamilyField, string>>): FieldText[
     return value === undefined ? [] : [{ field, value }]
   })
 
-/** What was answered, as texts of cells; what was left empty is no answer. */
+/** The answers as texts of cells; empty ones don't count. */
 export const answerTexts = (answers: FamilyAnswers | null): FieldText[] =>
   familyFields.flatMap((field) => {
     const value = answerAsText(answers?.[field])
     return value === '' ? [] : [{ field, value }]
   })
 
-/** What is known of answers that were accepted. */
+/** A request, as far as it shows whether accepted answers were undone. */
 export type AcceptedAnswers = {
   state: FamilyState
-  /** What was asked; `typed` is what the row said then. */
+  /** The fields asked for; `typed` is the row's text at that time. */
   fields: readonly Pick<AskedField, 'field' | 'typed'>[]
   answers: readonly FieldText[]
-  /** The fields that were taken over. */
+  /** The fields whose answers were accepted. */
   accepted_fields: readonly FamilyField[]
-  /** What the row said before they were taken over, where it is not what was asked about. */
+  /** The row's texts before the answers were accepted, if they aren't those that were asked about. */
   replaced: readonly FieldText[]
 }
 
 /**
- * The fields of accepted answers that the row does not hold any more, because it says again what it said before:
- * somebody undid the acceptance, in whatever way. A third value is the school’s own decision, and stays. `now` gives the
+ * The fields of accepted answers that the row no longer has, because its earlier text is back: someone undid
+ * the acceptance, in whatever way. A third value is the school's own decision, and stays. `now` returns the
  * text of a cell of the row. Source: decision 0103.
  */
 export function findUndone(request: AcceptedAnswers, now: (field: FamilyField) => string): FamilyField[] {
@@ -55,8 +55,8 @@ export function findUndone(request: AcceptedAnswers, now: (field: FamilyField) =
 }
 
 /**
- * The fields that count as taken over once somebody has decided about answers that were accepted before: those whose
- * answers stand in the draft. `accepted` gives the fields that this decision takes; none where it declines.
+ * The fields that count as accepted after another decision about answers that were accepted before: those
+ * whose answers are in the draft. `accepted` are the fields that this decision accepts; empty if it declines.
  */
 export function standingFields(
   { answers, accepted_fields: before }: Pick<AcceptedAnswers, 'answers' | 'accepted_fields'>,

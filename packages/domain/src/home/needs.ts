@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 
-/** What may need somebody, in the order in which equally urgent things are shown. */
+/** The kinds of things that need a user's attention, in the order in which equally urgent ones are shown. */
 export const needKinds = [
   'unpaid_order',
   'cart',
@@ -17,30 +17,31 @@ export type NeedKind = (typeof needKinds)[number]
 export const needLevels = ['now', 'soon', 'later'] as const
 export type NeedLevel = (typeof needLevels)[number]
 
-/** One thing as it was counted, whatever its kind. */
+/** A count of one kind of thing. */
 export type NeedFact = {
   kind: NeedKind
-  /** People, invoices or conversations; none of them, and nothing else, and there is no need. */
+  /** Number of people, invoices or conversations; if this and `changes` are 0, nothing needs attention. */
   count: number
-  /** Changes of policies that wait for the same money; only of unpaid orders. */
+  /** Policy changes that wait for the same payment; only for unpaid orders. */
   changes?: number
   /** The instant at which something is lost. */
   at?: Date | null
-  /** The day on which something begins or falls due. */
+  /** The day on which something starts or falls due. */
   day?: CalendarDate | null
 }
 
-/** Days, today included, that count as this week. */
+/** Number of days that count as this week, including today. */
 const daysOfWeekAhead = 7
-/** Travellers are looked at for their leader from so many days before their first day until as many after it. */
+/** Travellers are checked for a leader from this many days before their first day until as many after it. */
 export const leaderWindowDays = 30
 
 /** The last day of "this week", which begins today. */
 export const lastDayAhead = (today: CalendarDate) => addDays(today, daysOfWeekAhead - 1)
 
 /**
- * How urgent a thing is. An order and the cart are lost at an instant, a bill once it is overdue, people without cover
- * once their trip begins. A trip that begins is nothing to do by itself, nor is a message.
+ * How urgent a thing is. Orders and the cart are lost at an instant, an invoice once it is overdue, people
+ * without cover once their trip starts. A trip that starts requires no action by itself, and neither does a
+ * message.
  */
 export function needLevel({ kind, at, day }: NeedFact, now: Date, today: CalendarDate): NeedLevel {
   if (kind === 'starting' || kind === 'unread') return 'later'
@@ -53,8 +54,8 @@ export function needLevel({ kind, at, day }: NeedFact, now: Date, today: Calenda
 }
 
 /**
- * What needs somebody, the most urgent first: by level, what ends at an instant before what does not and by that instant,
- * then in the order of the kinds. What counts nothing is left out.
+ * The things that need attention, most urgent first: by level, then by the instant at which they end, if any,
+ * then by kind. Things with a count of zero are left out.
  */
 export function orderNeeds<Fact extends NeedFact>(
   facts: readonly Fact[],
@@ -72,5 +73,5 @@ export function orderNeeds<Fact extends NeedFact>(
     )
 }
 
-// a difference of two infinities is not a number
+// the difference of two infinities is NaN
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)

@@ -1,7 +1,8 @@
 /**
- * What a message may carry: images, Microsoft documents and PDF, each with the endings its name may have; the first
- * is given to a name that has another. SVG is not among them because it can carry scripts, documents with macros are
- * not because we pass them on to people. Source: specification section 5.1, details section 8.
+ * What may be attached to a message: images, Microsoft documents and PDF, each with the extensions its name
+ * may have; the first one is added if the name has another. SVG is left out because it can contain scripts,
+ * and documents with macros because we pass them on to people. Source: specification section 5.1, details
+ * section 8.
  */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -24,17 +25,19 @@ const endings: Record<string, readonly string[]> = {
 
 export const isAttachmentType = (type: string) => Object.hasOwn(endings, type)
 
-/** Every ending that may be chosen, as a file input's `accept` wants it. */
+/** All extensions that may be chosen, in the form of a file input's `accept`. */
 export const acceptedEndings = [...new Set(Object.values(endings).flat())].map((ending) => `.${ending}`)
 
-/** The old office formats share one container; the stream inside that only one of them has tells which it is. */
+/** The old Office formats share one container; each has a stream in it that the others don't have. */
 const oldOfficeStreams: readonly [string, string][] = [
   ['application/msword', 'WordDocument'],
   ['application/vnd.ms-excel', 'Workbook'],
   ['application/vnd.ms-powerpoint', 'PowerPoint Document'],
 ]
 
-/** The type of an old office document by the names in its container; null for installers, mails and the rest. */
+/**
+ * The type of an old Office document by the names in its container; null for installers, emails and the like.
+ */
 export function oldOfficeType(bytes: Uint8Array): string | null {
   const found = oldOfficeStreams.find(([, name]) => includesBytes(bytes, utf16(name)))
   return found ? found[0] : null
@@ -56,8 +59,8 @@ function includesBytes(bytes: Uint8Array, wanted: Uint8Array): boolean {
 }
 
 /**
- * A name fit for the recipient's disk: no folders, no control or direction characters, and the ending of what the
- * file is, so that a picture called `report.exe` arrives as `report.exe.png`.
+ * A name that is safe on the recipient's disk: no folders, no control or direction characters, and the
+ * extension of the file's type, so that a picture called `report.exe` arrives as `report.exe.png`.
  */
 export function attachmentName(name: string, type: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '')
