@@ -1,4 +1,4 @@
-/** The part of `user/info` that decides where a person may be. Source: specification, section 3.1. */
+/** The part of `user/info` that decides which pages a user may open. Source: specification, section 3.1. */
 export type AccessUser = {
   suspended: boolean
   access_level: string
@@ -18,8 +18,8 @@ export type AccessRoute = { path: string }
 const home = '/home'
 
 /**
- * Readable by anyone at any time: the legal pages, signing out, the way back from an identity provider (also of somebody
- * who signs in again to prove who they are), and the public check of a policy.
+ * Open to everyone at any time: the legal pages, signing out, the way back from an identity provider (also
+ * when a user signs in again to confirm who they are), and the public check of a policy.
  */
 const openPaths = [
   '/cookie-notice',
@@ -45,9 +45,9 @@ const guestPaths = [
   '/invite/sign-up-pwd',
   '/invite/pin-otp',
 ]
-/** Where someone without a trial or a subscription may still go. */
+/** Pages that stay available without a trial or a subscription. */
 const afterTrialPaths = ['/trial-expired', '/upgrade', '/payment', '/rewards']
-/** The pin of the added phone is the second half of adding it. */
+/** Entering the PIN of the added phone is the second half of adding it. */
 const addPhonePaths = ['/invite/add-phone', '/invite/pin-otp-phone']
 const clientGuardFreePaths = [...addPhonePaths, '/onboarding', '/waiting-agreement']
 
@@ -61,18 +61,19 @@ function normalPath(path: string): string {
 }
 
 /**
- * Where a route sends a person, or null when they may stay. Source: specification, section 4.8 "Access flow on each
- * route" and the client guard. Each step lets through the page it sends to, so that no redirect goes in circles.
+ * The path that a user is redirected to, or null if they may stay. Source: specification, section 4.8 "Access
+ * flow on each route" and the client guard. Each step lets through the page it redirects to, which prevents
+ * redirect loops.
  */
 export function accessRedirect(user: AccessUser | null, route: AccessRoute): string | null {
   const path = normalPath(route.path)
   if (isUnder(path, openPaths)) return null
   if (!user) return isUnder(path, guestPaths) ? null : '/auth/login'
-  // the first step that applies decides, also when it finds the person already in the right place
+  // the first step that applies decides, even if the user is already on the right page
   const step = [...accountSteps(user, path), ...clientSteps(user)].find(({ applies }) => applies)
   if (step) return isUnder(path, [step.to, ...(step.except ?? [])]) ? null : step.to
   const isDone = user.verified_email && isUnder(path, ['/auth/verify-email'])
-  // said of an account that it is not true of
+  // pages about a state that the account isn't in
   const isUntrue = isUnder(path, ['/suspended', '/waiting-agreement'])
   return isDone || isUntrue || isUnder(path, guestPaths) ? home : null
 }

@@ -1,15 +1,16 @@
 /**
- * The one calendar: dates as `YYYY-MM-DD`, what a person reads on a ticket, in no time zone, and as whole day numbers.
- * Strings of this form sort as dates do. Neither passes through `new Date`, which turns 31 February into 2 March; all is
- * integer arithmetic, since five thousand rows are judged again at every paste. Which day it is somewhere: calendar-zone.ts.
+ * The only calendar arithmetic. Dates are `YYYY-MM-DD` without a time zone, as printed on a ticket, or whole
+ * day numbers. Strings of this form sort like dates. Neither passes through `new Date`, which turns 31
+ * February into 2 March; all of it is integer arithmetic, because five thousand rows are validated again at
+ * every paste. For today in a time zone, see calendar-zone.ts.
  *
  * | What | How |
  * |---|---|
- * | is it a day | `isCalendarDate`, `parseCalendarDate`, `parseDay` (as a number) |
- * | made of parts | `calendarDate` (checked), `formatDate` (not) |
- * | some days or months on | `addDays`, `addMonths` (at most the month's last day) |
- * | between two | `inclusiveDays`, `datesOverlap`, `compareDates` |
- * | of the week, of the month | `weekdayOf`, `daysInMonth`, `lastDayOfMonth` |
+ * | is it a date | `isCalendarDate`, `parseCalendarDate`, `parseDay` (as a number) |
+ * | from its parts | `calendarDate` (checked), `formatDate` (unchecked) |
+ * | days or months later | `addDays`, `addMonths` (at most the month's last day) |
+ * | two dates | `inclusiveDays`, `datesOverlap`, `compareDates` |
+ * | week and month | `weekdayOf`, `daysInMonth`, `lastDayOfMonth` |
  */
 export type CalendarDate = string
 /** Days since 1 January 1970 in the proleptic Gregorian calendar. */
@@ -17,13 +18,13 @@ export type DayNumber = number
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** How many days a month has; 0 for a month that does not exist. */
+/** Number of days in a month; 0 for a month that doesn't exist. */
 export function daysInMonth(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return month === 2 && isLeap ? 29 : (daysOfMonth[month - 1] ?? 0)
 }
 
-/** The number of a day, or null when the calendar has no such day. */
+/** The number of a day; null if there is no such day. */
 export function dayNumberOf(year: number, month: number, day: number): DayNumber | null {
   if (year < 1 || day < 1 || day > daysInMonth(year, month)) return null
   // years begin in March, so that the leap day is the last one
@@ -48,7 +49,7 @@ function digitsAt(text: string, from: number, to: number): number {
   return value
 }
 
-/** Reads `YYYY-MM-DD`; null for anything else, 31 February included. */
+/** Parses `YYYY-MM-DD`; null for anything else, including 31 February. */
 export function parseDay(text: string): DayNumber | null {
   if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return null
   const year = digitsAt(text, 0, 4)
@@ -57,10 +58,10 @@ export function parseDay(text: string): DayNumber | null {
   return year < 0 || month < 0 || day < 0 ? null : dayNumberOf(year, month, day)
 }
 
-/** The number of a date, which must be a valid one; NaN for another. */
+/** The number of a date, which must be valid; NaN if it isn't. */
 export const dayNumber = (date: CalendarDate): DayNumber => parseDay(date) ?? Number.NaN
 
-/** Writes a day number as `YYYY-MM-DD`: the inverse of `dayNumber`. */
+/** Formats a day number as `YYYY-MM-DD`: the inverse of `dayNumber`. */
 export function formatDay(day: DayNumber): CalendarDate {
   const shifted = day + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -79,18 +80,18 @@ export function formatDay(day: DayNumber): CalendarDate {
   return formatDate(year, month, dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1)
 }
 
-/** Writes year, month and day as `YYYY-MM-DD`, whether there is such a day or not. */
+/** Formats year, month and day as `YYYY-MM-DD`, whether or not there is such a day. */
 export function formatDate(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }
 
-/** A date from its parts; undefined when there is no such day. */
+/** A date from its parts; undefined if there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
   if (!Number.isInteger(year) || year > 9999 || !Number.isInteger(day)) return undefined
   return dayNumberOf(year, month, day) === null ? undefined : formatDate(year, month, day)
 }
 
-/** Reads `YYYY-MM-DD` strictly; undefined for another form or a day that does not exist. */
+/** Parses `YYYY-MM-DD` strictly; undefined for any other form or a day that doesn't exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   return parseDay(text) === null ? undefined : text
 }
@@ -115,7 +116,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return formatDay(dayNumber(date) + days)
 }
 
-/** The same day some months later or earlier, at most the month's last day. Throws beyond the years 1 to 9999. */
+/** The same day some months later or earlier, or the month's last day. Throws outside years 1 to 9999. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const count = yearOf(date) * 12 + monthOf(date) - 1 + months
   const year = Math.floor(count / 12)
@@ -129,7 +130,7 @@ export function lastDayOfMonth(date: CalendarDate): CalendarDate {
   return formatDate(yearOf(date), monthOf(date), daysInMonth(yearOf(date), monthOf(date)))
 }
 
-/** Days from start to end, both counted: a trip on one day has one day. Negative or 0 when they are swapped. */
+/** Number of days from start to end, both included: 1 for a single day; 0 or less if they are swapped. */
 export function inclusiveDays(start: CalendarDate, end: CalendarDate): number {
   return dayNumber(end) - dayNumber(start) + 1
 }

@@ -28,7 +28,7 @@ function wallClock(zone: string, instant: Date) {
   return { date, seconds }
 }
 
-/** Today by the wall clock of a zone: the policy calendar of a company is America/New_York by default. */
+/** The date in a time zone: a company's policy calendar uses America/New_York by default. */
 export function todayIn(zone: string, instant: Date): CalendarDate {
   return wallClock(zone, instant).date
 }
@@ -40,16 +40,16 @@ export function startOfDay(zone: string, date: CalendarDate): Date {
     const wall = wallClock(zone, new Date(instantSeconds * 1000))
     return dayNumber(wall.date) * 86_400 + wall.seconds - instantSeconds
   }
-  // twice, because the offset at the first guess may lie on the other side of a clock change
+  // twice, because the offset at the first guess may be on the other side of a clock change
   const first = guess - offsetAt(guess)
   return new Date((guess - offsetAt(first)) * 1000)
 }
 
-/** The last minute of a day in a zone: until when something is to be paid that is due on that day. */
+/** The last minute of a day in a zone: the deadline for payments due on that day. */
 export const lastMinuteOf = (zone: string, date: CalendarDate): Date =>
   new Date(startOfDay(zone, addDays(date, 1)).getTime() - 60_000)
 
-/** The next instant at which a clock in GMT shows `HH:MM`, strictly after now: the cart's deadline. */
+/** The next instant, strictly after now, at which it is `HH:MM` in GMT: the cart's deadline. */
 export function nextTimeInGmt(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const next = new Date(now)

@@ -24,12 +24,12 @@ export type Catalogue = {
   taxQuestions: TaxQuestion[]
   exchangeRates: ExchangeRateRow[]
   documents: ProductDocuments[]
-  /** In other languages than English, which stands in the products. */
+  /** In languages other than English, which is in the products themselves. */
   productTexts: ProductTexts[]
   taxTexts: TaxTexts[]
 }
 
-/** What does not fit together between the files, one sentence each; empty when the catalogue may be imported. */
+/** Inconsistencies between the files, one sentence each; empty if the catalogue may be imported. */
 export function catalogueProblems(catalogue: Catalogue): string[] {
   return [
     ...catalogue.products.flatMap((product) => productProblems(product, catalogue)),
@@ -68,7 +68,7 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
   ]
 }
 
-/** Accounts of taxes that the catalogue does not know, one sentence each. */
+/** Accounts for kinds of tax that the catalogue doesn't have, one sentence each. */
 export function unknownTaxAccounts(
   { code, account_codes: accounts }: Pick<CompanySource, 'code' | 'account_codes'>,
   taxKinds: readonly string[],
@@ -119,7 +119,7 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
   return problems.map((problem) => `product ${product.code}: ${problem}`)
 }
 
-/** Words of what is not there: a code that was misspelt. */
+/** Texts with a code that doesn't exist, such as a misspelt one. */
 function textProblems(texts: ProductTexts, catalogue: Catalogue): string[] {
   const product = catalogue.products.find(({ code }) => code === texts.product)
   if (!product) return [`text of ${texts.product} in ${texts.language}: there is no such product`]
@@ -163,7 +163,7 @@ function taxTextProblems(texts: TaxTexts, catalogue: Catalogue): string[] {
 }
 
 /**
- * The words that languages lack, one sentence each: their readers read English there. A catalogue with gaps may be
+ * Missing translations, one sentence each, for which readers see English. A catalogue with gaps may be
  * imported. `languages` are those of the portal.
  */
 export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]): string[] {
@@ -208,7 +208,7 @@ function productGaps(product: ProductSource, language: string, catalogue: Catalo
   ].map((gap) => `product ${product.code} in ${language}: ${gap}`)
 }
 
-/** The files of texts that compliance has not approved yet. */
+/** Text files that compliance hasn't approved yet. */
 export function unapprovedTexts(catalogue: Catalogue): string[] {
   return [
     ...catalogue.productTexts.map((one) => ({ ...one, what: one.product })),
@@ -218,7 +218,7 @@ export function unapprovedTexts(catalogue: Catalogue): string[] {
     .map(({ what, language }) => `${what}.${language}`)
 }
 
-/** A product that is sold has a price on every day. */
+/** Whether another table follows without a gap: a product on sale needs a price on every day. */
 const hasSuccessor = (
   { product, currency }: PriceTableFile,
   end: string,

@@ -7,12 +7,12 @@ import { parseRate } from './money-rate.ts'
 import { sectionClasses } from './price/price-table.ts'
 
 /**
- * The shapes of the catalogue's files (`catalogue/`). Amounts are decimal strings, so that YAML cannot turn them into
- * floats; unknown keys are errors, so that a misspelt one is not silently without effect.
+ * The schemas of the catalogue's files (`catalogue/`). Amounts are decimal strings, so that YAML can't turn
+ * them into floats; unknown keys are errors, so that a misspelt one isn't silently ignored.
  */
 const money = z.string().refine((text) => (parseMoney(text) ?? -1) >= 0, 'an amount such as "1250.00"')
 const rate = z.string().refine((text) => parseRate(text) !== undefined, 'a rate such as "21.25"')
-// the operator's messages are English; a tax of nothing is left out, not entered as 0
+// messages for the operator are in English; a tax of zero is left out, not entered as 0
 const taxRate = z
   .string()
   .refine((text) => checkTaxRate(text) === null, 'Tax rate must be a number between 0 and 100')
@@ -24,11 +24,11 @@ const countryId = z.string().regex(/^[A-Z]{2}$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const code = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const line = z.string().trim().min(1)
-/** The same for every reader, or a word for each language with English among them. */
+/** One text for all languages, or one per language with English among them. */
 const localLine = z.union([line, z.record(z.string(), line).refine((words) => 'en' in words, 'no English')])
-/** Begins with a letter or a digit, so that no spreadsheet takes it for a formula. */
+/** Starts with a letter or a digit, so that no spreadsheet takes it for a formula. */
 const accountCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,29}$/, 'an account such as "4000"')
-/** The policy calendar of a company whose file names none. */
+/** The policy calendar of a company whose file sets none. */
 export const defaultPolicyTimeZone = 'America/New_York'
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as "America/New_York"')
 
@@ -43,12 +43,12 @@ function isTimeZone(zone: string): boolean {
 /** `companies/<code>.yaml` */
 export const companySchema = z.strictObject({
   code: z.string().regex(/^[a-z]{2}$/),
-  /** The brand, as people say it. */
+  /** The brand, as customers know it. */
   name: line,
   legal_name: line,
   country_id: countryId,
   currency,
-  /** The policy calendar: whose midnight ends a policy's last day. */
+  /** The policy calendar: a policy's last day ends at midnight in this zone. */
   policy_time_zone: timeZone.default(defaultPolicyTimeZone),
   /** `HH:MM` in GMT, every day. */
   cart_deadline: z
@@ -56,7 +56,7 @@ export const companySchema = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .default('22:00'),
   regulator: z.strictObject({
-    /** Which sentence the footer says; the texts are in the i18n catalogues. */
+    /** Selects the sentence in the footer; the texts are in the i18n catalogues. */
     footer: z.enum(['fca', 'cbi', 'ivass', 'dgsfp']),
     /** FRN or the regulator's own number. */
     number: line,
@@ -64,10 +64,12 @@ export const companySchema = z.strictObject({
     registered_number: line,
     registered_office: line,
   }),
-  /** Who carries the risk, and what it may say of itself on a certificate. */
+  /** The company that carries the risk, and the status that a certificate may state for it. */
   insurer: z.strictObject({
     name: line,
-    /** Of its registered office with the country, as consulates look for it; left out, it stands nowhere. */
+    /**
+     * The registered office with its country, which consulates look for; if left out, it is shown nowhere.
+     */
     address: line.optional(),
     status_line: localLine,
   }),
@@ -77,12 +79,14 @@ export const companySchema = z.strictObject({
     emergency_telephone: line,
     website: z.url(),
   }),
-  /** To whom a complaint goes after the company, and how long the company takes to reply; texts of products name it. */
+  /** Where a complaint goes after the company, and how soon the company replies; for product texts. */
   complaints: z.strictObject({ body: localLine, website: z.url(), within: localLine }).optional(),
-  /** Whose law applies to the policies, as texts of products name it. */
+  /** The law that applies to the policies, as named in product texts. */
   law: localLine.optional(),
   bank: z.strictObject({ account_name: line, iban: line, bic: line }),
-  /** The accounts of the company's own books, for its exports; what has none stays empty there. */
+  /**
+   * The accounts of the company's own books, for its exports; amounts without one have an empty cell there.
+   */
   account_codes: z
     .strictObject({
       ...(Object.fromEntries(accountKinds.map((kind) => [kind, accountCode.optional()])) as Record<
@@ -101,7 +105,7 @@ export const companySchema = z.strictObject({
 })
 export type CompanySource = z.infer<typeof companySchema>
 
-/** `products/<code>.yaml`. A version that a policy or an order refers to is never edited: a new one replaces it. */
+/** `products/<code>.yaml`. A version that a policy or an order refers to is only replaced, never edited. */
 export const productSchema = z.strictObject({
   code,
   version: line,
@@ -109,9 +113,9 @@ export const productSchema = z.strictObject({
   name: line,
   summary: line,
   companies: z.array(z.string()).min(1),
-  /** Covers trips within the home country too: destination may equal residence. */
+  /** Covers trips within the home country too: the destination may equal the residence. */
   domestic: z.boolean().default(false),
-  /** People must be under this age on the first day of cover; left out where any age is insured. */
+  /** People must be under this age on the first day of cover; left out if there is no limit. */
   under_age: z.number().int().positive().optional(),
   sections: z
     .array(z.strictObject({ code, class: z.enum(sectionClasses), title: line, summary: line }))
@@ -121,23 +125,23 @@ export const productSchema = z.strictObject({
       z.strictObject({
         code,
         name: line,
-        /** Sum insured of each section by currency; `null` is "fee insured": the course or trip fee itself. */
+        /** Sum insured of each section by currency; `null` insures the course or trip fee itself. */
         sums: z.record(code, z.record(currency, money).nullable()),
         excess: z.record(currency, money),
       }),
     )
     .min(1),
-  /** Where cover holds, by the price table's region of destination. */
+  /** Where cover applies, by the price table's region of destination. */
   territories: z
     .array(z.strictObject({ region: code, text: line, schengen_states: z.array(countryId).default([]) }))
     .min(1),
 })
 export type ProductSource = z.infer<typeof productSchema>
 
-/** Who of the company's compliance approved the words; null until somebody did. `catalogue import` counts those. */
+/** Who in compliance approved the texts; null until then. `catalogue import` counts unapproved ones. */
 const approval = { version: line, approved_by: line.nullable() }
 
-/** `texts/<product>.<language>.yaml`: the words of a product in another language than English. */
+/** `texts/<product>.<language>.yaml`: the texts of a product in a language other than English. */
 export const productTextsSchema = z.strictObject({
   product: code,
   language: z.string(),
@@ -150,7 +154,7 @@ export const productTextsSchema = z.strictObject({
 })
 export type ProductTexts = z.infer<typeof productTextsSchema>
 
-/** `texts/taxes.<language>.yaml`: what the rows of `taxes.yaml` are called, by their code. */
+/** `texts/taxes.<language>.yaml`: the names of the rows in `taxes.yaml`, by code. */
 export const taxTextsSchema = z.strictObject({
   language: z.string(),
   ...approval,
@@ -174,7 +178,7 @@ const priceSectionSchema = z.discriminatedUnion('basis', [
   }),
 ])
 
-/** `price-tables/<version>.yaml`; after use nothing but its last day is edited: a new version replaces it. */
+/** `price-tables/<version>.yaml`; once used, only its last day is edited, and a new version replaces it. */
 export const priceTableSchema = z.strictObject({
   version: z.string().regex(/^[a-z0-9_.-]+$/),
   product: code,
@@ -198,7 +202,7 @@ export type PriceTableFile = z.infer<typeof priceTableSchema>
 const dated = {
   code,
   name: line,
-  /** One of `kinds`: which tax of the law it is. */
+  /** One of `kinds`: the statutory tax that it is. */
   tax_kind: code,
   country_id: countryId,
   from: date,
@@ -214,15 +218,15 @@ export const taxSchema = z.discriminatedUnion('kind', [
 ])
 export type TaxFileRow = z.infer<typeof taxSchema>
 
-/** A tax of the law, with its name in each language of the portal; documents and exports name and total it apart. */
+/** A statutory tax with its names; documents and exports list and total it separately. */
 export const taxKindSchema = z.strictObject({ code, names: z.record(z.string(), line) })
 export type TaxKind = z.infer<typeof taxKindSchema>
 
-/** What the law leaves unclear of a country's taxes; it stays in the file once compliance has decided. */
+/** An unclear point of tax law in a country; it stays in the file once compliance has decided. */
 export const taxQuestionSchema = z.strictObject({
   code,
   country_id: countryId,
-  /** The codes of the rows that the decision may change; none where the tax has no row yet. */
+  /** The codes of the rows that the decision may change; empty if the tax has no row yet. */
   taxes: z.array(code).default([]),
   question: line,
   source: line,
@@ -238,7 +242,7 @@ export const taxesSchema = z.strictObject({
   questions: z.array(taxQuestionSchema).default([]),
 })
 
-/** `exchange-rates.yaml`: what one unit of a currency is worth in euros, by the day of a reference rate. */
+/** `exchange-rates.yaml`: the value of one unit of a currency in euros, by the day of the reference rate. */
 export const exchangeRatesSchema = z.strictObject({
   rates: z.array(
     z.strictObject({
@@ -254,10 +258,13 @@ export type ExchangeRateRow = z.infer<typeof exchangeRatesSchema>['rates'][numbe
 
 const lines = z.array(line).min(1)
 
-/** What a text says of how the school pays, by its way of paying. */
+/** How a text describes the school's payments, for one way of paying. */
 const paying = z.strictObject({ how_paid: line, cover_until_paid: line })
 
-/** `documents/<product>.<language>.yaml`, and `documents/<product>.<language>.<version>.yaml` for former editions. */
+/**
+ * `documents/<product>.<language>.yaml`, and `documents/<product>.<language>.<version>.yaml` for former
+ * editions.
+ */
 export const productDocumentsSchema = z.strictObject({
   product: code,
   language: z.string(),
@@ -275,7 +282,7 @@ export const productDocumentsSchema = z.strictObject({
     period: lines,
     cancel: lines,
   }),
-  /** What `{how_paid}` and `{cover_until_paid}` stand for; left out where the texts do not use them. */
+  /** The texts for `{how_paid}` and `{cover_until_paid}`; left out if they aren't used. */
   paying: z.strictObject({ per_order: paying, account: paying }).optional(),
   wording: z.array(z.strictObject({ title: line, paragraphs: lines })).min(1),
 })

@@ -1,15 +1,16 @@
 import type { CalendarDate } from './calendar-date.ts'
 import type { ProductDocuments } from './catalogue-schema.ts'
 
-/** The standing texts of a product: every edition in every language. */
+/** The document texts of a product: every edition in every language. */
 export type StandingTexts<Edition extends ProductDocuments = ProductDocuments> = {
   editions: readonly Edition[]
 }
 
 /**
- * The texts of a product for a policy or an order of a day: in the language asked for, else in English; of those, the
- * newest edition that applies on that day. A language whose first edition is later than the day has that one: it was
- * translated since, and is better than none. Undefined where there is neither.
+ * The texts of a product for a policy or an order of a day: in the requested language, or else in English; of
+ * those, the newest edition that applies on that day. If the first edition in a language is later than the
+ * day, that one is used: a later translation is better than none. Undefined if there are none in either
+ * language.
  */
 export function editionFor<Edition extends ProductDocuments>(
   { editions }: StandingTexts<Edition>,
@@ -28,7 +29,7 @@ export function editionFor<Edition extends ProductDocuments>(
   return undefined
 }
 
-/** The language in which a customer of a country must get the product information; English where we sell by none. */
+/** The language in which customers in a country must get the product information; by default English. */
 export const documentLanguage: Readonly<Record<string, string>> = {
   GB: 'en',
   IE: 'en',

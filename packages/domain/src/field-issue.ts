@@ -1,7 +1,7 @@
-/** One thing wrong with one field of a form: the field's path, and a code that the catalogues have a message for. */
+/** One issue of one form field: the field's path, and a code for which the catalogues have a message. */
 export type FormIssue = { key: string; code: string; params?: Record<string, string | number> }
 
-/** Gathers the issues of a form: `add('email', checkEmail(…))` notes one when the check found something. */
+/** Collects the issues of a form: `add('email', checkEmail(…))` adds one if the check returns a code. */
 export function gatherIssues() {
   const issues: FormIssue[] = []
   const add = (key: string, code: string | null) => {

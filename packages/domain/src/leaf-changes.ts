@@ -1,6 +1,6 @@
 const longestValue = 80
 
-/** What differs between two contents, by the path of each value: `plans.standard.excess.GBP: 100.00 → 50.00`. */
+/** Lists the differences, each with its path: `plans.standard.excess.GBP: 100.00 → 50.00`. */
 export function leafChanges(old: unknown, next: unknown): string[] {
   const [before, after] = [new Map(leavesOf(old)), new Map(leavesOf(next))]
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -8,7 +8,7 @@ export function leafChanges(old: unknown, next: unknown): string[] {
     .map((path) => `${path}: ${shown(before.get(path))} → ${shown(after.get(path))}`)
 }
 
-/** The values in some content by their paths. An item of a list that has a code or a region is named by it. */
+/** The values in a content by their paths. List items with a code or a region are named by it. */
 function leavesOf(content: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof content !== 'object' || content === null) return [[path.join('.'), String(content)]]
   return Object.entries(content).flatMap(([key, value]) => leavesOf(value, [...path, nameOf(value) ?? key]))

@@ -2,20 +2,20 @@ import { minor, roundHalfUp, type Minor } from './money.ts'
 
 declare const rateBrand: unique symbol
 
-/** A price per day or a percentage as an integer of millionths, so that `21.25` is exact. */
+/** A price per day or a percentage, as an integer number of millionths, so that `21.25` is exact. */
 export type Rate = number & { readonly [rateBrand]: true }
 
 const millionths = 1_000_000
 const ratePattern = /^(\d{1,6})(?:\.(\d{1,6}))?$/
 
-/** Reads a decimal string of at most six places; undefined for anything else. Rates are never negative. */
+/** Parses a decimal string with at most six places; undefined for anything else. Rates are never negative. */
 export function parseRate(text: string): Rate | undefined {
   const match = ratePattern.exec(text.trim())
   if (!match) return undefined
   return (Number(match[1]) * millionths + Number((match[2] ?? '').padEnd(6, '0'))) as Rate
 }
 
-/** Reads a rate that our own catalogue wrote; throws where that is not a rate. */
+/** Parses a rate from our own catalogue; throws if it isn't one. */
 export function readRate(text: string): Rate {
   const rate = parseRate(text)
   if (rate === undefined) throw new RangeError(`not a rate: ${text}`)
@@ -37,7 +37,7 @@ export function addRates(rates: Iterable<Rate>): Rate {
   return minor(total) as number as Rate
 }
 
-/** `times × rate`, the rate being in the major unit (pounds a day), rounded once. */
+/** `times × rate`, with the rate in the major unit (pounds a day), rounded once. */
 export function timesRate(times: number, rate: Rate): Minor {
   return roundHalfUp(times, rate, millionths / 100)
 }

@@ -1,6 +1,9 @@
 declare const minorBrand: unique symbol
 
-/** An amount in minor units (pence, cents): a safe integer. On the wire it is a decimal string with two places. */
+/**
+ * An amount in minor units (pence, cents): a safe integer. On the wire it is a decimal string with two
+ * places.
+ */
 export type Minor = number & { readonly [minorBrand]: true }
 
 /** Brands an integer as minor units; anything else is a programming error. */
@@ -14,7 +17,7 @@ export const zeroMoney = minor(0)
 
 const moneyPattern = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
 
-/** Reads `123.45`, `123.4` or `123`; undefined for anything else, so that nothing is guessed. */
+/** Parses `123.45`, `123.4` or `123`; undefined for anything else, so that nothing is guessed. */
 export function parseMoney(text: string): Minor | undefined {
   const match = moneyPattern.exec(text.trim())
   if (!match) return undefined
@@ -22,7 +25,7 @@ export function parseMoney(text: string): Minor | undefined {
   return minor(match[1] ? -units : units)
 }
 
-/** Reads money that our own code or catalogue wrote; throws where that is not money. */
+/** Parses money from our own code or catalogue; throws if it isn't valid. */
 export function readMoney(text: string): Minor {
   const amount = parseMoney(text)
   if (amount === undefined) throw new RangeError(`not an amount of money: ${text}`)
@@ -36,7 +39,7 @@ export function moneyText(amount: Minor): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(units / 100)}.${cents}`
 }
 
-/** The wire form of whole minor units as the database or a sum of them gives them. Throws where they are not whole. */
+/** The wire form of minor units from the database or a sum of them. Throws if they aren't whole. */
 export const unitsText = (units: number): string => moneyText(minor(units))
 
 export function sumMoney(amounts: Iterable<Minor>): Minor {

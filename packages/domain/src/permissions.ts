@@ -28,8 +28,8 @@ export type PermissionHolder = {
 }
 
 /**
- * Whether a person may do something: a superuser may do all; otherwise they need at least one role,
- * and the permission in a role or granted directly. Source: specification section 6.1.
+ * Whether someone has a permission: superusers have all; everyone else needs at least one role, and the
+ * permission in a role or granted directly. Source: specification section 6.1.
  */
 export function hasPermission(holder: PermissionHolder, permission: Permission): boolean {
   if (holder.is_superuser) return true

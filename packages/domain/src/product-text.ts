@@ -1,26 +1,26 @@
 import type { ProductSource, ProductTexts } from './catalogue-schema.ts'
 import type { StandingTexts } from './document-edition.ts'
 
-/** A product with its words in each language that the catalogue has, as it is stored. */
+/** A product with its texts in all languages of the catalogue, as stored. */
 export type ProductWithTexts = ProductSource & {
   /** By language of the portal. */
   texts: Record<string, ProductTexts>
 }
 
-/** What a product covers and says, as it is stored: `product_terms.details`. */
+/** What a product covers, with its texts, as stored in `product_terms.details`. */
 export type ProductTerms = ProductWithTexts & StandingTexts
 
-/** A product in one language: every word that people read is in it. */
+/** A product in one language, including all texts that people read. */
 export type ProductInLanguage = ProductSource & {
-  /** What the words are in: the language asked for, or `en` where the product has none in it. */
+  /** The language of the texts: the requested one, or `en` if the product has none in it. */
   language: string
-  /** For those who compare rather than read. */
+  /** The English name, for comparisons. */
   name_en: string
 }
 
 /**
- * The product with its words in a language of the portal, such as `de`. Where the catalogue has no words in it, all of
- * them are English and `language` says so; where a single one lacks, that one is English.
+ * The product with its texts in a language of the portal, such as `de`. If the catalogue has no texts in it,
+ * all are English and `language` is `en`; if a single one is missing, that one is English.
  */
 export function productText(product: ProductWithTexts, locale: string): ProductInLanguage {
   const { texts: all, ...source } = product
@@ -42,7 +42,10 @@ export function productText(product: ProductWithTexts, locale: string): ProductI
   }
 }
 
-/** What a plan covers, in the order of the product: the database keeps none for a plan's sums. `sum` null is the fee insured. */
+/**
+ * The cover of a plan, in the order of the product's sections: the database doesn't keep the order of a
+ * plan's sums. A `sum` of null means that the fee is insured.
+ */
 export function coverOf(
   { sections, plans }: Pick<ProductSource, 'sections' | 'plans'>,
   planCode: string,
@@ -54,23 +57,23 @@ export function coverOf(
     .map(({ code, title, summary }) => ({ code, title, summary, sum: sums[code]?.[currency] ?? null }))
 }
 
-/** What a product is called, by language: English, and every other that the catalogue has. */
+/** A product's names by language: English, and all others in the catalogue. */
 export function productNames(product: ProductWithTexts): Record<string, string> {
   const others = Object.entries(product.texts).map(([language, { name }]) => [language, name])
   return { ...Object.fromEntries(others), en: product.name }
 }
 
-/** A word that is the same for everybody, or one for each language with English among them. */
+/** One text for all languages, or one per language with English among them. */
 export type LocalText = string | Record<string, string>
 
-/** A word of a company in a language, else in English, with the language that it is in. */
+/** A company's text in a language, or else in English, with the language that it is in. */
 export function localText(text: LocalText, locale: string): { text: string; language: string } {
   if (typeof text === 'string') return { text, language: 'en' }
   const own = text[locale]
   return own === undefined ? { text: text['en'] ?? '', language: 'en' } : { text: own, language: locale }
 }
 
-/** Rows of the tax table under their names in a language; a row without one there keeps its own name. */
+/** Rows of the tax table with their names in a language, or else in English, or else their own names. */
 export function taxesInLanguage<Tax extends { name: string; names?: Readonly<Record<string, string>> }>(
   taxes: readonly Tax[],
   locale: string,

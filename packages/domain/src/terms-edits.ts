@@ -1,12 +1,12 @@
 import { leafChanges } from './leaf-changes.ts'
 import type { ProductTerms } from './product-text.ts'
 
-/** A version whose content an import would change, and what in it: `plans.standard.excess.GBP: 100.00 → 50.00`. */
+/** A version whose content an import would change, and how: `plans.standard.excess.GBP: 100.00 → 50.00`. */
 export type TermsEdit = { version: string; changes: string[] }
 
 /**
- * The versions that terms in use and those of an import both have, with different content: a version that a policy or an
- * order refers to is never edited. Source: details, section 6 "What was sold is kept".
+ * The versions that exist in the terms in use and in an import with different content: a version that a
+ * policy or an order refers to is never edited. Source: details, section 6 "What was sold is kept".
  */
 export function termsEdits(used: readonly ProductTerms[], next: ProductTerms): TermsEdit[] {
   const parts = used.map(versionsIn)
@@ -18,7 +18,10 @@ export function termsEdits(used: readonly ProductTerms[], next: ProductTerms): T
   })
 }
 
-/** The parts of some terms that have versions of their own. Which companies sell a product and who approved its words is no content. */
+/**
+ * The parts of some terms that have versions of their own. The companies that sell a product and the approval
+ * of its texts don't count as content.
+ */
 function versionsIn(terms: ProductTerms): Map<string, unknown> {
   const { companies: _companies, texts, editions, ...product } = terms
   return new Map<string, unknown>([
