@@ -93,7 +93,7 @@ export async function buildApp(
   return app
 }
 
-/** Sets the `Date` header by the application's clock, which browsers use for countdowns to deadlines. */
+/** Sets the `Date` header by the application's clock: pages count down to deadlines by it, not by the user's clock. */
 function dateResponses(app: FastifyInstance, { clock }: Services): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('date', clock.now().toUTCString())

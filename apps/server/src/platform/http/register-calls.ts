@@ -73,9 +73,7 @@ export function registerCalls(
       // calls that take files limit them while receiving; their JSON bodies have the default limit
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
       // before the body is read, so that nobody can upload megabytes unauthenticated
-      onRequest: async (request, reply) => {
-        // the clock that decides deadlines: pages count down by it, even if the user's clock is wrong
-        reply.header('date', services.clock.now().toUTCString())
+      onRequest: async (request) => {
         if (!isOpen(call) && !presentedToken(request.headers)) throw new Failure('unauthenticated')
       },
       handler: (request, reply) =>
