@@ -51,7 +51,8 @@ function run() {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   )
-  const script = join(root, 'tools', 'commands', `${command}.ts`)
+  const folder = command === 'bench' ? ['bench', 'run.ts'] : ['tools', 'commands', `${command}.ts`]
+  const script = join(root, ...folder)
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: process.cwd(),
     stdio: 'inherit',

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Result } from '../../bench/report.ts'
-import { measured, writeResults, type Measured } from '../../bench/write-results.ts'
+import type { Result } from './report.ts'
+import { measured, writeResults, type Measured } from './write-results.ts'
 
 /**
  * Runs every benchmark in a process of its own and writes bench/RESULTS.md; given names, only those, and the results
@@ -26,7 +26,7 @@ const benchmarks = [
   'drop-to-grid',
   'scroll-grid',
 ]
-const folder = join(import.meta.dirname, '..', '..', 'bench')
+const folder = import.meta.dirname
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benchmarks.includes(name))
