@@ -3,16 +3,16 @@ import { parseDay } from '../calendar-date.ts'
 import { foldName, foldText } from './fold-text.ts'
 
 /** The fields by which a person is recognised. */
-export type Identity = Pick<
-  Applicant,
-  | 'first_name'
-  | 'last_name'
-  | 'date_of_birth'
-  | 'passport_number'
-  | 'student_number'
-  | 'email'
-  | 'phone_number'
->
+export const identityFields = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'passport_number',
+  'student_number',
+  'email',
+  'phone_number',
+] as const
+export type Identity = Pick<Applicant, (typeof identityFields)[number]>
 
 /** What makes two people probably the same, in the order in which it is shown. */
 export const samePersonEvidence = [

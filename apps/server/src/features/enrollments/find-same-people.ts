@@ -1,7 +1,9 @@
 import { fullName } from '@campus/domain/full-name'
 import { createPersonIndex, type KnownPerson, type PersonIndex } from '@campus/domain/applicant/person-index'
-import { personProfile, type Identity } from '@campus/domain/applicant/same-person'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { identityFields, personProfile, type Identity } from '@campus/domain/applicant/same-person'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { identityColumn } from './person-columns.ts'
 
 /** A decision kept with an enrollment: it holds for the others that it was made about. */
 export type KeptAnswer = { answer: 'keep'; by: string; at: string; others: string[] }
@@ -32,6 +34,9 @@ export function knownPerson(trip: PersonTrip): KnownPerson<string> {
     name: fullName(trip.identity),
   }
 }
+
+/** The fields by which the person of policy `y` is recognised. */
+export const identityOfPolicy = sql.raw(identityColumn('y'))
 
 type Row = {
   kind: 'policy' | 'cart'
@@ -71,9 +76,7 @@ export async function findInsuredPeople(
     (select p.name from product_terms p where p.id = y.product_terms_id) as product, y.campus_id, y.start_date, y.end_date, null::text as since,
     (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
     y.restricted_at is not null as is_erased,
-    jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
-      'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number',
-      case when y.phone_number <> '' then jsonb_build_object('country_code', coalesce(y.phone_country_code, ''), 'phone_number', y.phone_number) end) as identity`
+    ${identityOfPolicy} as identity`
   const isTheirs = sql`y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.start_date <= q.last and y.end_date >= q.first
     and not (y.enrollment_id = any(${own}::uuid[]))`
   const rows = await tx.acrossCampuses.all<Row>(sql`
@@ -143,15 +146,11 @@ function windowsBy(
 const asWindows = (windows: readonly Window[], type: 'date' | 'text') =>
   sql`unnest(${windows.map(({ key }) => key)}::${sql.raw(type)}[], ${windows.map(({ first }) => first)}::date[], ${windows.map(({ last }) => last)}::date[]) as q(key, first, last)`
 
+const nobody = emptyApplicant()
+
 /** What stands in a row may lack fields that were never typed. */
 function fullIdentity(identity: Partial<Identity>): Identity {
-  return {
-    first_name: identity.first_name ?? '',
-    last_name: identity.last_name ?? '',
-    date_of_birth: identity.date_of_birth ?? '',
-    passport_number: identity.passport_number ?? '',
-    student_number: identity.student_number ?? '',
-    email: identity.email ?? '',
-    phone_number: identity.phone_number ?? null,
-  }
+  return Object.fromEntries(
+    identityFields.map((field) => [field, identity[field] ?? nobody[field]]),
+  ) as Identity
 }

@@ -1,5 +1,6 @@
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import type { ApplicantFieldTable, PolicyStorage } from '@campus/domain/applicant/applicant-field-row'
+import { identityFields } from '@campus/domain/applicant/same-person'
 
 /*
  * The columns in which orders and policies keep a person, made of the table of fields. They are names and types of
@@ -63,3 +64,13 @@ export const detailRecord = (table: ApplicantFieldTable = applicantFieldTable): 
 /** Columns as they stand in a statement, each of the table `alias`. */
 export const columnList = (columns: readonly { column: string }[], alias?: string): string =>
   columns.map(({ column }) => (alias === undefined ? column : `${alias}.${column}`)).join(', ')
+
+/** The fields by which the person of a policy is recognised, as a JSON object. */
+export const identityColumn = (alias: string): string =>
+  `jsonb_build_object(${identityFields
+    .map((field) => {
+      if (applicantFieldTable[field].policy !== 'phone') return `'${field}', ${alias}.${field}`
+      const { country_code: code, phone_number: number } = phoneColumns(field)
+      return `'${field}', case when ${alias}.${number} <> '' then jsonb_build_object('country_code', coalesce(${alias}.${code}, ''), 'phone_number', ${alias}.${number}) end`
+    })
+    .join(', ')})`

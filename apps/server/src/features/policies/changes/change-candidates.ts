@@ -15,6 +15,7 @@ import {
   readTaxTables,
   type ContractTerms,
 } from '../../catalogue/public.ts'
+import { identityOfPolicy } from '../../enrollments/public.ts'
 import { boughtTerms, type BoughtTerms } from '../bought-terms.ts'
 import { visible } from '../list-policies.ts'
 
@@ -47,10 +48,6 @@ export type Candidate = LinkedPolicy &
     /** Of a campus that the actor may not see: changed along, and not named. */
     is_hidden: boolean
   }
-
-/** What a policy's person is recognised by. */
-const identityOfPolicy = sql`jsonb_build_object('first_name', y.first_name, 'last_name', y.last_name, 'date_of_birth', y.date_of_birth,
-  'passport_number', y.passport_number, 'student_number', y.student_number, 'email', y.email, 'phone_number', null)`
 
 const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.last_name) as full_name, y.start_date, y.end_date,
   y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
