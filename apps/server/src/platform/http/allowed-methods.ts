@@ -23,7 +23,7 @@ export function rejectOtherMethods(app: FastifyInstance, calls: readonly Call[])
     if (!request.is404) return
     const methods = methodsOf(request.url.split('?')[0] ?? '')
     if (methods.length === 0) return
-    reply.header('allow', methods.join(', '))
+    reply.header('allow', methods.toSorted().join(', '))
     throw new Failure('method_not_allowed')
   })
 }
