@@ -13,7 +13,7 @@ import {
   notifyUser,
 } from '../auth/public.ts'
 
-/** Only for oneself; whoever sits at an unlocked desk still needs the present password. */
+/** Only for the caller's own account. Requires the current password, in case the desk was left unlocked. */
 export const updateOwnPassword = handle(call, async ({ params, body }, context) => {
   const { actor, services } = context
   if (params.id !== actor.user_id) throw notFound()

@@ -6,7 +6,7 @@ export const getReviewColumns = handle(call, async (_input, { tx, actor }) => ({
   columns: await readReviewColumns(tx, actor.user_id),
 }))
 
-/** What an older version kept and this one does not know, such as a column that is gone, is as if it had not been kept. */
+/** Settings kept by an older version that are no longer valid, such as a removed column, are ignored. */
 export async function readReviewColumns(tx: Tx, userId: string): Promise<ReviewColumns> {
   const { review_columns: kept } = await tx.one<{ review_columns: unknown }>(
     sql`select review_columns from school_user where id = ${userId}`,

@@ -9,7 +9,7 @@ import { handle, type Calendar } from '../../platform/http/handle.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { readOwnDetails } from './get-own-details.ts'
 
-/** A field that is left out stays as it is. */
+/** Fields that aren't sent are left unchanged. */
 export const updateOwnDetails = handle(
   calls.updateOwnDetails,
   async ({ body }, context) => {
@@ -66,7 +66,7 @@ export const updateNotificationChoices = handle(
   },
 )
 
-/** The ways that are wanted, event by event. */
+/** The chosen ways, event by event. */
 const wantedWays = (choices: NoticeChoices): NoticeWay[] =>
   Object.entries(choices).flatMap(([event, way]) =>
     Object.entries(way).flatMap(([name, isWanted]) => (isWanted ? [{ event, way: name }] : [])),

@@ -16,7 +16,7 @@ export const createApiKey = handle(calls.createApiKey, async ({ body }, context)
   const known = await tx.all<{ id: string }>(
     sql`select id from campus where client_id = ${actor.client_id} and id = any(${campusIds}::uuid[])`,
   )
-  // a person who sees some campuses cannot make a key that sees more
+  // a user limited to some campuses cannot create a key with wider access
   const mayGive = (id: string) => actor.sees_all_campuses || actor.campus_ids.includes(id)
   const isBeyond = campusIds.some((id) => !mayGive(id)) || known.length < campusIds.length
   if (isBeyond || (campusIds.length === 0 && !actor.sees_all_campuses))
@@ -31,5 +31,5 @@ export function scopeIssues(scopes: readonly string[], actor: Actor): FieldIssue
   return [{ key: 'scopes', code: 'api_key_scope_beyond', params: { scopes: beyond.join(', ') } }]
 }
 
-/** A key with a last day works until that day is over in UTC. */
+/** A key with a last day works until the end of that day in UTC. */
 const endOfDay = (day: string) => new Date(`${addDays(day, 1)}T00:00:00Z`)

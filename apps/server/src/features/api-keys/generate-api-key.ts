@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { scopeIssues } from './create-api-key.ts'
 import { storeKey } from './store-api-key.ts'
 
-/** How long a key works on beside its successor. */
+/** How long the old key keeps working after its replacement is created. */
 const overlapMs = 24 * 60 * 60 * 1000
 
 export const generateApiKey = handle(calls.generateApiKey, async ({ body }, context) => {

@@ -13,7 +13,7 @@ export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, t, act
   environment: keyEnvironment(services),
 }))
 
-/** Lets a key find out what it may do and where to begin; there is nothing to find for a person. */
+/** Lets a key look up its own permissions and campuses; 404 for users who aren't using a key. */
 export const getCurrentApiKey = handle(
   calls.getCurrentApiKey,
   async (_input, { tx, t, actor, now, today }) => {

@@ -17,7 +17,7 @@ type Row = {
   may_maker_sign_in: boolean
 }
 
-/** Keys as the wire shows them: those that work first, then the newest. */
+/** Keys in the form of the API: active ones first, then the newest. */
 export async function readApiKeys(
   tx: Tx,
   t: Translate,
@@ -46,7 +46,7 @@ export async function readApiKeys(
   }))
 }
 
-/** What `open_api_key` says to a request with the key. */
+/** Applies the same rules as `open_api_key`. */
 function statusOf(
   { revoked_at: revokedAt, expires_at: expiresAt }: Pick<Row, 'revoked_at' | 'expires_at'>,
   mayMakerSignIn: boolean,

@@ -5,7 +5,7 @@ import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
-/** Ends a key at once. Revoking it again changes nothing. */
+/** Ends a key immediately. Revoking it again changes nothing. */
 export const revokeApiKey = handle(calls.revokeApiKey, async ({ params }, context) => {
   const { tx, t, actor, now } = context
   const [before] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${params.id}`)

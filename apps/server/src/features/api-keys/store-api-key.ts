@@ -13,7 +13,7 @@ type NewKey = {
   scopes: readonly string[]
   campusIds: readonly string[]
   expiresAt: Date | null
-  /** The first of the line that it succeeds in. */
+  /** The first key in the chain of replacements. */
   firstKeyId?: string
 }
 

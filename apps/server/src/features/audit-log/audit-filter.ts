@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 
-/** A zone that the database would not know is an issue of the field, not a defect. */
+/** A time zone unknown to the database is a validation issue, not a server error. */
 function knownZone(zone: string | undefined): string {
   if (!zone) return 'UTC'
   try {
@@ -20,8 +20,8 @@ function knownZone(zone: string | undefined): string {
 }
 
 /**
- * The lines that a filter leaves. The search looks at who it was, at what it was done to (a policy's number, an
- * invoice's number, a campus, a colleague) and at what was done, in the reader's own language.
+ * The lines that match a filter. The search covers the actor, the subject (a policy number, an invoice
+ * number, a campus, a colleague) and the action's sentence in the reader's language.
  */
 export function auditCondition(clientId: string, filter: AuditFilter, t: Translate) {
   const zone = knownZone(filter.zone)
@@ -34,7 +34,7 @@ export function auditCondition(clientId: string, filter: AuditFilter, t: Transla
     and ${search ? matches(clientId, search, t) : sql`true`}`
 }
 
-/** A person or a key by its id, a payment provider by its code, the others by their kind. */
+/** A user or a key by ID, a payment provider by code, any other actor by kind. */
 const isBy = (key: string) =>
   isUuid(key)
     ? sql`l.actor_id = ${key}`
@@ -57,7 +57,7 @@ function matches(clientId: string, search: string, t: Translate) {
     or l.action = any(${actionsSaying(search, t)}::text[]))`
 }
 
-/** The actions whose sentence holds the words that were looked for. */
+/** The actions whose sentence contains the search text. */
 function actionsSaying(search: string, t: Translate): string[] {
   const wanted = foldText(search)
   return Object.values(auditActions)

@@ -3,8 +3,8 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { headsOf, verifyChains } from './verify-chains.ts'
 
 /**
- * Every night: verifies every chain and notes what it saw. The heads also go into the file store and the process's
- * log, where whoever can write to the database cannot reach them. See docs/decisions/0022-audit-chain.md.
+ * Verifies every chain each night and records the result. The heads also go to the file store and the process
+ * log, out of reach of anyone who can write to the database. See docs/decisions/0022-audit-chain.md.
  */
 export const checkAuditLog: JobHandler<'check-audit-log'> = async (_payload, services) => {
   const { database, clock, storage, log } = services

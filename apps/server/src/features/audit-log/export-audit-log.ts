@@ -9,7 +9,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { auditCondition } from './audit-filter.ts'
 import { readAuditLines } from './read-audit-lines.ts'
 
-/** More lines than this are asked for in parts: a file of them opens in no spreadsheet with pleasure. */
+/** Larger exports must be split: spreadsheet programs open them badly. */
 const maxExportedLines = 50_000
 
 export const exportAuditLog = handle(calls.exportAuditLog, async ({ query }, context) => {

@@ -19,7 +19,7 @@ type Row = Pick<
 }
 type Subject = { id: string; label: string; link: string | null }
 
-/** Lines as people read them: names looked up as they are now, so that an erased person has none. */
+/** Lines for display. Names are looked up now, so an erased person's name no longer appears. */
 export async function readAuditLines(
   tx: Tx,
   t: Translate,
@@ -61,7 +61,7 @@ const personOf = (actor: ShownActor, t: Translate): AuditLineOnWire['person'] =>
 const amountText = (amount: string, currency: string | number | null, locale: Locale) =>
   currency === null || Number.isNaN(Number(amount)) ? amount : formatMoney(amount, String(currency), locale)
 
-/** The action's sentence with its counts; an action without one is said by its code. */
+/** The action's sentence with its counts, or the action's code if it has no sentence. */
 function sentenceOf(row: Row, t: Translate): string {
   const key = auditSentenceKey(row.action)
   if (!t.has(key)) return t('audit.action_unknown', { action: row.action })
@@ -82,7 +82,7 @@ function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): Audi
   const [, ...others] = row.subject.split(',')
   if (first === '') return null
   const known = subjects.get(first)
-  // an id that leads nowhere any more says nothing to a person
+  // an ID that no longer exists means nothing to a reader
   const label = known?.label ?? (/^[0-9a-f-]{36}$/.test(first) ? t('audit.gone') : first)
   return {
     label: others.length > 0 ? t('audit.and_others', { first: label, count: others.length }) : label,
@@ -90,10 +90,10 @@ function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): Audi
   }
 }
 
-/** Some lines name several things, some say what kind of thing it is: `user:0193…`. */
+/** Some lines name several subjects, and some prefix the kind, such as `user:0193…`. */
 const firstSubject = (subject: string) => (subject.split(',')[0] ?? '').replace(/^(user|campus|client):/, '')
 
-/** What ids and numbers stand for, in one query. */
+/** Labels for IDs and numbers, in one query. */
 async function readSubjects(
   tx: Tx,
   wanted: readonly string[],

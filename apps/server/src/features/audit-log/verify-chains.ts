@@ -1,10 +1,10 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Why a chain does not hold, and the first line where it shows. */
+/** Why a chain is broken; it is reported with the first line affected. */
 export type ChainProblem = 'changed' | 'missing' | 'out_of_order' | 'origin_changed' | 'tail_missing'
 
 export type CheckedChain = {
-  /** Null is the log of the operator's side. */
+  /** Null for the operator's log. */
   client_id: string | null
   client: string | null
   lines: number
@@ -13,16 +13,16 @@ export type CheckedChain = {
   problem: ChainProblem | null
 }
 
-/** A head that was noted outside the database earlier: that line must still be there, with that hash. */
+/** A head recorded earlier outside the database: the line must still exist with that hash. */
 export type NotedHead = { chain: string; lines: number; hash: string }
 
 type Row = Omit<CheckedChain, 'client_id'> & { chain: string }
 const operatorChain = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Walks every chain, or one client's: each line's own hash, its place after the line before it, the gapless numbers,
- * the head that is kept beside the chain, and the heads that earlier checks and the operator noted. Returns each chain
- * with the first line that does not fit.
+ * Verifies every chain, or one client's: each line's own hash, its link to the line before, the gapless
+ * numbers, the head stored with the chain, and the heads recorded by earlier checks and the operator. Returns
+ * each chain with its first invalid line.
  */
 export async function verifyChains(
   tx: Tx,
@@ -62,6 +62,6 @@ export async function verifyChains(
   return rows.map(({ chain, ...row }) => ({ client_id: chain === operatorChain ? null : chain, ...row }))
 }
 
-/** The heads of chains as they are noted outside. */
+/** The heads of chains, in the form recorded outside the database. */
 export const headsOf = (chains: readonly CheckedChain[]): NotedHead[] =>
   chains.map(({ client_id, lines, hash }) => ({ chain: client_id ?? operatorChain, lines, hash }))

@@ -8,10 +8,10 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 
-/** More than anybody who cannot get in would write; a robot would. */
+/** More than a real person would send, but not more than a robot. */
 const messagesOfAddress = { max: 10, windowMs: 60 * 60 * 1000 }
 
-/** Kept, and mailed to the company of this region, whose staff replies by mail. */
+/** Stored, and mailed to the company of this region; its staff reply by email. */
 export const contactUs = handle(contactUsCall, async ({ body }, { services, now, address }) => {
   await requireWithinLimit(services, `contact:${address}`, messagesOfAddress)
   await services.database.withCompany(async (tx) => {

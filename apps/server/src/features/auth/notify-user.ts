@@ -16,7 +16,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'sign_in_rules'
 
-/** Where a user sees what has changed, or undoes it. */
+/** The page on which a user can see or undo the change. */
 const pages: Record<SecurityEvent, { label: MessageKey; path: `/${string}` }> = {
   second_factor_on: { label: 'mail.button_security', path: '/profile?tab=security' },
   second_factor_off: { label: 'mail.button_security', path: '/profile?tab=security' },
@@ -27,7 +27,7 @@ const pages: Record<SecurityEvent, { label: MessageKey; path: `/${string}` }> = 
   sign_in_rules: { label: 'mail.button_security', path: '/profile?tab=security' },
 }
 
-/** Mails a user, in their language, that something about their sign-in has changed. */
+/** Emails a user, in their language, about a change to their sign-in. */
 export async function notifyUser(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export async function notifyUser(
   })
 }
 
-/** Mails every Master User of the client that somebody changed how its people sign in. */
+/** Emails every Master User of the client about a change to how its users sign in. */
 export async function notifyMasterUsers(
   tx: Tx,
   { client_id: clientId, full_name: name }: Pick<Actor, 'client_id' | 'full_name'>,

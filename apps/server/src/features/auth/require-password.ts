@@ -5,9 +5,9 @@ import { passwordMatches } from './recovery/passwords.ts'
 import { admitAttempt, forgiveAttempt } from './sign-in/sign-in-attempts.ts'
 
 /**
- * Asks for the password again, for a call that holds no transaction: each try is counted before its password is checked,
- * so that tries made together are counted one by one. They are counted apart from sign-ins, so that strangers cannot keep
- * somebody from their own settings.
+ * Requires the password again, for calls without a transaction: each attempt is counted before its password
+ * is checked, so that concurrent attempts are all counted. Counted separately from sign-ins, so that
+ * strangers can't lock users out of their own settings.
  */
 export async function requirePassword(context: Context, password: string, field = 'password'): Promise<void> {
   const { actor, now, services } = context

@@ -19,7 +19,7 @@ import {
 import { notifyUser } from '../notify-user.ts'
 import { passkeyOnWire, type PasskeyRow } from './passkeys.ts'
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const maxPasskeys = 20
 
 export const startPasskey = handle(startCall, async (_input, context) => {
@@ -50,7 +50,7 @@ export const addPasskey = handle(addCall, async ({ body }, context) => {
   const own = await requireOwnSession(context)
   const challenge = await consumeChallenge(context, body.response, actor.user_id)
   if (!challenge) throw new Failure('passkey_refused')
-  // the library checks the shape of what the browser made, and throws where it does not fit
+  // the library validates the browser's response, and throws if its shape is wrong
   const verified = await verifyRegistrationResponse({
     response: body.response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,

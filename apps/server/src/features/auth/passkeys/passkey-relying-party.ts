@@ -4,10 +4,10 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 
 export const challengeLifeMs = 5 * 60 * 1000
 
-/** Whom a passkey is made for: the host of the configured public address. */
+/** The relying party ID of passkeys: the host of the configured public URL. */
 export const relyingPartyId = (services: Services) => new URL(services.publicUrl()).hostname
 
-/** Where responses may come from; in development also from the other ports of this machine, where hot reload runs. */
+/** Origins that responses may come from; in development also other ports of this machine, for hot reload. */
 export function expectedOrigins({ services, headers }: Pick<Context, 'services' | 'headers'>): string[] {
   const own = new URL(services.publicUrl()).origin
   const given = String(headers['origin'] ?? '')
@@ -16,7 +16,7 @@ export function expectedOrigins({ services, headers }: Pick<Context, 'services' 
   return isOwnMachine ? [own, new URL(given).origin] : [own]
 }
 
-/** Keeps a challenge for one response within five minutes; expired challenges are deleted. */
+/** Stores a challenge, valid for five minutes and one response; expired challenges are deleted. */
 export async function keepChallenge(
   tx: Tx,
   challenge: string,
@@ -30,9 +30,9 @@ export async function keepChallenge(
 }
 
 /**
- * Takes the challenge that a response was made for, if it is live and was made for this purpose: the second of two
- * requests waits for the first and finds it gone. It has served also when what follows is undone; `afterwards` sees
- * to that in a request that has a transaction.
+ * Consumes the challenge that a response answers, if it is unexpired and was made for this user (null to sign
+ * in). Of two concurrent requests, the second waits for the first and finds it gone. The challenge stays
+ * consumed even if the rest is rolled back; in a request with a transaction, `afterwards` ensures that.
  */
 export async function consumeChallenge(
   { tx, now, afterwards }: { tx: Tx; now: Date; afterwards?: Context['afterwards'] },

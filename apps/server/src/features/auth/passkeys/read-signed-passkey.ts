@@ -27,7 +27,7 @@ const findPasskey = (tx: Tx, credentialId: string) =>
     from passkey p join school_user u on u.id = p.user_id
     where p.credential_id = ${credentialId} and u.status = 'active' for update of p`)
 
-/** Checks signature, origin, user verification and counter, and keeps the new count. */
+/** Checks signature, origin, user verification and counter, and stores the new counter. */
 async function isSignedBy(
   tx: Tx,
   passkey: SignedPasskey,
@@ -37,7 +37,8 @@ async function isSignedBy(
 ): Promise<boolean> {
   const { services, now } = context
   const { userHandle } = (response as { response: { userHandle?: unknown } }).response
-  // a discoverable passkey says whose it is; another account's is rejected (WebAuthn level 3, section 7.2, step 6)
+  // a discoverable passkey names its account; another account's is rejected (WebAuthn level 3, section 7.2,
+  // step 6)
   if (userHandle !== Buffer.from(passkey.user_id.replaceAll('-', ''), 'hex').toString('base64url'))
     return false
   const verified = await verifyAuthenticationResponse({

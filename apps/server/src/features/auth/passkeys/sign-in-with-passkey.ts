@@ -7,7 +7,10 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { challengeLifeMs, keepChallenge, relyingPartyId, consumeChallenge } from './passkey-relying-party.ts'
 import { readSignedPasskey } from './read-signed-passkey.ts'
 
-/** Names no passkey, so it tells nothing of any account: the browser offers those it has for this place. */
+/**
+ * Lists no passkeys, so it discloses nothing about any account: the browser offers those it has for this
+ * site.
+ */
 export const startPasskeySignIn = handle(startCall, async (_input, { services, now }) => {
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyId(services),
@@ -18,7 +21,7 @@ export const startPasskeySignIn = handle(startCall, async (_input, { services, n
   return { options: { ...options } }
 })
 
-/** Having the device and unlocking it are two factors: nothing more is asked. */
+/** Having the device and unlocking it are two factors, so nothing more is required. */
 export const signInWithPasskey = handle(signInCall, async ({ body }, context) => {
   const { services, now } = context
   const challenge = await services.database.withCompany((tx) =>

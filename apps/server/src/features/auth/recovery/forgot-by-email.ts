@@ -21,13 +21,14 @@ const findActive = (tx: Tx, email: string) =>
     sql`select id, email, language from school_user where lower(email) = ${email} and status = 'active'`,
   )
 
-/** Sends a pin when there is such an account; the response never tells. */
+/** Sends a PIN if the account exists; the response is the same either way. */
 export const sendForgotPasswordPin = handle(sendCall, async ({ body }, context) => {
   const { services } = context
   const email = body.email.toLowerCase()
   await services.database.withCompany(async (tx) => {
     const user = await findActive(tx, email)
-    // a pin is made, counted and queued either way, so that both take as long; the job sends nothing to an unknown account
+    // a PIN is made, counted and queued either way, so that both take the same time; the job sends nothing to
+    // an unknown account
     const use = { purpose, subject: email, asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return

@@ -18,19 +18,20 @@ const purpose = 'reset-password-phone'
 
 const lineOf = (phone: PhoneInput) => `${phone.country_code}${phone.phone_number}`
 
-/** Only a proven number resets a password: one that somebody else typed in may be a stranger's. */
+/** Only a verified number can reset a password: an unverified one may belong to a stranger. */
 const findByProvenPhone = (tx: Tx, phone: PhoneInput) =>
   tx.maybe<{ id: string; language: string }>(sql`
     select id, language from school_user
     where phone_country_code = ${phone.country_code} and phone_number = ${phone.phone_number}
       and verified_phone_at is not null and status = 'active'`)
 
-/** Sends a pin by SMS when there is such an account; the response never tells. */
+/** Sends a PIN by SMS if the account exists; the response is the same either way. */
 export const sendForgotPasswordSms = handle(sendCall, async ({ body }, context) => {
   const { services } = context
   await services.database.withCompany(async (tx) => {
     const user = await findByProvenPhone(tx, body)
-    // a pin is made, counted and queued either way, so that both take as long; the job sends nothing to an unknown account
+    // a PIN is made, counted and queued either way, so that both take the same time; the job sends nothing to
+    // an unknown account
     const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return

@@ -4,10 +4,16 @@ import { isGuessable } from '@campus/domain/sign-in/guessable-password'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/failure.ts'
 
-/** Frequent passwords and their words, written by `tools/write-frequent-passwords.ts`; read once, when first asked for. */
+/**
+ * Frequent passwords and their words, written by `tools/write-frequent-passwords.ts`; loaded once, on first
+ * use.
+ */
 let frequent: ReadonlySet<string> | undefined
 
-/** Rejects a new password that is tried first: frequent, a word of this trade, or made of the person's own names. */
+/**
+ * Rejects a new password that attackers try first: frequent, a word of this trade, or made of the user's own
+ * names.
+ */
 export async function rejectGuessablePassword(tx: Tx, userId: string, password: string): Promise<void> {
   const own = await tx.one<{ email: string; name: string; client: string }>(sql`
     select u.email, full_name(u.first_name, u.last_name) as name, c.name as client
@@ -16,7 +22,7 @@ export async function rejectGuessablePassword(tx: Tx, userId: string, password: 
     throw invalid([{ key: 'password', code: 'password_common' }])
 }
 
-/** The same question without an account at hand. */
+/** The same check for a password without a stored account. */
 export function isTriedFirst(password: string, personal: readonly string[] = []): boolean {
   frequent ??= new Set(
     readFileSync(join(import.meta.dirname, 'frequent-passwords.txt'), 'utf8')

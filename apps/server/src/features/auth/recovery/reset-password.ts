@@ -15,13 +15,13 @@ import { rejectGuessablePassword } from './reject-guessable-password.ts'
 import { countedLogin, recordAttempt } from '../sign-in/sign-in-attempts.ts'
 import { notifyUser } from '../notify-user.ts'
 
-/** Time to choose a new password once the pin was right. */
+/** Time to choose a new password after entering the PIN. */
 export const resetLifeMs = 15 * 60 * 1000
 
 type Given = { token: string; password: string }
 type User = { id: string; client_id: string; email: string }
 
-/** A new password ends every session of the user, and the user is told by mail. */
+/** Setting a new password ends every session of the user and notifies them by email. */
 async function reset(given: Given, purpose: TokenPurpose, { services, now, address }: Context) {
   const passwordHash = await hashPassword(given.password)
   const isDone = await services.database.withCompany(async (tx) => {
@@ -33,7 +33,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
           verified_email_at = case when ${purpose === 'reset-password'} then coalesce(verified_email_at, ${now}) else verified_email_at end
         where id = ${taken.user_id} and status = 'active' returning id, client_id, email`))
     if (!user) return false
-    // thrown inside the transaction, so that the link can be used again with a better one
+    // thrown inside the transaction, so that the link still works for another attempt
     await rejectGuessablePassword(tx, user.id, given.password)
     await tx.run(sql`delete from session where user_id = ${user.id}`)
     await lapseAccountTokens(tx, user.id, ['reset-password', 'reset-password-phone'], now)
@@ -45,7 +45,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
       at: now,
       address,
     })
-    // who proved to hold the mailbox or the telephone is not kept out by what strangers tried
+    // a user who has proved access to the mailbox or the phone isn't locked out by strangers' attempts
     for (const login of [countedLogin(user.email), `password:${user.id}`])
       await recordAttempt(tx, { login, address: '', now }, true)
     await notifyUser(tx, user.id, 'password_changed')

@@ -10,7 +10,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { confirmWithCode, makeSecondFactor } from './second-factor-codes.ts'
 import { notifyUser } from '../notify-user.ts'
 
-/** Without a session: where the client requires a second factor there is none before it is set up. */
+/** Needs no session: if the client requires a second factor, there is none until it is set up. */
 export const startRequiredSecondFactor = handle(startCall, async ({ body }, { services, now }) => {
   const made = await services.database.withCompany(async (tx) => {
     const user = await userOfEnrolToken(tx, body.token, now)

@@ -6,7 +6,9 @@ const purpose = 'enrol-second-factor'
 /** Long enough to find the phone and install an app. */
 const tokenLifeMs = 15 * 60 * 1000
 
-/** After the right password, where a second factor is required and missing: may set one up, and nothing else. */
+/**
+ * Issued after the right password if a second factor is required but missing; it only allows setting one up.
+ */
 export async function newEnrollmentToken(tx: Tx, userId: string, now: Date): Promise<string> {
   const token = newToken()
   await tx.run(sql`
@@ -15,7 +17,7 @@ export async function newEnrollmentToken(tx: Tx, userId: string, now: Date): Pro
   return token
 }
 
-/** Whose a live token is; it stays live until `endEnrolToken`. */
+/** The user of a valid token; it stays valid until `endEnrolToken`. */
 export async function userOfEnrolToken(tx: Tx, token: string, now: Date): Promise<KnownUser | undefined> {
   return tx.maybe<KnownUser>(sql`
     select u.id, u.client_id, u.email from account_token a join school_user u on u.id = a.user_id

@@ -6,7 +6,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { endSessionsExcept, requireOwnSession } from '../sign-in/own-session.ts'
 import { notifyMasterUsers, notifyUser } from '../notify-user.ts'
 
-/** Sets the rule of a client; sessions without a second factor end, so that their people set one up. */
+/** Sets a client's rule; sessions without a second factor end, so that their users set one up. */
 export async function setSecondFactorRule(tx: Tx, clientId: string, isRequired: boolean): Promise<number> {
   await tx.run(sql`update client set requires_second_factor = ${isRequired} where client_id = ${clientId}`)
   if (!isRequired) return 0
@@ -23,7 +23,7 @@ export const requireSecondFactor = handle(requireCall, async ({ body }, context)
   return { is_required: body.is_required, ended_sessions: ended }
 })
 
-/** Removes all that a user can prove themselves with beside the password, and ends their sessions. */
+/** Removes all of a user's factors other than the password, and ends their sessions. */
 export async function removeSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from second_factor where user_id = ${userId}`)
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`)

@@ -17,7 +17,7 @@ type Target = {
 
 export const resetSecondFactor = handle(resetCall, async ({ params }, context) => {
   const { tx, actor } = context
-  // one's own needs the password, in the own settings
+  // users reset their own in their settings, with the password
   if (params.id === actor.user_id) throw new Failure('not_for_yourself')
   const user = found(
     await tx.maybe<Target>(sql`

@@ -11,9 +11,9 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import { openSecret, sealSecret } from '../../../platform/security/secret-box.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the values that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const periodSeconds = 30
-/** One step of drift, as RFC 6238 section 5.2 advises. */
+/** One step of drift, as recommended in RFC 6238, section 5.2. */
 const driftSteps = 1
 const secretBytes = 20
 const codesAtOnce = 10
@@ -26,7 +26,7 @@ const createTotp = (secret: string, email: string) =>
 const hashCode = (services: Services, userId: string, code: string) =>
   createHmac('sha256', services.config.secret).update(`recovery-code:${userId}:${code}`).digest()
 
-/** Makes an unconfirmed authenticator, in place of one left unconfirmed; null when one is on. */
+/** Creates an unconfirmed authenticator, replacing any earlier unconfirmed one; null if one is already on. */
 export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUser) {
   const secret = new Secret({ size: secretBytes }).base32
   const made = await tx.run(sql`
@@ -39,7 +39,7 @@ export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUs
   return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) }
 }
 
-/** Takes a code of the app or a recovery code: each is accepted once. Returns which it was, or null. */
+/** Consumes an app code or a recovery code, each accepted once. Returns which kind it was, or null. */
 export async function consumeSecondFactorCode(
   tx: Tx,
   services: Services,
@@ -56,7 +56,7 @@ export async function consumeSecondFactorCode(
   return used > 0 ? 'recovery-code' : null
 }
 
-/** Turns the unconfirmed authenticator on with a code of it. */
+/** Turns on the unconfirmed authenticator after checking one of its codes. */
 export async function confirmWithCode(
   tx: Tx,
   services: Services,
@@ -92,7 +92,7 @@ async function consumeAppCode(
   return taken > 0
 }
 
-/** Ten new codes, the only time they can be read; the old ones end. */
+/** Ten new codes, which are shown only once; the old ones stop working. */
 export async function replaceRecoveryCodes(tx: Tx, services: Services, user: KnownUser): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, newRecoveryCode)
   const hashes = codes.map((code) => hashCode(services, user.id, code))

@@ -8,7 +8,10 @@ export type Account = Pick<
   is_phone_proven: boolean
 }
 
-/** By email; by phone number, with or without its dialling code; or by the policy number of a policy that carries the user's email. */
+/**
+ * By email; by phone number, with or without its dialling code; or by the number of a policy with the user's
+ * email.
+ */
 export async function findAccount(tx: Tx, login: string): Promise<Account | undefined> {
   const text = login.trim()
   const digits = text.replace(/[\s()./-]/g, '').replace(/^(\+|00)/, '')
@@ -20,6 +23,6 @@ export async function findAccount(tx: Tx, login: string): Promise<Account | unde
   const [account, other] = await tx.all<Account>(sql`
     select u.id, u.client_id, u.email, u.password_hash, u.status, u.language, u.verified_phone_at is not null as is_phone_proven
     from school_user u where ${condition} order by is_phone_proven desc limit 2`)
-  // a number that two accounts name is the one's who proved it; else it signs nobody in
+  // if two accounts share a number, it belongs to the one that verified it; otherwise it can't be used
   return other && (other.is_phone_proven || !account?.is_phone_proven) ? undefined : account
 }

@@ -10,15 +10,15 @@ import { readSchool } from './read-school.ts'
 export type SignInMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey' | 'single-sign-on'
 
 /**
- * Starts the session of somebody who has proved who they are, and writes down how. It replaces the session of theirs that
- * the request came with.
+ * Starts a session for a user who has proved their identity, and records how. It replaces the user's session
+ * that the request came with, if any.
  */
 export async function finishSignIn(
   tx: Tx,
   account: { id: string; client_id: string; email: string },
   method: SignInMethod,
   request: Pick<Context, 'now' | 'address' | 'userAgent' | 'services' | 'headers'>,
-  /** When they proved it, where that was earlier, to the identity provider of their client. */
+  /** When they proved it, if that was earlier at their client's identity provider. */
   provenAt = request.now,
 ) {
   const { now, address, userAgent, services, headers } = request

@@ -15,7 +15,7 @@ type Row = Pick<
   trial_ends_at: Date | null
 }
 
-/** What the access flow reads. Source: specification, section 3.1, user info. */
+/** Data for the access flow. Source: specification, section 3.1, user info. */
 export const getUserInfo = handle(getUserInfoCall, async (_input, { tx, actor, now }) => {
   const row = await tx.one<Row>(sql`
     select u.suspended_at is not null or c.status = 'suspended' as suspended, u.verified_email_at is not null as verified_email,
@@ -31,7 +31,7 @@ export const getUserInfo = handle(getUserInfoCall, async (_input, { tx, actor, n
     roles,
     user_permissions: [],
     access_level: 'full',
-    // a trial that is over is none
+    // a trial that has ended is reported as none
     trial_ends_at: row.trial_ends_at && row.trial_ends_at > now ? row.trial_ends_at.toISOString() : null,
   }
 })

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.gen.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { requireOwnSession } from './own-session.ts'
 
-/** As `open_session` has it. Source: details, section 3. */
+/** The same limit as in `open_session`. Source: details, section 3. */
 const idleMs = 12 * 60 * 60 * 1000
 
 type Row = Pick<Tables['session'], 'id' | 'user_agent' | 'address' | 'created_at' | 'last_used_at'>

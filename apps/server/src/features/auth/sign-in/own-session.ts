@@ -6,7 +6,7 @@ import { hashToken } from '../../../platform/security/session.ts'
 
 export type OwnSessionRow = { id: string; is_strong: boolean }
 
-/** The session this request came with. A caller without one (an API key) has no security settings of its own. */
+/** The session of this request. Callers without one (API keys) have no security settings. */
 export async function requireOwnSession({
   tx,
   actor,
@@ -19,12 +19,12 @@ export async function requireOwnSession({
   return row
 }
 
-/** The person behind this session has just shown a second factor. */
+/** Marks the session as strong after its user has shown a second factor. */
 export async function strengthenSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.run(sql`update session set is_strong = true where id = ${sessionId}`)
 }
 
-/** Ends every session of a user but one: after a password change, or because they asked. */
+/** Ends every session of a user except one: after a password change, or at their request. */
 export async function endSessionsExcept(tx: Tx, userId: string, sessionId: string | null): Promise<number> {
   return tx.run(sql`delete from session where user_id = ${userId} and id is distinct from ${sessionId}::uuid`)
 }

@@ -17,7 +17,7 @@ type Row = Omit<School, 'full_name' | 'role' | 'phone_number' | 'show_annual_onb
     phone_digits: string | null
   }
 
-/** The signed-in user with roles, campuses and client, as the web and API clients read it. */
+/** The signed-in user with roles, campuses and client, for the web app and API clients. */
 export async function readSchool(tx: Tx, userId: string): Promise<School> {
   const row = found(
     await tx.maybe<Row>(sql`
@@ -50,7 +50,7 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
     hasActiveMasterUser,
     ...rest
   } = row
-  // the yearly check of a client that is open already is the whole organisation's
+  // the yearly check of a client that has been onboarded concerns the whole organisation
   const seesAll = row.can_access_all_campuses || row.is_superuser || !isClientOnboarded
   const mayUpdateProfile = hasPermission(row, 'update_own_school_profile') && seesAll
   return {

@@ -3,15 +3,15 @@ import { Failure } from '../../../platform/failure.ts'
 
 /** Five failures in 15 minutes lock a login for 15 minutes. Source: details, section 3. */
 const maxFailures = 5
-/** Per address, well above a school's staff behind one address mistyping in the morning. */
+/** Per address, well above the typos of a school's staff behind one address in the morning. */
 const maxAddressFailures = 50
 const windowMs = 15 * 60 * 1000
 
 export type Attempt = { login: string; address: string; now: Date }
 
 /**
- * Counts what failed since the last success; too much of it rejects, also the right password, and says for how long:
- * until the first of the failures that make it too many is out of the window.
+ * Counts the failures since the last success. Too many reject the attempt, even with the right password, and
+ * report how long the lock lasts: until the earliest failure that counts towards it leaves the window.
  */
 export async function rejectWhenLocked(tx: Tx, { login, address, now }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowMs)
@@ -28,15 +28,15 @@ export async function rejectWhenLocked(tx: Tx, { login, address, now }: Attempt)
   throw new Failure('too_many_requests', { retryAfterSeconds })
 }
 
-/** The login as it is counted: every way to write a number or an address is one. */
+/** The login, normalised for counting: every spelling of a number or an address counts as the same login. */
 export function countedLogin(login: string): string {
   const text = login.toLowerCase().replace(/\s+/g, '')
   return text.includes('@') ? text : text.replace(/[^\p{L}\p{N}]/gu, '').replace(/^0+/, '')
 }
 
 /**
- * Whether this login alone is spent. For the account behind it: said like a wrong password, since a rejection of its own
- * would tell that two logins are one person's.
+ * Whether this login alone is locked, for the account behind it. Reported like a wrong password: a different
+ * error would disclose that two logins belong to one person.
  */
 export async function isLocked(tx: Tx, attempt: Attempt): Promise<boolean> {
   const rejected = await rejectWhenLocked(tx, { ...attempt, address: '' }).catch((error: unknown) => error)
@@ -54,8 +54,8 @@ export async function recordAttempt(
 }
 
 /**
- * Counts a try before its password is looked at, one after the other for a login, so that tries made together are
- * counted one by one; rejects the one too many. It stands as a failure until it is forgiven. Returns its id.
+ * Counts an attempt before its password is checked, one at a time per login, so that concurrent attempts are
+ * all counted; rejects attempts over the limit. It counts as a failure until forgiven. Returns its ID.
  */
 export async function admitAttempt(tx: Tx, attempt: Attempt): Promise<string> {
   const { login, address, now } = attempt
@@ -66,7 +66,7 @@ export async function admitAttempt(tx: Tx, attempt: Attempt): Promise<string> {
   return id
 }
 
-/** Takes back the count of a try whose password was right. */
+/** Removes the count of an attempt whose password was right. */
 export async function forgiveAttempt(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from sign_in_attempt where id = ${id}`)
 }

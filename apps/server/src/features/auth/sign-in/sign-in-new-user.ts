@@ -4,9 +4,9 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import { newEnrollmentToken } from '../second-factor/enrol-token.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** What follows when somebody new has signed up, by the rules of their client. */
+/** The next step for a newly signed-up user, by the rules of their client. */
 export async function signUpStep(tx: Tx, clientId: string): Promise<SignInStep> {
-  // held to the end, so that the rules cannot change between looking and signing in
+  // locked until the end, so that the rules cannot change between reading them and signing in
   const rules = await tx.one<{ requiresSingleSignOn: boolean; requiresSecondFactor: boolean }>(sql`
     select exists (select 1 from single_sign_on s where s.client_id = c.client_id and s.is_required) as "requiresSingleSignOn",
       c.requires_second_factor as "requiresSecondFactor"
@@ -14,7 +14,7 @@ export async function signUpStep(tx: Tx, clientId: string): Promise<SignInStep> 
   return stepAfterPassword({ ...rules, hasSecondFactor: false, hasCode: false })
 }
 
-/** Signs in somebody who has just chosen their password; where a second factor is required, it is set up first. */
+/** Signs in a user who has just chosen their password; if a second factor is required, it is set up first. */
 export async function signInNewUser(
   tx: Tx,
   account: { id: string; client_id: string; email: string },

@@ -30,10 +30,12 @@ type Outcome =
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
   const known = readDevice(services.config.secret, context.headers)
-  // across clients: nobody is signed in yet. Counted in a transaction of its own, before the password costs its time
+  // across clients, because nobody is signed in yet; counted in a separate transaction before the slow
+  // password check
   const { account, attempt, isKnown, id } = await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, body.login)
-    // a browser in which this account was opened before counts by itself: strangers do not keep its owner out
+    // a browser that has opened this account before is counted separately, so that strangers can't lock its
+    // owner out
     const isKnown = account !== undefined && known?.userId === account.id
     const attempt: Attempt = isKnown
       ? { login: `device:${known?.device ?? ''}`, address: '', now }
@@ -43,7 +45,7 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
   const outcome = await services.database.withCompany(async (tx): Promise<Outcome> => {
     const isRight =
       (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
-    // an account has more than one login: by each of them it may be tried five times, and never more than that in all
+    // an account has several logins: each allows five attempts, and so does the account in total
     const ofAccount = account && !isKnown ? { ...attempt, login: `password:${account.id}` } : undefined
     const isSpent = ofAccount !== undefined && (await isLocked(tx, ofAccount))
     if (account && isRight && !isSpent) {
@@ -51,7 +53,7 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
       if (ofAccount) await recordAttempt(tx, ofAccount, true)
       return afterPassword(tx, account, attempt, body.pin ?? '', context)
     }
-    // without the address, whose failures are counted once
+    // without the address, whose failures are counted only once
     if (ofAccount) await recordAttempt(tx, { ...ofAccount, address: '' }, false)
     return { rejection: 'sign_in_failed' }
   })
@@ -77,7 +79,7 @@ async function afterPassword(
       select 1 from second_factor f where f.user_id = ${account.id} and f.confirmed_at is not null) as "hasSecondFactor"
     from client c where c.client_id = ${account.client_id} for share`)
   const step = stepAfterPassword({ ...state, hasCode: code !== '' })
-  // only now: before the password was right, it would disclose that there is such an account
+  // only after the password was right: earlier, it would disclose that the account exists
   if (step === 'single-sign-on') return { rejection: 'single_sign_on_required' }
   // neither a success, which would forgive wrong codes, nor a failure
   if (step === 'pin') return { next: 'pin' }
@@ -88,7 +90,10 @@ async function afterPassword(
   return finishSignIn(tx, account, 'password', context)
 }
 
-/** Wrong codes count for the account too: else each way to write its login would give five more tries. */
+/**
+ * Wrong codes also count for the account; otherwise each spelling of its login would allow five more
+ * attempts.
+ */
 async function checkCode(
   tx: Tx,
   account: Account,
@@ -97,7 +102,7 @@ async function checkCode(
   context: Context,
 ): Promise<Outcome> {
   const ofAccount = { ...attempt, login: `second-factor:${account.id}` }
-  // one at a time, so that tries made together are counted one by one
+  // one at a time, so that concurrent attempts are all counted
   await tx.run(sql`select 1 from second_factor where user_id = ${account.id} for update`)
   await rejectWhenLocked(tx, attempt)
   await rejectWhenLocked(tx, ofAccount)

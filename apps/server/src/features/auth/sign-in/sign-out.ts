@@ -6,7 +6,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { presentedToken } from '../../../platform/security/presented-token.ts'
 import { hashToken } from '../../../platform/security/session.ts'
 
-/** Ends this session for good: the token is worth nothing afterwards. */
+/** Ends this session for good: the token stops working. */
 export const signOut = handle(signOutCall, async (_input, context) => {
   const { tx, headers } = context
   const token = presentedToken(headers)

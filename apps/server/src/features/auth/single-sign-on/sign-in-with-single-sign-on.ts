@@ -23,7 +23,7 @@ import {
 /** Long enough to sign in at the provider with its own second factor. */
 const flowLifeMs = 10 * 60 * 1000
 
-/** Only the email's domain decides, so nobody learns whether there is such an account. */
+/** Only the email's domain decides, so it doesn't disclose whether the account exists. */
 export const startSingleSignOn = handle(startCall, async ({ body }, { services, now }) => {
   const connection = await services.database.withCompany((tx) =>
     tx.maybe<Connection>(sql`
@@ -48,7 +48,7 @@ export const startSingleSignOn = handle(startCall, async ({ body }, { services, 
   return { redirect_url: flow.url, flow_token: token }
 })
 
-/** Signs in an active user of the flow's own client; never another client's, and it never makes one. */
+/** Signs in an active user of the flow's own client, never another client's; it never creates users. */
 export const finishSingleSignOn = handle(finishCall, async ({ body }, context) => {
   const { services, now } = context
   const flow = await services.database.withCompany((tx) =>
@@ -79,7 +79,7 @@ async function askProvider(
     const provider = await discover(services, flow)
     return await readVouched(services, provider, flow, query)
   } catch (error) {
-    // the person may have pressed "cancel" there; what the provider said stays in the log
+    // the user may have pressed "cancel" there; the provider's error only goes to the log
     services.log.warn({ err: error }, 'single sign-on did not succeed')
     throw new Failure('single_sign_on_failed')
   }
@@ -103,7 +103,7 @@ async function signInByEmail(
   return finishSignIn(tx, user, 'single-sign-on', context, provenAt)
 }
 
-/** So that a Master User can find out why a colleague does not get in. Of a stranger the log keeps their domain alone. */
+/** Helps a Master User find out why a colleague can't sign in. For strangers, only the domain is logged. */
 async function auditRejection(clientId: string, email: string, { services, now, address }: Context) {
   await services.database.withCompany(async (tx) => {
     const user = await tx.maybe<{ id: string }>(

@@ -16,10 +16,10 @@ const placeOf = (clientId: string) => `single-sign-on:${clientId}`
 export const sealClientSecret = (services: Services, clientId: string, secret: string) =>
   sealSecret(services.config.secret, placeOf(clientId), secret)
 
-/** The page the provider sends people back to; it is registered there. */
+/** The page that the provider redirects users to; it is registered there. */
 export const redirectUri = (services: Services) => `${services.publicUrl()}/auth/single-sign-on/callback`
 
-/** Asks the provider for its metadata; throws when there is no OpenID Connect provider at the issuer. */
+/** Fetches the provider's metadata; throws if there is no OpenID Connect provider at the issuer. */
 export async function discover(services: Services, connection: Connection): Promise<oidc.Configuration> {
   const allowsInner = !services.config.isProduction
   const secret = openSecret(services.config.secret, placeOf(connection.client_id), connection.client_secret)
@@ -53,7 +53,7 @@ async function fetchOutside(
   })
 }
 
-/** As the provider's metadata say; where they say nothing, the standard's own default holds (OpenID Connect Core, section 9). */
+/** As the provider's metadata specify, or the standard's default (OpenID Connect Core, section 9). */
 function authentication(secret: string): oidc.ClientAuth {
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -64,7 +64,7 @@ function authentication(secret: string): oidc.ClientAuth {
 
 export type Flow = { state: string; nonce: string; code_verifier: string }
 
-/** A new flow: code with PKCE, state and nonce. */
+/** Starts a new flow: authorisation code with PKCE, state and nonce. */
 export async function beginFlow(
   services: Services,
   provider: oidc.Configuration,
@@ -88,10 +88,12 @@ export async function beginFlow(
   return { ...flow, url: url.href }
 }
 
-/** Whom the provider vouches for. `signedInSecondsAgo`: for how long it knew them by then, where it says so. */
+/**
+ * The identity confirmed by the provider. `signedInSecondsAgo`: age of the sign-in there, 0 if not reported.
+ */
 export type Vouched = { email: string; signedInSecondsAgo: number }
 
-/** The person that the provider vouches for, or null. Throws when its response does not belong to the flow. */
+/** The identity confirmed by the provider, or null. Throws if its response doesn't belong to the flow. */
 export async function readVouched(
   services: Services,
   provider: oidc.Configuration,
@@ -118,7 +120,7 @@ export async function readVouched(
   return email === null ? null : { email, signedInSecondsAgo: claims.iat - (claims.auth_time ?? claims.iat) }
 }
 
-/** Microsoft Entra has no `email_verified`; there `xms_edov` says that the owner of the domain was verified. */
+/** Microsoft Entra has no `email_verified`; its `xms_edov` says that the owner of the domain was verified. */
 function emailOf(claims: Record<string, unknown>): string | null {
   const { email, email_verified, xms_edov } = claims
   const isVerified = email_verified === true || [true, 1, '1', 'true'].includes(xms_edov as never)

@@ -26,8 +26,8 @@ export const readSingleSignOn = (tx: Tx, clientId: string) =>
     from single_sign_on s where s.client_id = ${clientId}`)
 
 /**
- * Sets the provider of a client. The operator may name any domain and require it at once; a Master User only
- * domains that are theirs, and only once somebody has signed in with it.
+ * Sets a client's provider. The operator may name any domain and require single sign-on immediately; a Master
+ * User may only name the client's own domains, and only require it once someone has signed in with it.
  */
 export async function storeSingleSignOn(
   services: Services,
@@ -63,7 +63,7 @@ export async function storeSingleSignOn(
     const stored = await tx.run(sql`
       insert into single_sign_on_domain (client_id, domain) select ${clientId}, d from unnest(${domains}::text[]) d
       on conflict (domain) do update set domain = excluded.domain where single_sign_on_domain.client_id = excluded.client_id`)
-    // another client was quicker
+    // another client has just taken the domain
     if (stored < domains.length)
       throw invalid([
         { key: 'email_domains', code: 'domain_refused', params: { domain: domains.join(', ') } },
@@ -90,9 +90,9 @@ async function responses(
 }
 
 /**
- * A domain is a client's own when a user of theirs has a verified address there and no other client's user has one.
- * Otherwise a client could lead people of another school to its own provider. Looked up across clients, reported as one
- * code, so that nothing of another client is told.
+ * A domain belongs to a client if one of its users has a verified address there and no other client's user
+ * has one. Otherwise a client could redirect users of another school to its own provider. Looked up across
+ * clients but reported as a single code, which discloses nothing about other clients.
  */
 async function domainIssues(
   services: Services,
