@@ -29,14 +29,15 @@ export async function allocateInvoiceNumber(
 }
 
 /**
- * The invoice that an order goes on, made before its policies so that they are born with it; `numberInvoices` gives it
- * its number as the last step, without which the transaction does not commit. A client who pays per
- * order gets an invoice of this order in this currency, due today; an account client's goes onto the month's open one.
+ * The invoice for an order, created before its policies so that they can refer to it; `numberInvoices`
+ * numbers it as the last step, without which the transaction cannot commit. A client who pays per order gets
+ * a separate invoice in this currency, due today; an account client's order goes onto the month's open
+ * invoice.
  */
 export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
   if (bill.actor.pays_per_order) return createInvoice(tx, bill, 'due', bill.today)
   const dueAt = lastDayOfMonth(bill.today)
-  // two orders of the first of the month must not open two invoices
+  // two orders on the first of the month must not open two invoices
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`account:${bill.actor.client_id}:${bill.currency}`}, 0))`,
   )
@@ -59,8 +60,8 @@ async function createInvoice(
 }
 
 /**
- * Gives invoices that this transaction opened their numbers, and emits the events of those that are due. From here to
- * the commit other orders of the company wait, since the numbers have no holes: call it last.
+ * Numbers the invoices opened by this transaction, and emits the events of those that are due. Call it last:
+ * numbers have no gaps, so other orders of the company wait from here until the commit.
  */
 export async function numberInvoices(
   tx: Tx,
@@ -82,8 +83,8 @@ export async function numberInvoices(
 }
 
 /**
- * One line per policy of these orders; the invoice's sums are the sums of its lines. An invoice that is issued by this
- * is frozen: it takes no more lines.
+ * One line per policy of these orders; the invoice's sums are the sums of its lines. An invoice issued by
+ * this is frozen and takes no more lines.
  */
 export async function billPolicies(
   tx: Tx,
@@ -94,7 +95,7 @@ export async function billPolicies(
     sql`select status = 'open' as is_open from invoice where client_id = ${clientId} and id = ${invoiceId}`,
   )
   if (isOpen) {
-    // what an account's month says is frozen when the month is over
+    // an account's monthly invoice is frozen once the month is over
     await addLines(
       tx,
       invoiceId,
@@ -111,7 +112,7 @@ export async function billPolicies(
   await freezeDocument(tx, order, taxSums)
 }
 
-/** One line per change of a policy that is charged; an invoice that is issued by this is frozen. */
+/** One line per charged policy change; an invoice issued by this is frozen. */
 export async function billChanges(
   tx: Tx,
   order: { clientId: string; invoiceId: string; endorsementIds: string[]; now: Date },
@@ -127,7 +128,7 @@ export async function billChanges(
   await freezeDocument(tx, order)
 }
 
-/** Writes lines on an invoice, whose sums grow by theirs, and which names the references of their orders. */
+/** Adds lines to an invoice, increases its sums by theirs, and adds the references of their orders. */
 export async function addLines(tx: Tx, invoiceId: string, insert: ReturnType<typeof sql>): Promise<void> {
   await tx.run(sql`
     with lines as (${insert} returning insurance_cost_minor, tax_minor, admin_fee_minor, total_minor)

@@ -10,13 +10,13 @@ import {
 } from './read-invoice-lines.ts'
 import { addUpTaxes, taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
 
-/** A kind of tax on a line, in minor units. */
+/** One kind of tax on a line, in minor units. */
 type LineTax = { kind: string; rate: string | null; tax: number }
 
-/** What a line says of its policy, as it was when its invoice was issued: `invoice_line.frozen`. */
+/** The policy's details on a line, as of the day its invoice was issued: `invoice_line.frozen`. */
 export type FrozenLine = {
   policy_number: string
-  /** Empty for somebody erased. */
+  /** Empty for an erased person. */
   name: string
   campus: string
   product: string
@@ -26,18 +26,18 @@ export type FrozenLine = {
   taxes: LineTax[]
 }
 
-/** A line as a document gives it. */
+/** A line as shown on a document. */
 export type BilledLine = FrozenLine &
   SumColumns & {
-    /** Of a campus that the reader may not see: counted in the sums, never shown. */
+    /** The line's campus is hidden from the reader: counted in the sums, never shown. */
     is_hidden: boolean
-    /** Of a person whose data are restricted: kept, but shown to no one. */
+    /** The person's data are restricted: kept, but shown to no one. */
     is_restricted: boolean
-    /** What a line that is no new policy is for. */
+    /** The reason for a line that isn't a new policy. */
     is_for: LineReason | null
   }
 
-/** A line of today's rows: of a month that still collects, or on its way to be frozen. */
+/** A line built from current rows: of a month that is still open, or about to be frozen. */
 export function billedLine(line: InvoiceLine, taxes: NamedTaxes): BilledLine {
   return {
     ...frozenLine(line, taxes),
@@ -65,8 +65,9 @@ function frozenLine(line: InvoiceLine, taxes: NamedTaxes): FrozenLine {
 }
 
 /**
- * Writes down on each line of an invoice what it says. A line that is frozen already stays as it is. The lines are looked
- * up in one value, not joined: they are new, and a plan that knows of none would compare each with each.
+ * Freezes the details of an invoice's lines; lines that are already frozen are left unchanged. The lines are
+ * passed as one value instead of joined: they are new, and without statistics the planner would compare each
+ * with each.
  */
 export async function freezeLines(
   tx: Tx,
@@ -81,9 +82,9 @@ export async function freezeLines(
 }
 
 /**
- * The lines of new orders on an invoice that is issued with them, one for each policy, frozen as they are written: for
- * thousands of people, reading the lines back and writing them again would cost more than all else that billing does.
- * Every line says what `frozenLine` would say of it. Returns their taxes, and the statement that inserts them, for
+ * The lines of new orders on an invoice issued with them, one per policy and frozen on insert: for thousands
+ * of people, reading the lines back and updating them would cost more than all other billing. Each line has
+ * the details that `frozenLine` would give it. Returns the lines' taxes, and the insert statement for
  * `addLines`.
  */
 export async function frozenLinesOfOrder(
@@ -128,7 +129,10 @@ export async function frozenLinesOfOrder(
 
 type Row = Omit<BilledLine, keyof FrozenLine> & { frozen: FrozenLine }
 
-/** Frozen lines `l` of issued invoices that fulfil a condition, a policy's in the order in which they were billed. */
+/**
+ * Frozen lines `l` of issued invoices that match a condition; each policy's lines in the order they were
+ * billed.
+ */
 export async function readFrozenLines(
   tx: Tx,
   clientId: string,
@@ -143,13 +147,13 @@ export async function readFrozenLines(
   return rows.map(({ frozen, ...row }) => ({
     ...row,
     ...frozen,
-    // what was taken out for good is empty; what is restricted is kept and not given
+    // erased names are empty; restricted ones are kept but not shown
     name: row.is_restricted ? '' : frozen.name,
     is_restricted: row.is_restricted || frozen.name === '',
   }))
 }
 
-/** How much of an invoice a reader sees: whether all of its lines are theirs to see, with every name. */
+/** How much of an invoice a reader may see: whether they may see all of its lines, with every name. */
 export async function readStanding(
   tx: Tx,
   clientId: string,

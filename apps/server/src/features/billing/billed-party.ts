@@ -13,13 +13,13 @@ type Row = Pick<Tables['client'], 'name' | 'number' | 'country_id' | 'preferred_
   vat_number: string | null
 }
 
-/** Who is billed, apart from the name of the country: that is a word of the document's language. */
+/** The billed client. The country has no name here, because that depends on the document's language. */
 export type BilledClient = DocumentClient & { country_id: string }
 type BilledParty = { company: DocumentCompany; client: BilledClient; locale: Locale }
 
 /**
- * Who issues the documents of an account and who gets them: the company, and the client with their billing address, or
- * at least their country, and the client's language.
+ * The issuer and the recipient of an account's documents: the company, and the client with their billing
+ * address (or at least their country) and language.
  */
 export async function readBilledParty(tx: Tx, clientId: string): Promise<BilledParty> {
   const [row, addresses] = await Promise.all([

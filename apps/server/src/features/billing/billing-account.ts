@@ -4,11 +4,13 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { readInvoiceSums } from './read-invoice-sums.ts'
 import { readTransactions } from './read-invoices.ts'
 
-/** What became of an invoice: from its total to what is due. Of a credit note, what of it went to the balance. */
+/**
+ * The steps from an invoice's total to the amount due. For a credit note, the part that went to the balance.
+ */
 export type BillingAccount = {
   paid_on: string | null
   credit_notes: { number: string; date: string; amount: string }[]
-  /** Every payment in full, the oldest first, as on a statement. */
+  /** Every payment in full, oldest first, as on a statement. */
   payments: { date: string; method: string; amount: string; reference: string | null }[]
   to_credit_balance: string | null
   amount_due: string

@@ -13,14 +13,14 @@ import type { BillingView } from './freeze-document.ts'
 import type { BillingAccount } from './billing-account.ts'
 import type { BilledLine } from './billed-lines.ts'
 
-/** A view as it was written down, with the account as this edition gives it, for one reader. */
+/** A frozen view, with the account as of this edition, for one reader. */
 export type BillingDocument = {
-  /** `issued_on` is null while an account's month still collects. */
+  /** `issued_on` is null while an account's month is still open. */
   view: Omit<BillingView, 'issued_on' | 'account'> & { issued_on: string | null }
   account: BillingAccount
   lines: readonly BilledLine[]
   locale: Locale
-  /** Why it is a copy and not the issued document; none of it for the document itself. */
+  /** Why this is a copy and not the issued document; empty for the issued document. */
   notices: CopyNotice[]
 }
 
@@ -57,7 +57,7 @@ export function receiptData({ view, account, lines, locale, notices }: BillingDo
   }
 }
 
-/** The lines by campus and product; those that the reader may not see come as one group with its sums. */
+/** The lines by campus and product; lines hidden from the reader form one group with its sums. */
 export function groupsOf(lines: readonly BilledLine[], locale: Locale): DocumentGroup[] {
   const hidden = translator(locale)('invoices.hidden_group')
   const titleOf = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
@@ -93,10 +93,12 @@ function peopleOf(lines: readonly BilledLine[], locale: Locale): DocumentPerson[
     }))
 }
 
-/** A page of this many people is drawn in a process of its own, so that no request waits for it. */
+/**
+ * Documents with at least this many lines are drawn in a separate process, so that no request waits for them.
+ */
 const drawnApart = 100
 
-/** Draws with the process's own renderer, or a large document in a process of its own. */
+/** Draws with the process's own renderer, or in a separate process if the document is large. */
 export async function apartIfLarge(
   { lines }: BillingDocument,
   draw: (renderer: Renderer) => Promise<Uint8Array>,

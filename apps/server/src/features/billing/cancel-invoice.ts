@@ -10,8 +10,8 @@ type Row = { number: string; currency: string; paid_minor: number }
 export type CancelledInvoice = { number: string; currency: string; creditNote: CreditNote; paidMinor: number }
 
 /**
- * Cancels an invoice whose order does not come about, by a credit note of every line that it still bears. What was paid
- * of it goes to the client's credit balance. Source: details, section 5 "Confirm" and section 7.
+ * Cancels the invoice of a failed order with a credit note for every line that it still bears. Payments for
+ * it go to the client's credit balance. Source: details, section 5 "Confirm" and section 7.
  */
 export async function cancelInvoice(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function cancelInvoice(
     paid_minor: paidMinor,
   } = await tx.one<Row>(sql`
     select number, currency, paid_minor from invoice where client_id = ${clientId} and id = ${invoiceId} for update`)
-  // credits already given for it are reversed as well, so that its lines sum to zero
+  // credits already issued for it are reversed as well, so that its lines sum to zero
   const lines = await tx.all<CreditLine>(sql`
     select 'reversal' as kind, l.policy_id as policy, l.endorsement_id as endorsement, ${invoiceId}::uuid as invoice_id,
       -l.insurance_cost_minor as insurance_cost, -l.tax_minor as tax, -l.admin_fee_minor as admin_fee, -l.total_minor as total
@@ -31,7 +31,7 @@ export async function cancelInvoice(
   const creditNote = await writeCreditNote(tx, { clientId, currency, lines, actor, now })
   await tx.run(sql`
     update invoice set status = 'cancelled', credited_minor = total_minor, paid_minor = 0 where client_id = ${clientId} and id = ${invoiceId}`)
-  // nothing is left to talk about
+  // nothing is left to dispute
   await tx.run(sql`
     update line_dispute set state = 'withdrawn', ended_at = ${now} where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'open'`)
   await finishIfNothingOwed(tx, { clientId, invoiceId, actor, now })

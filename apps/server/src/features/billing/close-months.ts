@@ -10,7 +10,7 @@ import { notifyOfInvoice } from './notify-of-invoice.ts'
 
 type Changed = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'status'>
 
-/** The invoices `i` of clients `c` that are another on a day of their companies `o` than they were. */
+/** The invoices `i` of clients `c` whose status changes on the current day of their companies `o`. */
 const changing = (now: Date) => sql`
   (select id, ${dayIn(now, sql`policy_time_zone`)} as today from company) o, client c
     where o.id = i.company_id and c.client_id = i.client_id and i.kind = 'invoice' and (
@@ -21,9 +21,10 @@ const changing = (now: Date) => sql`
         and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))`
 
 /**
- * Closes account months: open invoices whose month is over become due, or are settled at once when nothing is owed on
- * them; due ones on which something is owed when their time to pay is over become overdue. An account has `payment_days` after its month, a single
- * order none. One invoice, or all. Returns how many changed. Source: details, sections 5 and 7.
+ * Closes account months. Open invoices whose month is over become due, or are settled immediately if nothing
+ * is owed; due invoices with an amount owed become overdue after their last day to pay. An account has
+ * `payment_days` after its month, a single order none. Closes one invoice, or all. Returns how many changed.
+ * Source: details, sections 5 and 7.
  */
 export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<number> {
   const changed = await tx.all<Changed>(sql`
@@ -55,7 +56,7 @@ export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<num
   return changed.length
 }
 
-/** Once for each invoice, though a rejected transfer may make it overdue a second time. */
+/** Once per invoice, even if a rejected transfer makes it overdue a second time. */
 async function remindOfOverdueInvoice(
   tx: Tx,
   { clientId, id, now }: { clientId: string; id: string; now: Date },
@@ -67,7 +68,7 @@ async function remindOfOverdueInvoice(
   await notifyOfInvoice(tx, 'invoice_overdue', { clientId, id, now })
 }
 
-/** Every minute, invoice by invoice; a month that is closed already is left alone. */
+/** Every minute, invoice by invoice; months that are already closed are skipped. */
 export const monthEnd: TimedJob = {
   findDue: (tx, now) =>
     tx.all(sql`

@@ -2,7 +2,7 @@ import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Why money came to a client's credit (`opening` to `credit_note`) or left it. */
+/** Why money was added to a client's credit (`opening` to `credit_note`) or taken from it. */
 export type CreditKind =
   | 'overpayment'
   | 'late_payment'
@@ -18,17 +18,19 @@ export type CreditEntry = {
   clientId: string
   currency: string
   kind: CreditKind
-  /** Positive comes to the client's credit, negative leaves it. */
+  /** Positive adds to the client's credit, negative takes from it. */
   amountMinor: number
   invoiceId?: string
   transactionId?: string
-  /** Why an operator gave it. */
+  /** Why an operator gave the credit. */
   reason?: string
   actor: ActorRef
   now: Date
 }
 
-/** Writes an entry of a client's credit balance; the database computes the balance and rejects one below zero. */
+/**
+ * Adds an entry to a client's credit balance; the database computes the balance and rejects a negative one.
+ */
 export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
   await tx.run(sql`
     insert into credit_entry (client_id, currency, kind, amount_minor, invoice_id, transaction_id, reason, ${actorColumns}, created_at)
@@ -36,7 +38,10 @@ export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
       ${entry.transactionId ?? null}, ${entry.reason ?? ''}, ${actorValues(entry.actor)}, ${entry.now})`)
 }
 
-/** What a client has to their credit in a currency, held so that nobody else spends it before this transaction ends. */
+/**
+ * A client's credit balance in a currency, locked so that nothing else can spend it before this transaction
+ * ends.
+ */
 export async function lockCreditBalance(tx: Tx, clientId: string, currency: string): Promise<number> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('credit:' || ${clientId}::uuid::text || ':' || ${currency}::text, 0))`,

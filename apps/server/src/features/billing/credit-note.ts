@@ -7,11 +7,11 @@ import { dayIn } from '../../platform/database/day-in.ts'
 import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
 import { nameOrderReferences } from './order-references.ts'
 
-/** A line of a credit note: what it takes back, in minor units and negative, and from which invoice. */
+/** A line of a credit note: the credited amounts in minor units, negative, and the invoice they correct. */
 export type CreditLine = Sums<number> & {
-  /** `credit` gives back what a change costs less; `reversal` takes back a line as it was billed. */
+  /** `credit` returns the amount by which a change is cheaper; `reversal` cancels a line as it was billed. */
   kind: 'credit' | 'reversal'
-  /** Null where the line is of no policy. */
+  /** Null if the line has no policy. */
   policy: string | null
   endorsement: string | null
   invoice_id: string
@@ -20,8 +20,8 @@ export type CreditLine = Sums<number> & {
 export type CreditNote = { id: string; number: string }
 
 /**
- * Writes a credit note with its lines, and nothing else: what the invoices owe and what the client gets back is the
- * caller's. The one way by which a credit note comes about, so that its sums are always those of its lines.
+ * Writes a credit note and its lines, and nothing else: the caller adjusts the invoices and the client's
+ * credit. The only way to create a credit note, so that its sums are always those of its lines.
  */
 export async function writeCreditNote(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function writeCreditNote(
   return { id, number }
 }
 
-/** One negative line per credit on the open month that billed it: nothing of that is issued yet. */
+/** Adds one negative line per credit to the open month that billed it, which isn't issued yet. */
 export async function billCredits(tx: Tx, clientId: string, lines: readonly CreditLine[]): Promise<void> {
   for (const [invoiceId, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
     await addLines(

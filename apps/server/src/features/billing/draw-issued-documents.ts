@@ -22,18 +22,18 @@ type Undrawn = FrozenDocument & {
   locale: Locale
 }
 
-/** Documents looked for in one go; they are drawn one after the other. */
+/** Documents fetched per query; they are drawn one after the other. */
 const page = 50
-/** Minutes after its issue: somebody who orders and opens the invoice at once draws it themselves. */
+/** Minutes after issue. Users who open a new invoice straight away draw it themselves. */
 const patienceMinutes = 10
 const overdueMs = 24 * 60 * 60_000
 
 /**
- * Draws every issued document, of one client or of all, that nobody has opened since it was issued before `until`, and keeps its bytes with their
- * hash, so that templates of a later version never draw it. May run twice at once: the bytes that are kept first stay.
- * Left undrawn are documents of people who were erased meanwhile, who are not to be named any more.
- * One that cannot be drawn is logged and tried again by the next run. With `since`, none issued before it. Returns how
- * many were drawn and how many failed.
+ * Draws every issued document, of one client or of all, that nobody has opened since it was issued before
+ * `until`. Keeps its bytes with their hash, so that a later version's templates never redraw it. Concurrent
+ * runs are safe: the first bytes stored are kept. Documents of people erased since then are skipped, because
+ * their names must no longer appear. A document that can't be drawn is logged and retried by the next run.
+ * `since` excludes documents issued earlier. Returns how many were drawn and how many failed.
  */
 export async function drawIssuedDocuments(
   services: Services,
@@ -65,8 +65,8 @@ export async function drawIssuedDocuments(
 }
 
 /**
- * Every ten minutes. What could not be drawn for a day will hardly be drawn ten minutes later: it is tried by the first
- * run of each day, and `status` warns of it.
+ * Every ten minutes. A document that has failed for a day will hardly succeed ten minutes later: only the
+ * first run of each day retries it, and `status` warns about it.
  */
 export const drawIssuedDocumentsJob: JobHandler<'draw-issued-documents'> = async (_payload, services) => {
   const now = services.clock.now()
@@ -76,7 +76,7 @@ export const drawIssuedDocumentsJob: JobHandler<'draw-issued-documents'> = async
   })
 }
 
-/** How many issued documents have not been drawn for a day; those of erased people are left out. */
+/** Number of issued documents that have not been drawn for a day, excluding those of erased people. */
 export async function countUndrawn(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from frozen_document f where ${isUndrawn(new Date(now.getTime() - overdueMs))}`)

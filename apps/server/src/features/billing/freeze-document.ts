@@ -13,12 +13,12 @@ import { readInvoiceLines } from './read-invoice-lines.ts'
 import { readInvoices } from './read-invoices.ts'
 import { taxesOfLines, type TaxSum } from './taxes-of-lines.ts'
 
-/** A tax with its legal names as they were. */
+/** A tax with its legal names at the time. */
 export type BilledTax = { kind: string; rate: string | null; names: Record<string, string>; amount: string }
 
 /**
- * Everything an invoice or credit note says as it is issued, apart from its lines: the view of its first edition. The
- * number is the invoice's own, which is given last and never changes.
+ * The content of an invoice or credit note at issue, apart from its lines: the view of its first edition. The
+ * number comes from the invoice, where it is assigned last and never changes.
  */
 export type BillingView = {
   kind: 'invoice' | 'credit_note'
@@ -28,9 +28,9 @@ export type BillingView = {
   due_on: string | null
   /** The numbers of the invoices that a credit note corrects. */
   corrects: string[]
-  /** Who decided what a credit note takes back; what was issued before it was kept has none. */
+  /** Who decided on the credits; missing for credit notes issued before this was recorded. */
   decided_by?: CreditDecision[]
-  /** What the school's books call its orders; what was issued before it was asked for has none. */
+  /** The school's own reference for its orders; missing for documents issued before this field existed. */
   purchase_order_number?: string
   cost_centre?: string
   currency: string
@@ -45,16 +45,16 @@ export type BillingView = {
 }
 
 /**
- * Writes down what an issued invoice or credit note says, in the transaction that issues it and once its lines are
- * there. An account's open month is not issued yet; what is frozen already stays as it is. `taxSums` are those of all of
- * its lines, given where they were frozen as they were written.
+ * Freezes the content of an invoice or credit note in the transaction that issues it, after its lines are
+ * written. Skips an account's open month, which isn't issued yet, and documents that are already frozen.
+ * `taxSums` are the taxes of all lines; pass them if the lines were frozen on insert.
  */
 export async function freezeDocument(
   given: Tx,
   { clientId, invoiceId, now }: { clientId: string; invoiceId: string; now: Date },
   taxSums?: readonly TaxSum[],
 ): Promise<void> {
-  // of the whole invoice, whoever orders it
+  // the whole invoice, regardless of the caller's campuses
   const tx = given.acrossCampuses
   const [invoice] = await readInvoices(tx, clientId, sql`i.id = ${invoiceId}`)
   if (!invoice?.invoice_date || (await readPrintedDocument(tx, clientId, invoiceId))) return
@@ -92,7 +92,7 @@ export async function freezeDocument(
   })
 }
 
-/** Who caused the lines of a credit note: the school or the insurer, an unpaid order, or a withdrawn one. */
+/** The origin of a credit note's lines: the school or the insurer, an unpaid order, or a withdrawn one. */
 async function readDecisions(tx: Tx, clientId: string, invoiceId: string): Promise<CreditDecision[]> {
   const rows = await tx.all<{ decision: CreditDecision }>(sql`
     select distinct case
@@ -104,7 +104,7 @@ async function readDecisions(tx: Tx, clientId: string, invoiceId: string): Promi
   return rows.map(({ decision }) => decision)
 }
 
-/** What the rows of today say of an account's month that still collects. */
+/** The content of an account's open month, from current rows. */
 export async function readOpenMonth(tx: Tx, clientId: string, invoice: Invoice) {
   const lines = await readInvoiceLines(tx, clientId, invoice.id, '')
   const taxes = await readNamedTaxes(tx)
@@ -147,7 +147,7 @@ async function readFacts(
 
 export type IssuedDocument = { view: BillingView; locale: Locale }
 
-/** An issued invoice or credit note as it was issued. */
+/** An invoice or credit note as issued. */
 export function readPrintedDocument(
   tx: Tx,
   clientId: string,

@@ -4,14 +4,14 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { sha256 } from '../../platform/files/storage.ts'
 
-/** What a frozen document is of: an invoice or credit note, one policy, or a refund. */
+/** The subject of a frozen document: an invoice or credit note, a policy, or a refund. */
 type DocumentSubject = { invoiceId: string } | { policyId: string } | { transactionId: string }
 
 export type FrozenDocument = {
   id: string
   edition: number
   locale: Locale
-  /** Null until the document was drawn, and again once its bytes were removed. */
+  /** Null until the document is drawn, and again once its bytes are removed. */
   storage_key: string | null
   sha256: string | null
 }
@@ -20,7 +20,7 @@ type NewEdition = {
   clientId: string
   kind: 'invoice' | 'credit_note' | 'receipt' | 'refund'
   subject: DocumentSubject
-  /** What makes this edition another than the one before; anything that JSON holds. */
+  /** Distinguishes this edition from the one before; any JSON value. */
   state: unknown
   locale: Locale
   issuedOn: string
@@ -29,15 +29,15 @@ type NewEdition = {
 }
 
 const columns = sql`f.id, f.edition, f.locale, f.storage_key, f.sha256`
-/** The column that names the subject, and its id. */
+/** The column for the subject, and its ID. */
 function columnOf(subject: DocumentSubject): [string, string] {
   if ('invoiceId' in subject) return ['invoice_id', subject.invoiceId]
   return 'policyId' in subject ? ['policy_id', subject.policyId] : ['transaction_id', subject.transactionId]
 }
 
 /**
- * The edition of a document that says this, issued now if there is none. Two who ask at once get the same one: the
- * second waits for the first and finds what it wrote.
+ * Returns the edition with this state, issuing it if there is none. Of two concurrent callers, the second
+ * waits for the first and gets the same edition.
  */
 export async function issueEdition(tx: Tx, edition: NewEdition): Promise<FrozenDocument> {
   const { clientId, kind, subject, now } = edition
@@ -61,7 +61,7 @@ export async function issueEdition(tx: Tx, edition: NewEdition): Promise<FrozenD
     returning ${columns}`)
 }
 
-/** What an edition says, as it was written down. */
+/** The frozen view of an edition. */
 export async function readView<T>(tx: Tx, clientId: string, id: string): Promise<T> {
   const { view } = await tx.one<{ view: T }>(
     sql`select view from frozen_document where client_id = ${clientId} and id = ${id}`,
@@ -70,8 +70,8 @@ export async function readView<T>(tx: Tx, clientId: string, id: string): Promise
 }
 
 /**
- * The bytes of an issued document: the kept ones, or drawn now and kept. Where somebody else drew it meanwhile, theirs
- * are the document's.
+ * The bytes of an issued document: the stored ones, or drawn now and stored. If someone else has drawn it in
+ * the meantime, their bytes are used.
  */
 export async function bytesOf(
   services: Services,
@@ -82,7 +82,7 @@ export async function bytesOf(
   const { database, storage, clock } = services
   if (document.storage_key) return storage.read(document.storage_key)
   const bytes = await draw()
-  // its bytes were removed by law: what is left to say is said, and not kept again
+  // its bytes were removed as the law requires: the remaining content is drawn but not stored again
   if (document.sha256) return bytes
   const key = await storage.put(bytes)
   const kept = await database.withClient(clientId, async (tx) => {

@@ -17,10 +17,11 @@ type Credit = Pick<Tables['endorsement'], 'id' | 'policy_id'> &
 type Application = { clientId: string; endorsementIds: readonly string[]; actor: ActorRef; now: Date }
 
 /**
- * Gives back what the changes among these credit, from the invoices that billed the policy, the newest first. A change
- * that only moves money between premium, tax and fee is booked in the same way. An account's open month is not issued
- * yet, so there it is a negative line; issued invoices are corrected by a credit note per currency. What such an invoice still owes falls; what was paid already goes to the client's credit balance.
- * Returns the credit notes. Source: details, sections 6 and 7.
+ * Credits the changes among these that reduce the price, starting with the newest invoice that billed the
+ * policy. A change that only moves money between premium, tax and fee is booked in the same way. An account's
+ * open month isn't issued yet, so it gets negative lines; issued invoices are corrected by one credit note
+ * per currency. The credit first reduces what such an invoice still owes; the rest goes to the client's
+ * credit balance. Returns the credit notes. Source: details, sections 6 and 7.
  */
 export async function issueCreditNotes(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function issueCreditNotes(
       and (e.total_minor < 0 or e.total_minor = 0 and (e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor) <> (0, 0, 0)) order by y.policy_number`)
   const ids: string[] = []
   for (const [currency, list] of Map.groupBy(credits, (credit) => credit.currency)) {
-    // a month that is being closed is either still open to us, or closed before we look
+    // a month that is being closed is either still open for us, or already closed before we read it
     await tx.run(sql`
       select id from invoice where client_id = ${clientId} and status = 'open' and currency = ${currency} order by id for update`)
     const billedOf = await readBilled(tx, clientId, list)
@@ -63,11 +64,11 @@ export async function issueCreditNotes(
   return ids
 }
 
-/** What an invoice bears of a policy, and whether it still collects. */
+/** The amounts on an invoice for one policy, and whether the invoice is still open. */
 type Billed = BilledPart & { isOpen: boolean }
 type BilledLine = CreditLine & { isOpen: boolean }
 
-/** What each invoice still bears of some policies, the newest invoice first. */
+/** The amounts left on each invoice for some policies, newest invoice first. */
 async function readBilled(
   tx: Tx,
   clientId: string,
@@ -103,12 +104,12 @@ async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   const { id } = await writeCreditNote(tx, note)
   for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
     await deductFromInvoice(tx, note, id, { invoiceId, credit: subtractMoney(zeroMoney, sumOf(lines).total) })
-  // what of it went to the balance stands on it, so that comes first
+  // the credit note shows the amount that went to the balance, so that comes first
   await freezeDocument(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
   return id
 }
 
-/** Lowers what an invoice owes; what it does not owe any more was paid, and is the client's. */
+/** Reduces the amount owed on an invoice; any excess was already paid and goes to the client's credit. */
 async function deductFromInvoice(
   tx: Tx,
   { clientId, currency, actor, now }: Note,
@@ -120,7 +121,7 @@ async function deductFromInvoice(
   const applied = Math.min(owed, credit)
   await tx.run(sql`
     update invoice set credited_minor = credited_minor + ${applied} where client_id = ${clientId} and id = ${invoiceId}`)
-  // a page that was opened before asks for more than is owed now
+  // a payment page opened earlier would ask for more than is owed now
   if (applied > 0) await withdrawSessions(tx, { clientId, invoiceId, actor, now })
   await finishIfNothingOwed(tx, { clientId, invoiceId, actor, now })
   if (credit > applied)

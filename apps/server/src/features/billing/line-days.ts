@@ -1,8 +1,8 @@
 import { sql } from '../../platform/database/database.ts'
 
 /**
- * What a line `l` of policy `y` was billed for, whatever became of the policy: the days of its change, or those that
- * the policy had before its first change. Issued invoices never change: details, section 7.
+ * The days for which a line `l` of policy `y` was billed, regardless of later changes: the days of its
+ * change, or those of the policy before its first change. Issued invoices never change: details, section 7.
  */
 export const joinLineDays = sql`
   left join endorsement e on e.id = l.endorsement_id
@@ -11,7 +11,7 @@ export const joinLineDays = sql`
     where o.policy_id = y.id and o.state = 'applied' order by o.applied_at, o.number limit 1) first_change on e.id is null`
 export const lineStart = sql`coalesce(e.new_start_date, first_change.old_start_date, y.start_date)`
 export const lineEnd = sql`coalesce(e.new_end_date, first_change.old_end_date, y.end_date)`
-/** The fee of the line, and for a change the fee before it and the day that cover began by it. */
+/** The line's fee and, for a change, the fee and the first day of cover before it. */
 export const lineFees = sql`
   case when e.id is null then coalesce(first_change.old_fee, y.fee) else e.new_fee end as fee, e.old_fee as fee_before,
   e.old_start_date as start_before`

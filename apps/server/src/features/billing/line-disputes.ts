@@ -7,7 +7,9 @@ export const isDisputed = sql`exists (
 
 type Ended = Pick<Tables['line_dispute'], 'id' | 'conversation_id'>
 
-/** Ends the open dispute of a line, after its invoice was locked; undefined where there is none (any more). */
+/**
+ * Ends the open dispute of a line; call it after locking the invoice. Undefined if there is no open dispute.
+ */
 export const endDispute = (
   tx: Tx,
   dispute: { clientId: string; invoiceId: string; lineId: string; state: string; now: Date },

@@ -18,13 +18,16 @@ type Owed = {
   owed_minor: number
   currency: string
   pay_by: string
-  /** Of an order that is paid at once: what it orders lapses at the end of that day. */
+  /** True for an order paid straight away: the order lapses at the end of that day. */
   is_paid_at_once: boolean
   zone: string
   purchase_order_number: string
 }
 
-/** What a notice about an invoice says: its number, what is owed on it, and until when; null where the client has none such. */
+/**
+ * The content of a notice about an invoice: number, amount owed and last day to pay. Null if the client has
+ * no such invoice.
+ */
 export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: string; id: string }) {
   const owed = await tx.acrossCampuses.maybe<Owed>(sql`
     select i.number, i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by,
@@ -43,7 +46,10 @@ export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: stri
   }
 }
 
-/** Tells everybody who reads invoices, and the billing contacts, what is owed and until when. Source: details, section 8. */
+/**
+ * Notifies everyone who reads invoices, and the billing contacts, of the amount owed and the last day to pay.
+ * Source: details, section 8.
+ */
 export async function notifyOfInvoice(
   tx: Tx,
   kind: InvoiceNotice,
@@ -65,8 +71,9 @@ export async function notifyOfInvoice(
 }
 
 /**
- * Queues a mail with the PDF for the billing contacts of a client on account: the e-mail of its billing address and its
- * accounting contact. A contact who is also an active user is notified as they chose, and gets no second mail.
+ * Queues an email with the PDF for the billing contacts of a client on account: the email address of its
+ * billing address and its accounting contact. A contact who is also an active user is notified as they chose,
+ * and gets no second email.
  */
 async function mailToBursars(
   tx: Tx,

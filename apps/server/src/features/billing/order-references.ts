@@ -1,11 +1,11 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * Writes on an invoice or credit note the purchase orders and cost centres of the orders on its lines, each once. What
- * is frozen keeps what it says. Source: details, section 6 "Purchase order and cost centre".
+ * Writes the purchase orders and cost centres of the orders on an invoice's or credit note's lines, each
+ * once. Frozen documents are left unchanged. Source: details, section 6 "Purchase order and cost centre".
  */
 export async function nameOrderReferences(given: Tx, invoiceId: string): Promise<void> {
-  // all lines count, including those of campuses that the caller may not see
+  // all lines count, including those of campuses hidden from the caller
   await given.acrossCampuses.run(sql`
     with orders as materialized (
       select distinct y.client_id, y.policy_batch_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id

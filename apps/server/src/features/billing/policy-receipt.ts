@@ -20,22 +20,25 @@ type ReceiptRow = { id: string; number: string; paid_on: string | null; currency
 type PaymentRow = Pick<Tables['payment_transaction'], 'gateway' | 'identifier' | 'id'> & {
   settled_on: string
 }
-/** The receipt as it was written down; the country's name is a word of the reader's language. */
+/** The frozen receipt, without the country's name, which depends on the reader's language. */
 export type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
 
-/** The invoices `i` whose lines `l` a receipt of policy `y` may show: paid ones, and the credit notes that correct them. */
+/**
+ * The invoices `i` whose lines `l` may appear on a receipt of policy `y`: paid ones, and the credit notes
+ * that correct them.
+ */
 const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.kind = 'credit')`
 
-/** Whether something was paid for policy `y`, so that it has a receipt. */
+/** Whether anything was paid for policy `y`, so that it has a receipt. */
 export const hasReceipt = sql<boolean>`exists (
   select 1 from invoice_line l join invoice i on i.id = l.invoice_id
   where l.client_id = y.client_id and l.policy_id = y.id and i.kind = 'invoice' and i.status = 'paid')`
 
 /**
- * What was paid for one policy, its changes and credits included, as what draws its PDF; null while nothing is. It says
- * what the invoices and credit notes said when they were issued; a payment, a change or a credit makes a further
- * edition. The payments are those of its invoices, which may pay for others too, so they are named without amounts.
- * Source: details, section 6 "Documents of a policy".
+ * The data for the PDF of payments for one policy, including its changes and credits; null while nothing is
+ * paid. Its figures are those of the invoices and credit notes at issue; a payment, a change or a credit
+ * creates a new edition. Payments of its invoices may cover other policies too, so they are listed without
+ * amounts. Source: details, section 6 "Documents of a policy".
  */
 export async function policyReceipt(
   context: Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>,
@@ -88,7 +91,7 @@ export async function policyReceipt(
   return isCopy ? draw : () => bytesOf(services, clientId, edition, draw)
 }
 
-/** What the receipt of a policy says to a reader of a language; without notices it is the document itself. */
+/** A policy's receipt in the reader's language; without notices it is the document itself. */
 export function receiptOfPolicy(
   view: ReceiptView,
   locale: Locale,
@@ -145,7 +148,7 @@ function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
   }
 }
 
-/** The taxes of some lines by kind and rate, under the names that their invoices gave them; duties last. */
+/** The taxes of some lines by kind and rate, under the names on their invoices; duties last. */
 function taxesOf(lines: readonly BilledLine[], named: readonly BilledTax[]): ReceiptData['taxes'] {
   const byKind = Map.groupBy(
     lines.flatMap(({ taxes }) => taxes),

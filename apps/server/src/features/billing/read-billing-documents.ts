@@ -19,10 +19,13 @@ import { billedLine, readFrozenLines, readStanding } from './billed-lines.ts'
 import { readInvoices, seenInvoice } from './read-invoices.ts'
 
 export type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>
-/** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
+/** Draws a document from data that has already been read: drawing is slow and must not hold a connection. */
 export type Drawing = () => Promise<Uint8Array>
 
-/** An invoice or credit note as a PDF: the issued document where the reader may have all of it, else a copy that says so. */
+/**
+ * An invoice or credit note as a PDF: the issued document if the reader may see all of it, otherwise a marked
+ * copy.
+ */
 export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
@@ -39,7 +42,7 @@ export async function drawInvoice(reading: Reading, id: string): Promise<{ numbe
   }
 }
 
-/** The receipt of an invoice that is paid; a payment or credit note that follows makes a further edition. */
+/** The receipt of a paid invoice; a later payment or credit note creates a new edition. */
 export async function drawReceipt(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
@@ -64,7 +67,7 @@ type Issuing = {
   render: Render
 }
 
-/** The edition that gives this account, kept once it is drawn; or a copy of it that says why it is one. */
+/** The edition for this account, stored once drawn; or a copy that states why it is one. */
 async function drawIssued(
   reading: Reading,
   id: string,
@@ -96,7 +99,7 @@ async function drawIssued(
   return isCopy ? draw : () => bytesOf(services, actor.client_id, edition, draw)
 }
 
-/** What the file of an invoice's lines gives: as they were when it was issued, or today's of an open month. */
+/** The content for the file of an invoice's lines: as issued, or current for an open month. */
 export async function readBillingDocument(reading: Reading, id: string): Promise<BillingDocument> {
   const { tx, actor, t } = reading
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
@@ -105,7 +108,7 @@ export async function readBillingDocument(reading: Reading, id: string): Promise
   return readCopy(reading, id, await readIssued(reading, id), { account, notices: [], locale: t.locale })
 }
 
-/** One that was issued before documents were frozen is frozen when it is first asked for. */
+/** Invoices issued before documents were frozen are frozen on first read. */
 async function readIssued({ tx, actor, now }: Reading, invoiceId: string): Promise<IssuedDocument> {
   const clientId = actor.client_id
   const document = await readPrintedDocument(tx, clientId, invoiceId)
@@ -114,7 +117,7 @@ async function readIssued({ tx, actor, now }: Reading, invoiceId: string): Promi
   return found(await readPrintedDocument(tx, clientId, invoiceId))
 }
 
-/** Why what this reader gets is not the issued document; nothing where it is. */
+/** Why this reader gets a copy instead of the issued document; empty if they get the document. */
 async function noticesFor(
   { tx, actor, t }: Reading,
   id: string,
@@ -142,7 +145,7 @@ async function readCopy(
   }
 }
 
-/** Of the invoices that a credit note corrects, those that the reader sees something of. */
+/** Among the invoices that a credit note corrects, those that the reader may see at least in part. */
 async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0 || !tx.isLimitedToCampuses()) return [...numbers]
   const rows = await tx.all<{ number: string }>(sql`
@@ -150,7 +153,7 @@ async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[])
   return rows.map(({ number }) => number)
 }
 
-/** An account's month that still collects: nothing of it is issued, so it is drawn from today's rows. */
+/** An account's open month: none of it is issued, so it is drawn from current rows. */
 async function openMonth({ tx, actor, t }: Reading, id: string): Promise<BillingDocument> {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   const { lines, taxes, account, facts } = await readOpenMonth(tx, actor.client_id, invoice)

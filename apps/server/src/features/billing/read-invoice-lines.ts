@@ -5,10 +5,10 @@ import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { productNameIn } from '../catalogue/public.ts'
 import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
-/** A line of an invoice or credit note, as it was when it was billed: later changes of the policy do not show in it. */
+/** A line of an invoice or credit note as billed, unaffected by later changes of the policy. */
 export type InvoiceLine = SumColumns & {
   id: string
-  /** `policy` and `change` are billed, `credit` gives back, `reversal` takes back a billed line as it was. */
+  /** `policy` and `change` charge, `credit` refunds, `reversal` cancels a line as it was billed. */
   kind: string
   invoice_id: string
   policy_number: string
@@ -18,39 +18,39 @@ export type InvoiceLine = SumColumns & {
   campus: string
   /** The country of risk. */
   territory: string
-  /** The one by which the policy was taxed. */
+  /** The tax table by which the policy was taxed. */
   tax_table_id: string
   product: string
   endorsement_id: string | null
   is_for: LineReason | null
-  /** The fee after a change; null where nothing was earned. */
+  /** The fee after a change; null if nothing was earned. */
   fee: FeeOnWire | null
-  /** The fee before a change, and the day cover began by it; null for a policy's first line. */
+  /** The fee and the first day of cover before a change; null for a policy's first line. */
   fee_before: FeeOnWire | null
   start_before: string | null
-  /** The course or trip fee that the policy insures; null where it insures none, though one may be known. */
+  /** The course or trip fee insured by the policy; null if it insures none, even if one is known. */
   total_fee_minor: number | null
-  /** Of a campus that the reader may not see: counted in the sums, never shown. */
+  /** The line's campus is hidden from the reader: counted in the sums, never shown. */
   is_hidden: boolean
 }
 
 export type LineReason = 'extension' | 'trip_dates' | 'cancellation' | 'reversal'
 
-/** What a line `l` with the change `e` is for; null for a new policy. */
+/** The reason for a line `l` with the change `e`; null for a new policy. */
 export const lineReason = sql`case when l.kind <> 'policy' then coalesce(e.kind, 'reversal') end`
 
-/** The course or trip fee that policy `y` insures by its terms `p`; null where it insures none. */
+/** The course or trip fee that policy `y` insures by its terms `p`; null if it insures none. */
 export const insuredFee = sql`case when y.plan = any (p.fee_plans) then y.total_fee_minor end`
 
-/** What the product is called in terms `p`, in the language of a client: their documents are issued in it. */
+/** The product's name from terms `p` in the client's language, in which its documents are issued. */
 export const productOfClient = (clientId: string) =>
   productNameIn(sql`(select c.preferred_lang from client c where c.client_id = ${clientId})`)
 
-/** The lines of one invoice or credit note. `erased` stands for the name of a person who was erased. */
+/** The lines of one invoice or credit note. `erased` replaces the names of erased people. */
 export const readInvoiceLines = (tx: Tx, clientId: string, invoiceId: string, erased: string) =>
   readLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`, erased)
 
-/** The lines `l` of a client that fulfil a condition, a policy's in the order in which they were billed. */
+/** A client's lines `l` that match a condition; each policy's lines in the order they were billed. */
 export async function readLines(
   tx: Tx,
   clientId: string,

@@ -33,26 +33,29 @@ type Row = Pick<
     is_overdue: boolean
   }
 
-/** The day an invoice `i` counts by, in its company's calendar: issued, or for an account's open month begun. */
+/**
+ * The date of an invoice `i` in its company's calendar: issued on, or for an account's open month, created
+ * on.
+ */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
 
 /** The last day to pay an issued invoice `i`. */
 export const lastDayToPay = sql`coalesce(i.pay_by, i.due_at)`
 
-/** The last day to pay an invoice `i`; of a month that still collects, what it will be; null of a credit note. */
+/** The last day to pay an invoice `i`; for an open month, the expected one; null for a credit note. */
 export const payBy = sql`coalesce(i.pay_by, case when i.kind = 'invoice' then i.due_at + (
   select case when c.gateway and i.status <> 'open' then 0 else c.payment_days end from client c where c.client_id = i.client_id) end)`
 
 /**
- * Whether an invoice `i` is there for the transaction: somebody of some campuses sees those with a line on one of them.
- * The lines are walled by the database.
+ * Whether the transaction may see an invoice `i`: users limited to campuses see invoices with a line on one
+ * of them. The database restricts the lines.
  */
 export const seenInvoice = (tx: Tx) =>
   tx.isLimitedToCampuses()
     ? sql`exists (select 1 from invoice_line s where s.client_id = i.client_id and s.invoice_id = i.id)`
     : sql`true`
 
-/** How many lines of invoices belong to campuses that the caller may not see. */
+/** Number of invoice lines that belong to campuses hidden from the caller. */
 async function countHiddenLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, number>> {
   if (!tx.isLimitedToCampuses() || invoiceIds.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<{ invoice_id: string; hidden: number }>(sql`
@@ -61,7 +64,7 @@ async function countHiddenLines(tx: Tx, invoiceIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.invoice_id, row.hidden]))
 }
 
-/** Without a limit every one is read: the caller's condition names them. */
+/** A null limit reads every row: the caller's condition restricts them. */
 type Page = { limit: number | null; offset: number; order?: ReturnType<typeof sql> }
 
 export async function readInvoices(
@@ -129,7 +132,7 @@ type TransactionRow = Omit<PaymentTransaction, 'amount' | 'user' | 'created_at' 
   settled_at: Date | null
 }
 
-/** Who paid is named in the reader's language, or not at all where nobody reads it. */
+/** Payers are named in the reader's language, or left out if there is no reader. */
 export async function readTransactions(
   tx: Tx,
   condition: ReturnType<typeof sql>,

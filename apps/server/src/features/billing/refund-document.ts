@@ -17,16 +17,16 @@ type Row = Pick<
   amount_minor: number
   memo: string
   reference: string | null
-  /** Which refund of its invoice it is, from 1. */
+  /** Position among the refunds of its invoice, from 1. */
   place: number
   paid_minor: number
   paid_on: string | null
   paid_reference: string | null
 }
-/** A refund as it was written down; the country's name is a word of the reader's language. */
+/** A frozen refund, without the country's name, which depends on the reader's language. */
 export type RefundView = Omit<RefundData, 'client' | 'notices'> & { client: BilledClient }
 
-/** A provider's name of a transaction; our own id says nothing to anybody. */
+/** The provider's ID of a transaction; our own ID means nothing to readers. */
 const named = (alias: 'r' | 'p') => sql.raw(`nullif(${alias}.identifier, ${alias}.id::text)`)
 
 const readRefund = (tx: Tx, clientId: string, refundId: string) =>
@@ -39,7 +39,7 @@ const readRefund = (tx: Tx, clientId: string, refundId: string) =>
     join invoice i on i.client_id = r.client_id and i.id = r.invoice_id
     where r.client_id = ${clientId} and r.id = ${refundId} and r.kind = 'refund'`)
 
-/** Writes down what the confirmation of a refund says, in the transaction in which it is made; once. */
+/** Freezes the content of a refund confirmation in the transaction that makes the refund; once. */
 export async function freezeRefund(
   tx: Tx,
   { clientId, refundId, now }: { clientId: string; refundId: string; now: Date },
@@ -77,7 +77,7 @@ export async function freezeRefund(
   })
 }
 
-/** What it says to a reader of a language; without notices it is the document itself. */
+/** The confirmation in the reader's language; without notices it is the document itself. */
 export function refundData(
   view: RefundView,
   locale: Locale,
@@ -86,12 +86,15 @@ export function refundData(
   return { ...view, client: clientInLanguage(view.client, locale), notices }
 }
 
-/** The confirmation of a refund that was made, which the books of a school ask for beside the movement on its statement. */
+/**
+ * The confirmation of a completed refund, which schools need for their books as evidence of the bank
+ * movement.
+ */
 export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor, t, services, now } = reading
   const clientId = actor.client_id
   const refund = found(await readRefund(tx, clientId, id))
-  // somebody of some campuses sees the refunds of the invoices that they see
+  // users limited to campuses may see the refunds of the invoices they may see
   found((await readInvoices(tx, clientId, sql`i.id = ${refund.invoice_id}`))[0])
   if (refund.status !== 'succeeded') throw new Failure('refund_not_made')
   const edition = await freezeRefund(tx, { clientId, refundId: id, now })

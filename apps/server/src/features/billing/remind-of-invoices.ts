@@ -7,9 +7,10 @@ import { isDisputed } from './line-disputes.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
 
 /**
- * The invoices `i` on account, or of an account's months of before, that somebody is to be reminded of on a day of their companies, with the reminder `d` that
- * is due: the latest whose day has come, where none as late was sent. The notice with which an invoice is issued stands for
- * those of its first day. One for which a payment waits, with a line in dispute, or whose reminders are held, has none.
+ * The invoices `i` on account, including months from before the client paid per order, that need a reminder
+ * on a day of their companies. `d` is the reminder: the latest one that is due, unless one as late has been
+ * sent. The notice sent at issue replaces reminders of the first day. Invoices with a pending payment, a
+ * disputed line or held reminders are excluded.
  */
 const reminded = (now: Date) => sql`
   (select id, reminder_days, ${dayIn(now, sql`policy_time_zone`)} as today from company) o,
@@ -20,7 +21,7 @@ const reminded = (now: Date) => sql`
 
 type Reminded = { id: string; client_id: string; number: string; days: number }
 
-/** Reminds of what is owed, as the company's schedule says. Returns how many invoices. */
+/** Sends reminders of amounts owed, by the company's schedule. Returns the number of invoices. */
 export async function remindOfInvoices(tx: Tx, now: Date, only?: string): Promise<number> {
   const rows = await tx.all<Reminded>(sql`
     select i.id, i.client_id, i.number, d.days from ${reminded(now)} and ${onlyOf('i.id', only)} order by i.id for update of i`)

@@ -14,8 +14,8 @@ type Stopped = Pick<
 >
 
 /**
- * Withdraws payments that were begun on a provider's page: what they ask for is paid otherwise, not owed any more, or
- * asked for anew. A job closes the pages at the providers; returns which payments those are.
+ * Withdraws payments begun on a provider's page, because the amount is paid otherwise, no longer owed, or
+ * requested again. A job closes the pages at the providers; returns the withdrawn payments.
  */
 export async function withdrawSessions(tx: Tx, invoice: OfInvoice): Promise<Stopped[]> {
   const stopped = await withdraw(tx, invoice, sql`status = 'started' and kind = 'payment'`)
@@ -31,8 +31,8 @@ export async function withdrawSessions(tx: Tx, invoice: OfInvoice): Promise<Stop
 }
 
 /**
- * Withdraws transfers and recorded payments that wait for the operator though nothing is owed any more, and tells the
- * client. Money that arrives by one all the same is confirmed onto the credit balance.
+ * Withdraws transfers and recorded payments that await confirmation although nothing is owed any more, and
+ * notifies the client. If the money arrives anyway, it is confirmed onto the credit balance.
  */
 async function withdrawRemittances(tx: Tx, invoice: OfInvoice): Promise<number> {
   const { clientId, invoiceId, actor, now } = invoice
@@ -74,8 +74,9 @@ function withdraw(
 type Owed = Pick<Tables['invoice'], 'status' | 'total_minor' | 'paid_minor' | 'credited_minor'>
 
 /**
- * Ends what asks for an invoice on which nothing is owed any more: it is paid, or cancelled where credit notes took all
- * of it, and no transfer waits for it. Returns whether that is so. An open month goes on collecting.
+ * Finishes an invoice on which nothing is owed any more: it becomes paid, or cancelled if credit notes
+ * covered all of it, and its pending payments and transfers are withdrawn. Returns whether nothing is owed.
+ * An open month stays open.
  */
 export async function finishIfNothingOwed(tx: Tx, invoice: OfInvoice): Promise<boolean> {
   const { clientId, invoiceId, now } = invoice

@@ -3,13 +3,15 @@ import { readMoney } from '@campus/domain/money'
 import { namedTaxes } from '@campus/domain/price/named-taxes'
 import type { NamedTaxes } from '../catalogue/public.ts'
 
-/** What a line tells of its taxes: the fees it is made of, where and when their policy was taxed, and its tax. */
+/**
+ * The part of a line that determines its taxes: its fees, where and when its policy was taxed, and its tax.
+ */
 export type TaxedLine = {
   kind: string
   endorsement_id: string | null
   /** The country of risk: it decides the taxes. */
   territory: string
-  /** The one by which its policy was taxed. */
+  /** The tax table by which its policy was taxed. */
   tax_table_id: string
   start_date: string
   start_before: string | null
@@ -25,22 +27,22 @@ export type TaxSum = {
   kind: string
   /** Per cent; null for a fixed duty. */
   rate: string | null
-  /** What the rate is taken of; 0 for a fixed duty. */
+  /** The amount that the rate applies to; 0 for a fixed duty. */
   premium: number
   tax: number
 }
 type Sums = Map<string, TaxSum>
 
 /**
- * Taxes and duties by territory, kind and rate, added up over every line; they make up the document's tax to the cent. A
- * change bears what its new fee has more, or less, than the old one; a reversal the opposite of the line that it takes
- * back.
+ * Taxes and duties by territory, kind and rate, added up over every line; they equal the document's tax to
+ * the cent. A change bears the difference between its new and old fee; a reversal the opposite of the line
+ * that it cancels.
  */
 export function taxesOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
   return addUpTaxes(premiumsOfLines(lines, taxes))
 }
 
-/** The parts of which the taxes are added up, with the premium that no tax is taken of. */
+/** The amounts that the taxes are added up from, including untaxed premium. */
 export function premiumsOfLines(lines: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
   // a credit that corrects two invoices has two lines, but one pair of fees
   const groups = Map.groupBy(lines, (line) => line.endorsement_id ?? line)
@@ -68,7 +70,7 @@ function taxesOfGroup(group: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] 
   return shareOf(own, share, shareOfPremium(line, sign, premium))
 }
 
-/** What part of a change's premium some lines bear, as a fraction; all of it where the change costs no premium. */
+/** The fraction of a change's premium on some lines; 1 if the change has no premium. */
 function shareOfPremium(
   { fee, fee_before: before }: TaxedLine,
   sign: number,
@@ -103,7 +105,10 @@ function addFee(
     add(sums, { territory, ...named, premium: sign * premium, tax: sign * tax })
 }
 
-/** A credit may stand on two documents, in parts: each part takes its share of the taxes, and a cent that is left the largest. */
+/**
+ * A credit may be split over two documents: each gets its share of the taxes, and the largest takes the
+ * rounding difference.
+ */
 function shareOf(own: Sums, share: number, [part, of]: [number, number]): TaxSum[] {
   const whole = [...own.values()].reduce((sum, { tax }) => sum + tax, 0)
   if (whole === 0)

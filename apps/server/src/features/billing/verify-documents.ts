@@ -10,7 +10,7 @@ type DocumentProblem = {
   problem: 'not_frozen' | 'bytes_missing' | 'bytes_differ'
 }
 
-/** Documents looked at in one go; their bytes are read one after the other. */
+/** Documents fetched per query; their bytes are read one after the other. */
 const page = 500
 
 type Row = {
@@ -23,8 +23,8 @@ type Row = {
 }
 
 /**
- * Holds the issued documents against what was written down of them: every issued invoice and credit note is frozen with
- * all its lines, and the kept bytes still have their hash. Returns how many were read and what does not fit.
+ * Verifies the issued documents against the records: every issued invoice and credit note is frozen with all
+ * its lines, and the stored bytes still have their hash. Returns how many were read and the mismatches.
  */
 export async function verifyDocuments(
   services: Services,

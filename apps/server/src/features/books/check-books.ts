@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { inOneState, invariants, verifyBooks } from './verify-books.ts'
 
-/** Every night: holds the books against every rule, notes what is broken, and says so in the log. */
+/** Verifies the books against every rule each night, records violations, and logs them. */
 export const checkBooks: JobHandler<'check-books'> = async (_payload, { database, clock, log }) => {
   const at = clock.now()
   const broken = await database.withCompany((tx) => inOneState(tx, () => verifyBooks(tx)))

@@ -1,12 +1,15 @@
 import { sql } from '../../platform/database/database.ts'
 import type { BrokenRow, Invariant } from './invariant.ts'
 
-/** Money that came in by payments of people, not from the balance. */
+/** Money received by payments, not from the balance. */
 const received = sql`(p.kind = 'payment' and p.status = 'succeeded' and p.gateway <> 'credit-balance')`
-/** Money that went back or is on its way back. */
+/** Money refunded or being refunded. */
 const givenBack = sql`(p.kind = 'refund' and p.status in ('started', 'waiting', 'succeeded'))`
 
-/** The sums of each client and currency from which the two balance sheets are drawn up; `opening` is credit that came by no payment. */
+/**
+ * The sums of each client and currency for the two balance sheets; `opening` is credit that came without a
+ * payment.
+ */
 const sheets = sql`
   select a.client_id, a.currency,
     (select coalesce(sum(p.amount_minor), 0) from payment_transaction p where p.client_id = a.client_id and p.currency = a.currency and (${received} or ${givenBack})) as cash,

@@ -1,12 +1,12 @@
 import type { sql } from '../../platform/database/database.ts'
 
 /**
- * One rule of the books. `broken` selects what breaks it: `client_id` (null where it is of a company), `subject` (the
- * number of an invoice or policy) and `seen`, what stands there instead. Amounts are in minor units.
+ * A rule of the books. `broken` selects its violations: `client_id` (null for a company's), `subject` (an
+ * invoice or policy number) and `seen`, the actual value. Amounts are in minor units.
  */
 export type Invariant = {
   code: string
-  /** The rule as a sentence, as the report prints it. */
+  /** The rule as a sentence, for the report. */
   rule: string
   broken: ReturnType<typeof sql<BrokenRow>>
 }

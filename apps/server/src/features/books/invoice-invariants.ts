@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/database.ts'
 import type { BrokenRow, Invariant } from './invariant.ts'
 
-/** Invoices and credit notes, their lines, and what is issued of them. */
+/** Invoices and credit notes, their lines, and their issued documents. */
 export const invoiceInvariants: readonly Invariant[] = [
   {
     code: 'invoice_is_its_lines',
@@ -124,7 +124,7 @@ export const invoiceInvariants: readonly Invariant[] = [
   },
   {
     code: 'kept_sums',
-    // a further edition says what became of the account, the first says the sums
+    // a later edition shows the account's state, only the first shows the sums
     rule: 'The sums that an issued document says are those of its invoice.',
     broken: sql<BrokenRow>`
       select i.client_id, i.number as subject, concat_ws(' ', 'edition', f.edition, 'says', f.view ->> 'total', 'is', i.total_minor) as seen

@@ -1,13 +1,16 @@
 import { sql } from '../../platform/database/database.ts'
 import type { BrokenRow, Invariant } from './invariant.ts'
 
-/** What each policy was billed and given back, on whichever invoice or credit note, but for changes that are not paid yet. */
+/**
+ * The amounts billed and credited for each policy, across all invoices and credit notes, except unpaid
+ * changes.
+ */
 const billed = sql`
   select l.client_id, l.policy_id, sum(l.insurance_cost_minor) as cost, sum(l.tax_minor) as tax, sum(l.admin_fee_minor) as fee, sum(l.total_minor) as total
   from invoice_line l left join endorsement e on e.client_id = l.client_id and e.id = l.endorsement_id
   where l.policy_id is not null and e.state is distinct from 'pending' group by l.client_id, l.policy_id`
 
-/** Policies, the changes of them, and who is insured. */
+/** Policies, their changes, and the people insured. */
 export const policyInvariants: readonly Invariant[] = [
   {
     code: 'policy_parts',

@@ -14,13 +14,18 @@ export const invariants: readonly Invariant[] = [
 export type BrokenRule = { code: string; rule: string; count: number; examples: BrokenRow[] }
 const mostExamples = 20
 
-/** Lets everything that follows in a transaction see one state: what is under way meanwhile is seen whole or not at all. */
+/**
+ * Gives the rest of the transaction a single snapshot: concurrent changes are visible completely or not at
+ * all.
+ */
 export async function inOneState<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)
   return work()
 }
 
-/** Holds the books of every client, or of one, against all rules; returns those that are broken, with examples. */
+/**
+ * Verifies the books of every client, or of one, against all rules; returns the broken rules, with examples.
+ */
 export async function verifyBooks(tx: Tx, clientId?: string): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const { code, rule, broken: query } of invariants) {
