@@ -10,7 +10,10 @@ import { handle } from '../../platform/http/handle.ts'
 import { openConversation } from '../conversations/public.ts'
 import { readCampus, readRiskCountries } from './read-campus.ts'
 
-/** The country of risk is the operator's to set (details, section 6 "Country of risk"): a school asks in a conversation. */
+/**
+ * Only the operator may set the country of risk (details, section 6 "Country of risk"), so a school asks in a
+ * conversation.
+ */
 export const askForCountry = handle(calls.askForCountry, async ({ params, body }, context) => {
   const { tx, actor, now, today, t } = context
   if (!may(actor, 'create_message')) throw new Failure('forbidden')

@@ -9,7 +9,10 @@ import { readCampus } from './read-campus.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The spreadsheet made for one campus, in the caller's language: its plans, and a fee column where a product needs one. */
+/**
+ * A spreadsheet for one campus in the caller's language, with its plans, and a fee column if a product needs
+ * one.
+ */
 export const downloadEnrollmentTemplate = handle(
   calls.downloadEnrollmentTemplate,
   async ({ params }, context) => {

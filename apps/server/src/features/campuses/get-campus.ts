@@ -9,7 +9,7 @@ export const getCampus = handle(calls.getCampus, async ({ params }, context) => 
   campus: await campusOnWire(context, await readCampus(context.tx, context.actor, params.id)),
 }))
 
-/** A campus as calls give it, with whose taxes its policies bear today. */
+/** A campus in the form of the API, with the countries whose taxes apply to its policies today. */
 export const campusOnWire = async ({ tx, today }: Context, { is_default, ...campus }: Campus) => ({
   ...campus,
   default: is_default,

@@ -5,7 +5,9 @@ import { handle } from '../../platform/http/handle.ts'
 import { productOnWire, readContractTerms } from '../catalogue/public.ts'
 import { readCampus } from './read-campus.ts'
 
-/** A contract with what the browser needs to check and price people as the server does. */
+/**
+ * A contract with the data that the browser needs to validate and price people exactly as the server does.
+ */
 export const getContract = handle(calls.getContract, async ({ params }, { tx, actor, today, t }) => {
   const campus = await readCampus(tx, actor, params.campusId)
   const terms = await readContractTerms(tx, params.contractId, today)
@@ -27,7 +29,7 @@ export const getContract = handle(calls.getContract, async ({ params }, { tx, ac
       rules: terms.rules,
       pricing: {
         price_table: terms.priceTableSource,
-        // what they are called in eight languages is no part of a price
+        // their names in eight languages don't affect the price
         taxes: terms.taxSources.map(({ names: _, ...tax }) => tax),
         risk_country_id: terms.riskCountryId,
       },

@@ -24,7 +24,7 @@ export async function readCampus(tx: Tx, actor: Actor, campusId: string): Promis
   )
 }
 
-/** The countries whose taxes policies of a campus bear, by the contracts of a day. */
+/** The countries whose taxes apply to policies of a campus, by its contracts on a day. */
 export async function readRiskCountries(
   tx: Tx,
   { id, client_id: clientId }: Pick<Campus, 'id' | 'client_id'>,

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { campusOnWire } from './get-campus.ts'
 import { readCampus } from './read-campus.ts'
 
-/** Two campuses of one name could not be told apart in the campus selector. */
+/** Names are unique, because two campuses with the same name would look alike in the campus selector. */
 export const updateCampus = handle(calls.updateCampus, async ({ params, body: sent }, context) => {
   const { tx, actor } = context
   const before = await readCampus(tx, actor, params.campusId)
@@ -17,7 +17,7 @@ export const updateCampus = handle(calls.updateCampus, async ({ params, body: se
     purchase_order_number: sent.purchase_order_number ?? before.purchase_order_number,
     cost_centre: sent.cost_centre ?? before.cost_centre,
   }
-  // two campuses that take one name at once come one after the other
+  // two concurrent changes to the same name run one after the other
   await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
   const other = await tx.maybe(sql`
     select 1 from campus where client_id = ${actor.client_id} and lower(name) = lower(${body.name}) and id <> ${before.id}`)

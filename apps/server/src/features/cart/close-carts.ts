@@ -22,8 +22,8 @@ const past = (now: Date) => sql`
         and exists (select 1 from enrollment e where e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open')`
 
 /**
- * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled with
- * the reason; nothing is deleted. Of one client, or of all. Returns how many people that were. Source: details,
+ * Closes open batches that were begun before their company's last deadline. Their people become Not Enrolled
+ * with the reason; nothing is deleted. For one client or all. Returns the number of people. Source: details,
  * section 5 "Cart deadline".
  */
 export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<number> {

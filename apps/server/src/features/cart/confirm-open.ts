@@ -63,8 +63,8 @@ export const confirmBatch = handle(calls.confirmBatch, async ({ params, body }, 
 )
 
 /**
- * Turns people without errors into policies and says who was not enrolled and why: one transaction, all or nothing.
- * Source: details, section 5 "Confirm".
+ * Turns people without errors into policies and reports who wasn't enrolled and why. One transaction, all or
+ * nothing. Source: details, section 5 "Confirm".
  */
 async function confirm(context: Context, batches: LockedBatch[], options: Options) {
   const { tx, actor, now, today } = context
@@ -158,7 +158,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   const invoices = actor.pays_per_order
     ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
     : []
-  // who ordered is led to the payment; those who pay for them would not know of it
+  // the caller is led to the payment; the colleagues who pay would otherwise not know about it
   for (const { id } of invoices)
     await notifyOfInvoice(tx, 'invoice_due', {
       clientId: actor.client_id,

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { readBatches } from '../enrollments/public.ts'
 import { referenceOf } from './reference-of.ts'
 
-/** The cart: what is in it, what it costs by currency, and until when. */
+/** The cart: its people, its cost by currency, and its deadline. */
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
 
 export async function readOverview({ tx, actor, now, today, t }: Context) {

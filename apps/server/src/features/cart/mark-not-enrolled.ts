@@ -11,7 +11,7 @@ export type NotEnrolled = {
   policy_batch_id: string
 }
 
-/** Keeps people with errors as Not Enrolled, each with its errors, which are their reason in the language of whoever reads it. */
+/** Keeps people with errors as Not Enrolled. Their errors are the reason, shown in the reader's language. */
 export async function markNotEnrolled(
   tx: Tx,
   batchId: string,

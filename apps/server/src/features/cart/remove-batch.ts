@@ -7,8 +7,8 @@ import { lockOpenBatch, recheckRelated, removeFromOrders } from '../enrollments/
 import { joinDrafts, lockDrafts, undoImports, withReviews } from '../imports/public.ts'
 
 /**
- * Takes an order out of the cart. Nothing of it is lost: the drafts of its imports are there again, and whoever came
- * without a file, or whose file is no longer kept, can be put back.
+ * Removes an order from the cart without losing anything: the drafts of its imports are restored, and people
+ * who were added without a file, or whose file is no longer kept, can be put back.
  */
 export const deleteBatch = handle(calls.deleteBatch, ({ params }, context) => {
   const ofBatch = sql`i.policy_batch_id = ${params.id}`

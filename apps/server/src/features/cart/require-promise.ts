@@ -1,17 +1,17 @@
 import { unitsText } from '@campus/domain/money'
 import { Failure } from '../../platform/failure.ts'
 
-/** What a caller was shown before confirming; what was not sent is not compared. */
+/** The figures shown to the caller before confirming; figures that weren't sent aren't compared. */
 export type Promised = {
   expected_count?: number | undefined
   expected_totals?: { currency: string; total: string }[] | undefined
 }
-/** What confirming orders of one batch; `total` in minor units. */
+/** The figures of one batch if it is confirmed; `total` in minor units. */
 export type Ordered = { currency: string; people: number; total: number }
 
 /**
- * Orders nothing but what was shown: somebody may have joined or left the cart since, an error may have come up, a start
- * date may have passed. 409 names the new figures.
+ * Ensures that the order matches the figures shown: since then, people may have been added or removed, an
+ * error may have appeared, or a start date may have passed. Otherwise a 409 with the new figures.
  */
 export function requirePromise(promised: Promised, ordered: readonly Ordered[]): void {
   const people = ordered.reduce((sum, batch) => sum + batch.people, 0)

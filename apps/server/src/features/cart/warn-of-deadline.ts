@@ -9,7 +9,7 @@ const markOf = sql.raw(`'cart-deadline:'`)
 
 type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: Date }
 
-/** The campuses of clients whose deadline is within the hour, with the people in their carts. */
+/** The campuses of clients whose deadline is within the next hour, with the people in their carts. */
 const closingSoon = (now: Date) => sql`
     with upcoming as (
       select o.id as company_id, case when d.today_at > d.at then d.today_at else d.today_at + interval '1 day' end as deadline, d.at
@@ -22,11 +22,12 @@ const closingSoon = (now: Date) => sql`
       where n.deadline - interval '1 hour' <= n.at group by c.client_id, c.name, n.deadline, b.campus_id)`
 
 /**
- * Warns clients in the last hour before their company's deadline that their cart is about to close, once a day each
- * however often it runs. One client, or all. Returns how many were warned. Source: details, sections 5 "Cart deadline" and 8.
+ * Warns clients in the last hour before their company's deadline that their cart is about to close, at most
+ * once a day. For one client or all. Returns how many were warned. Source: details, sections 5 "Cart
+ * deadline" and 8.
  */
 export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<number> {
-  // that a client was warned is noted among the counts of calls, and deleted with them a day later
+  // the warning is recorded with the rate-limit counters, and deleted with them a day later
   const closing = await tx.all<Closing>(sql`
     ${closingSoon(now)},
     marked as (

@@ -21,10 +21,10 @@ type Table = {
   details: PriceTableSource
 }
 
-/** What decides prices at one moment. */
+/** Everything that determines prices at one moment. */
 export type PriceState = { tables: Table[]; taxes: TaxSource[] | null }
 
-/** What the catalogue sells at one moment. */
+/** Everything that the catalogue sells at one moment. */
 export type CatalogueState = PriceState & {
   companies: Map<string, unknown>
   /** By company and product, such as `gb travel`. */
@@ -33,7 +33,7 @@ export type CatalogueState = PriceState & {
   exchangeRates: Record<string, Tables['exchange_rate']>
 }
 
-/** Fully sorted: what an operator sees and confirms must not depend on the order in which the database returns rows. */
+/** Fully sorted: the operator's preview must not depend on the order in which the database returns rows. */
 export async function readPriceState(tx: Tx): Promise<PriceState> {
   const tables = await tx.all<Table>(sql`
     select p.company_id as company, o.details ->> 'country_id' as country, p.code as product, p.id as product_id, t.currency, t.version,
@@ -65,16 +65,19 @@ export async function readCatalogueState(tx: Tx): Promise<CatalogueState> {
 }
 
 export type CatalogueChanges = {
-  /** What changes of something that is there, each with its values before and after. */
+  /** Changes to existing items, each with its values before and after. */
   changes: string[]
-  /** What there was nothing of before. */
+  /** New items. */
   added: string[]
-  /** The people of last month at the prices of before and after; without any, samples of the changed tables. */
+  /**
+   * Last month's insured people at the old and new prices; if there are none, samples from the changed
+   * tables.
+   */
   repriced: Repriced[]
   isSample: boolean
 }
 
-/** What an import changed, and what the people who were insured in the last 30 days would cost by it. */
+/** An import's changes, and their effect on the prices of people insured in the last 30 days. */
 export async function compareCatalogue(
   tx: Tx,
   before: CatalogueState,
@@ -131,13 +134,13 @@ const isOfSame = (one: Table, other: Table) =>
 const isSameTable = (one: Table, other: Table) => isOfSame(one, other) && one.version === other.version
 const ofTable = ({ details, valid_to }: Table) => ({ ...details, valid_to })
 
-/** Tax rows by what they are of, so that a row put first does not make all others differ. */
+/** Tax rows by identity, so that inserting one row doesn't make all the others differ. */
 const byRow = (taxes: readonly TaxSource[]) =>
   Object.fromEntries(
     taxes.map(({ code, ...row }) => [`${row.country_id} ${code} ${row.class ?? ''} ${row.from}`, row]),
   )
 
-/** The first day on which all that changed is in force. */
+/** The first day on which all the changes are in force. */
 function firstDay(
   before: CatalogueState,
   after: CatalogueState,
@@ -155,7 +158,7 @@ type Priced =
   | Sold
   | (PriceInput & Pick<Sold, 'product_id' | 'currency' | 'admin_fee_minor' | 'risk_country_id'>)
 
-/** The price of somebody on a day, by the tables and taxes of one state. */
+/** Prices a person on a day, by the tables and taxes of one state. */
 export function pricesOf({ tables, taxes }: PriceState) {
   const compiled = new Map<Table, PriceTable>()
   const rows: TaxRow[] = compileTaxes(taxes ?? [])

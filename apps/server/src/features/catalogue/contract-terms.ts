@@ -9,7 +9,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { found } from '../../platform/failure.ts'
 
-/** Everything a contract decides about a person: rules, prices and taxes. Read once per request. */
+/** All terms of a contract that apply to a person: rules, prices and taxes. Read once per request. */
 export type ContractTerms = {
   contractId: string
   clientId: string
@@ -18,7 +18,7 @@ export type ContractTerms = {
   /** The country whose taxes apply. */
   riskCountryId: string
   productId: string
-  /** What is on sale now: a policy keeps the terms with which it was sold. */
+  /** The terms on sale now; a policy keeps the terms with which it was sold. */
   productTermsId: string
   product: ProductTerms
   currency: string
@@ -28,7 +28,7 @@ export type ContractTerms = {
   keepsAdminFee: boolean
   /** For policies of at least one month. */
   coolingOffDays: number
-  /** The day of issue from which cover for the fee is earned by the day before a policy begins. */
+  /** If a policy is issued on this day or later, cover for the fee is earned by the day before it begins. */
   cancellationEarnedFrom: string
   validFrom: string
   validTo: string | null
@@ -71,21 +71,23 @@ type Row = Pick<
   taxes: TaxSource[]
 }
 
-// prices and taxes never change under an id, so what was compiled once stays true in every process
+// an ID's prices and taxes never change, so compiled tables stay valid in every process
 const compiledTables = new Map<string, PriceTable>()
 const compiledTaxes = new Map<string, TaxRow[]>()
 
-/** The terms of a contract of the transaction's client; 404 when it has no such contract. */
+/** The terms of a contract of the transaction's client; 404 if it has no such contract. */
 export async function readContractTerms(tx: Tx, contractId: string, today: string): Promise<ContractTerms> {
   return rowToTerms(found(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
 }
 
-/** The terms of every contract a campus can order today. */
+/** The terms of every contract that a campus can order under today. */
 export async function listContractTerms(tx: Tx, campusId: string, today: string): Promise<ContractTerms[]> {
   return listTerms(tx, sql`k.campus_id = ${campusId}`, today)
 }
 
-/** The terms of every contract for one kind of product that can be ordered today, of the named company when given. */
+/**
+ * The terms of every contract for one kind of product that can be ordered today, of the given company if any.
+ */
 export async function listTermsOfKind(
   tx: Tx,
   actor: Actor,
@@ -121,13 +123,13 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
 }
 
 export type NamedTaxes = {
-  /** The tax rows of a table, as they were when it was imported. */
+  /** The rows of a tax table, as imported. */
   rowsOf: (taxTableId: string) => readonly TaxRow[]
-  /** What each kind is called today, by kind and then by language. */
+  /** The current name of each kind, by kind and then by language. */
   names: Record<string, Record<string, string>>
 }
 
-/** The rows of every tax table by which somebody was priced, with what each kind of tax is called. */
+/** The rows of every tax table that was ever used for a price, and the name of each kind of tax. */
 export async function readNamedTaxes(tx: Tx): Promise<NamedTaxes> {
   const tables = await tx.all<{ id: string; details: TaxSource[] | null; names: NamedTaxes['names'] }>(sql`
     select id, names, case when id <> all(${[...compiledTaxes.keys()]}::uuid[]) then details end as details
@@ -142,7 +144,7 @@ function compiledTaxRows(id: string, sources: TaxSource[]): TaxRow[] {
   return rows
 }
 
-/** Price tables by id: a policy keeps the one it was priced by. */
+/** Price tables by ID; a policy keeps the one by which it was priced. */
 export async function readPriceTables(tx: Tx, ids: readonly string[]): Promise<Map<string, PriceTable>> {
   const rows = await tx.all<{ id: string; details: PriceTableSource }>(
     sql`select id, details from price_table where id = any(${[...ids]}::uuid[])`,
@@ -150,7 +152,7 @@ export async function readPriceTables(tx: Tx, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, details }) => [id, compiled(id, details)]))
 }
 
-/** The tax rows by which people are priced now; none where no catalogue was imported. */
+/** The tax rows currently in use; empty if no catalogue has been imported. */
 export async function readTaxesOnSale(tx: Tx): Promise<readonly TaxRow[]> {
   const newest = await tx.maybe<{ id: string; details: TaxSource[] }>(
     sql`select id, details from tax_table order by imported_at desc limit 1`,
@@ -158,7 +160,7 @@ export async function readTaxesOnSale(tx: Tx): Promise<readonly TaxRow[]> {
   return newest ? compiledTaxRows(newest.id, newest.details) : []
 }
 
-/** Tax tables by id: a policy keeps the one it was taxed by. */
+/** Tax tables by ID; a policy keeps the one by which it was taxed. */
 export async function readTaxTables(tx: Tx, ids: readonly string[]): Promise<Map<string, TaxRow[]>> {
   const rows = await tx.all<{ id: string; details: TaxSource[] }>(
     sql`select id, details from tax_table where id = any(${[...ids]}::uuid[])`,
@@ -167,7 +169,7 @@ export async function readTaxTables(tx: Tx, ids: readonly string[]): Promise<Map
 }
 
 function compiled(id: string, source: PriceTableSource): PriceTable {
-  // the last day alone may be set later
+  // only the last day may be set later
   const key = `${id} ${source.valid_to ?? ''}`
   let table = compiledTables.get(key)
   if (!table) compiledTables.set(key, (table = compilePriceTable(source)))

@@ -6,8 +6,8 @@ import { found } from '../../platform/failure.ts'
 type CatalogueProduct = { details: ProductWithTexts; company: CompanySource }
 
 /**
- * A product of the catalogue, whether or not anybody here can buy it: that of the named company, or else the
- * reader's own company's, or else of any that sells its kind. 404 when none does.
+ * A product of the catalogue, whether or not anyone here can buy it: from the named company, or else the
+ * reader's own company, or else any company that sells its kind. 404 if none does.
  */
 export async function findCatalogueProduct(
   tx: Tx,

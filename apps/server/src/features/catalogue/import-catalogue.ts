@@ -15,21 +15,21 @@ export type CatalogueReport = {
   price_tables: number
   taxes: number
   unchanged: number
-  /** Words that a language of the portal lacks, one sentence each; its readers read English. */
+  /** Missing translations, one sentence each; readers in those languages see English. */
   gaps: string[]
-  /** Files of texts that compliance has not approved yet. */
+  /** Text files that compliance has not approved yet. */
   unapproved: string[]
-  /** Questions about taxes that compliance has not decided; `taxes questions` lists them. */
+  /** Number of tax questions that compliance has not decided; `taxes questions` lists them. */
   open_questions: number
 }
 
 /**
- * Imports the YAML catalogue: everything is validated before anything is stored, and a version that is in use is never
- * edited. Throws with every problem of every file.
+ * Imports the YAML catalogue. Everything is validated before anything is stored, and a version in use is
+ * never edited. Throws with every problem of every file.
  */
 export async function importCatalogue(tx: Tx, folder: string, now: Date): Promise<CatalogueReport> {
   const { catalogue, problems } = readCatalogue(folder)
-  // what does not fit together is looked for once every file is sound by itself
+  // consistency across files is only checked once each file is valid
   if (problems.length === 0) problems.push(...catalogueProblems(catalogue))
   rejectFor(problems)
   const { companies, products, priceTables: tables, documents } = catalogue
@@ -81,14 +81,14 @@ function rejectFor(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)
 }
 
-/** Policies keep the rate of their order by value, so what is in the catalogue is replaced. */
+/** Policies keep the rate of their order by value, so rates in the catalogue can be replaced. */
 async function storeExchangeRates(tx: Tx, rates: readonly ExchangeRateRow[]): Promise<void> {
   await tx.run(sql`delete from exchange_rate`)
   await tx.run(sql`
     insert into exchange_rate select * from jsonb_populate_recordset(null::exchange_rate, ${JSON.stringify(rates)}::jsonb)`)
 }
 
-/** Makes a company, or brings it to what its file says. */
+/** Creates a company, or updates it from its file. */
 export async function storeCompany(tx: Tx, company: z.output<typeof companySchema>): Promise<void> {
   await tx.run(sql`
     insert into company (id, legal_name, currency, policy_time_zone, cart_deadline, details)
@@ -98,7 +98,7 @@ export async function storeCompany(tx: Tx, company: z.output<typeof companySchem
       policy_time_zone = excluded.policy_time_zone, cart_deadline = excluded.cart_deadline, details = excluded.details`)
 }
 
-/** The terms to which policies refer, and those on sale to which open orders do. */
+/** The terms used by policies, and the terms on sale used by open orders. */
 const readUsedTerms = (tx: Tx) =>
   tx.all<{ code: string; details: ProductTerms }>(sql`
     select p.code, t.details from product_terms t join product p on p.id = t.product_id
@@ -107,7 +107,7 @@ const readUsedTerms = (tx: Tx) =>
         select 1 from contract k join policy_batch b on b.contract_id = k.id and b.status = 'open'
         join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id where k.product_id = p.id)`)
 
-/** Puts terms on sale and returns the id of the product; those that are known already are not stored again. */
+/** Puts terms on sale and returns the product's ID; terms that already exist aren't stored again. */
 async function storeProduct(
   tx: Tx,
   company: string,
@@ -136,8 +136,8 @@ async function storeProduct(
 }
 
 /**
- * Stores a price table, or the last day of one that is in use; returns why it cannot be stored, null where it could. A
- * last day that has passed would say that what was sold since had no price.
+ * Stores a price table, or the last day of one in use. Returns why it can't be stored, or null if it was. A
+ * last day in the past is rejected: policies sold since then would have had no price.
  */
 async function storePriceTable(
   tx: Tx,

@@ -19,7 +19,9 @@ type Terms = {
   paysPerOrder: boolean
 }
 
-/** The standing document of a contract's product as it is on sale now, in the edition of a day; today's when left out. */
+/**
+ * The standing document of a contract's product as on sale now, in the edition of a day; today by default.
+ */
 export const contractDocument = (
   reading: Reading,
   type: Kind,
@@ -28,7 +30,10 @@ export const contractDocument = (
 ): Promise<Drawing> =>
   productDocument(reading, type, { product, currency, day, paysPerOrder: reading.actor.pays_per_order })
 
-/** The standing document of a policy: by the terms with which it was sold and the way it was paid, in the edition of that day. */
+/**
+ * The standing document of a policy, by the terms with which it was sold and how it was paid, in that day's
+ * edition.
+ */
 export async function documentOfPolicy(
   reading: Reading,
   type: Kind,
@@ -46,8 +51,8 @@ export async function documentOfPolicy(
 }
 
 /**
- * In the caller's language when the catalogue has it; else in English, and the document says so in the caller's
- * language. 404 where the catalogue has neither.
+ * In the caller's language if the catalogue has it; otherwise in English, with a note in the caller's
+ * language. 404 if the catalogue has neither.
  */
 async function productDocument(
   { tx, actor, t }: Reading,

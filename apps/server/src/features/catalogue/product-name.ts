@@ -1,9 +1,14 @@
 import type { Locale } from '@campus/i18n/locale'
 import { sql } from '../../platform/database/database.ts'
 
-/** What product, or terms, `p` of a query is called in a language; English where the catalogue has no name in it. */
+/**
+ * The name of a product, or of terms, `p` of a query in a language; English if the catalogue has no name in
+ * it.
+ */
 export const productName = (locale: Locale) => sql`coalesce(p.names ->> ${locale}::text, p.name)`
 
-/** The same in the language of a client, a column of the query; English for a language the portal does not speak. */
+/**
+ * The same in a client's language, a column of the query; English if the portal doesn't support the language.
+ */
 export const productNameIn = (language: ReturnType<typeof sql>) =>
   sql`coalesce(p.names ->> ${language}, p.name)`

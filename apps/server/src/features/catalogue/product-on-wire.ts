@@ -6,7 +6,7 @@ import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
 
-/** A product as the order page shows it, in the reader's language: what it covers, what a day costs, its documents. */
+/** A product for the order page, in the reader's language: its cover, its price per day and its documents. */
 export function productOnWire(terms: ContractTerms, locale: Locale): CampusProduct {
   const product = productText(terms.product, locale)
   const english = new Map(terms.product.plans.map((plan) => [plan.code, plan.name]))

@@ -14,7 +14,9 @@ import {
 import { parse } from 'yaml'
 import type { z } from 'zod'
 
-/** The files of a catalogue, each held against its own schema, with what is wrong in them: `file: field: why`. */
+/**
+ * The files of a catalogue, each validated against its own schema, and their problems: `file: field: why`.
+ */
 export function readCatalogue(folder: string): { catalogue: Catalogue; problems: string[] } {
   const problems: string[] = []
   const read = <S extends z.ZodType>(schema: S, files: readonly string[]): z.output<S>[] =>

@@ -2,7 +2,7 @@ import type { PriceInput } from '@campus/domain/price/compute-price'
 import type { Minor } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Somebody who was insured, with what decides their price. */
+/** An insured person, with everything that determines their price. */
 export type Sold = PriceInput & {
   product_id: string
   currency: string
@@ -13,7 +13,10 @@ export type Sold = PriceInput & {
 const mostPeople = 20_000
 const days = 30
 
-/** Who was insured in the last 30 days and is so still; at most the newest 20,000, which are enough to see a mistake. */
+/**
+ * People insured in the last 30 days who still are; at most the newest 20,000, which are enough to spot a
+ * mistake.
+ */
 export async function soldSince(tx: Tx, now: Date, condition: ReturnType<typeof sql>): Promise<Sold[]> {
   const rows = await tx.all<Omit<Sold, 'total_fee'> & { total_fee: Minor | null }>(sql`
     select y.plan, y.destination_country_id, y.start_date, y.end_date, y.total_fee_minor as total_fee, k.product_id, y.currency,

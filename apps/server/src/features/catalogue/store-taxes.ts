@@ -8,7 +8,7 @@ const hashValue = (value: unknown) => createHash('sha256').update(JSON.stringify
 
 type Taxes = Pick<Catalogue, 'taxes' | 'taxKinds' | 'taxTexts' | 'taxQuestions'>
 
-/** Why the tax rows of a catalogue cannot replace those on sale; empty where they can. */
+/** Why a catalogue's tax rows can't replace those in use; empty if they can. */
 export async function findTaxEdits(tx: Tx, { taxes }: Taxes, now: Date): Promise<string[]> {
   const onSale = await tx.maybe<{ details: TaxSource[] }>(
     sql`select details from tax_table order by imported_at desc limit 1`,
@@ -29,7 +29,7 @@ export async function findTaxEdits(tx: Tx, { taxes }: Taxes, now: Date): Promise
   return taxEdits(onSale.details, taxes, inUse, today)
 }
 
-/** Puts tax rows on sale, with their names and what is asked about them. */
+/** Puts tax rows into use, with their names and open questions. */
 export async function storeTaxes(tx: Tx, catalogue: Taxes): Promise<void> {
   const rows = catalogue.taxes.map((tax) => {
     const named = catalogue.taxTexts.flatMap(({ language, names }) => {

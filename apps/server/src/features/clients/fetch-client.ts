@@ -6,7 +6,7 @@ import { readClient } from './read-client.ts'
 import { readReturnPolicy } from './upload-client-file.ts'
 import { readContacts } from './read-contacts.ts'
 
-/** Everything of the own organisation in one response. Source: specification, section 3.2, client. */
+/** All details of the caller's organisation in one response. Source: specification, section 3.2, client. */
 export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {
   const client = await readClient(tx, actor.client_id)
   const kept = await tx.one<{ profile: Parameters<typeof completeQuestionnaire>[0]; is_due: boolean }>(sql`

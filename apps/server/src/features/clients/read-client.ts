@@ -6,7 +6,7 @@ type Row = Pick<Client, 'id' | 'number' | 'country_id' | 'gateway' | 'name' | 'p
   profile: Partial<Client> & { logo_id?: string | null }
 }
 
-/** The profile as the organisation keeps it itself. */
+/** The profile that the organisation maintains itself. */
 export async function readClient(tx: Tx, clientId: string): Promise<Client> {
   const { profile, ...row } = await tx.one<Row>(sql`
     select client_id as id, number, country_id, gateway, name, preferred_lang, profile

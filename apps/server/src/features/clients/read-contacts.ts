@@ -8,7 +8,7 @@ type Row = Omit<Contact, 'full_name' | 'phone_number'> & {
   phone_digits: string
 }
 
-/** The contacts of the client at hand, in the order in which people look for them. */
+/** The contacts of the current client, in the order in which people look for them. */
 export async function readContacts(
   tx: Tx,
   clientId: string,

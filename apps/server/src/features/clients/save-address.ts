@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 
-/** The addresses of the client, or with a campus those of that campus. */
+/** The addresses of the client, or of a campus if one is given. */
 export async function readAddresses(
   tx: Tx,
   clientId: string,
@@ -18,7 +18,9 @@ export async function readAddresses(
   return { billing: of('billing'), mailing: of('mailing') }
 }
 
-/** Sets one address; two windows cannot make billing and mailing the same behind each other's back. */
+/**
+ * Sets one address; concurrent changes can't make billing and mailing the same without noticing each other.
+ */
 export async function saveAddress(
   context: Context,
   kind: AddressKind,
@@ -45,7 +47,7 @@ export async function saveAddress(
   return body
 }
 
-/** What can be said of an address without the other one. */
+/** Rules that apply to one address on its own. */
 export const addressRules = (kind: AddressKind) => (fields: Partial<Address>) =>
   validateAddress(kind, { ...blank, ...fields }, null)
 

@@ -8,10 +8,10 @@ import { readContacts } from './read-contacts.ts'
 
 type Body = z.output<typeof contactBody>
 
-/** Only a custom contact has a type of its own name. */
+/** Only a custom contact has its own type name. */
 export const typeName = (body: Body) => (body.type === 'custom' ? body.name : '')
 
-/** A stored contact as the wire shows it; one who is to be a Master User is made one. */
+/** A stored contact in the form of the API; if the contact is to be a Master User, creates the user. */
 export async function finishContact(context: Context, id: string, body: Body) {
   const contact = found((await readContacts(context.tx, context.actor.client_id, sql`k.id = ${id}`))[0])
   if (body.is_master_user) await ensureMasterUser(context, { ...body, phone_number: contact.phone_number })

@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { sentFields } from '../../platform/http/sent-fields.ts'
 import { readClient } from './read-client.ts'
 
-/** A field that is left out stays as it is. */
+/** Fields that aren't sent are left unchanged. */
 export const updateClient = handle(
   calls.updateClient,
   async ({ body }, context) => {
@@ -20,7 +20,7 @@ export const updateClient = handle(
     const issues = validateClient(after)
     if (issues.length > 0) throw invalid(issues)
     const { name: _name, preferred_lang: _language, ...profile } = sent
-    // what the questionnaire keeps beside it stays
+    // keeps the questionnaire's other answers in the same column
     await tx.run(sql`
       update client set name = ${after.name}, preferred_lang = ${after.preferred_lang},
         profile = profile || ${JSON.stringify(profile)}::jsonb
@@ -37,7 +37,7 @@ export const updateClient = handle(
   clientRules,
 )
 
-/** Rules of the fields that were sent; the name is the one that has to be there. */
+/** Rules for the fields that were sent; only the name is required. */
 function clientRules(fields: Partial<ClientInput>) {
   const unchanged = {
     name: 'Unchanged',

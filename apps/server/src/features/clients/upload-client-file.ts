@@ -19,12 +19,12 @@ export type StoredFile = Pick<
 
 export const storedFileColumns = sql`d.id, d.name, d.content_type, d.bytes, d.storage_key, d.created_at`
 
-/** Pixels of a logo's longer side. */
+/** Maximum length of a logo's longer side, in pixels. */
 const longestSide = 4096
 
 const returnPolicyUrl = (id: string) => `/api/school/client/return-policy/${id}/file`
 
-/** A drawing in SVG may carry scripts and is rejected; the others are what their bytes say, not their names. */
+/** SVG may contain scripts and is rejected; other types are detected from the content, not the name. */
 export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => {
   const { tx, actor } = context
   const { file, type } = await checkedFile(body.file, pictureTypes, 'logo_type')
@@ -48,7 +48,7 @@ export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => 
   return { logo: logoUrl(id) }
 })
 
-/** A browser draws it for everybody of the client: a small file may say it is as large as a wall. */
+/** Every user's browser decodes the logo, and a small file may declare huge dimensions. */
 async function requireDrawableSize(file: UploadedFile): Promise<void> {
   const size = pictureSize(await readFile(file.path))
   if (!size) throw invalid([{ key: 'file', code: 'logo_type' }])

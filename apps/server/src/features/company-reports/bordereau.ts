@@ -34,8 +34,9 @@ type Row = Record<
 }
 
 /**
- * The premium bordereau for the insurer: a row for each line of the invoices and credit notes issued to a company's clients in
- * a period, with the reason for it. Our admin fee is not premium, so it is left out; the rows name no insured person.
+ * The premium bordereau for the insurer: one row per line of the invoices and credit notes issued to a
+ * company's clients in a period, with the reason for it. Our admin fee isn't premium, so it is left out; the
+ * rows name no insured people.
  */
 export async function readBordereau(tx: Tx, companyId: string, { from, to }: Span): Promise<string[][]> {
   const rows = await tx.all<Row>(sql`

@@ -28,7 +28,7 @@ export type LedgerRow = {
   document: string | null
   client: string
   kind: AccountKind | 'tax'
-  /** The kind of tax, the way of a payment, or why the credit balance moved. */
+  /** The kind of tax, the payment method, or the reason for a credit balance entry. */
   detail: string
   cost_centre: string | null
   currency: string
@@ -38,9 +38,9 @@ export type LedgerRow = {
 type Movement = Omit<LedgerRow, 'kind' | 'account'>
 
 /**
- * What a company's books take over of a period, a row for each movement with the account of its kind: premium, fee and each
- * tax of every issued document, the money that arrived and was given back, and the movements of the credit balances. A
- * payment out of a credit balance is a movement of that alone.
+ * The postings for a company's books in a period, one row per movement with its account: premium, fee and
+ * each tax of every issued document, payments received and refunded, and credit balance entries. A payment
+ * from a credit balance is only an entry of that balance.
  */
 export async function readLedger(tx: Tx, companyId: string, span: Span): Promise<LedgerRow[]> {
   const codes = await readAccountCodes(tx, { companyId })
@@ -82,7 +82,7 @@ async function readSums(tx: Tx, companyId: string, span: Span) {
   return rows.map(inUnits)
 }
 
-/** Each kind of tax as the document says it. */
+/** Each kind of tax as on the issued document. */
 const readTaxes = (tx: Tx, companyId: string, span: Span) =>
   tx.all<Movement>(sql`
     select ${invoiceDay} as date, i.number as document, c.name as client, x ->> 'kind' as detail, i.cost_centre, i.currency, x ->> 'amount' as amount
@@ -91,7 +91,7 @@ const readTaxes = (tx: Tx, companyId: string, span: Span) =>
       lateral jsonb_array_elements(f.view -> 'taxes') x
     where ${issuedIn(companyId, span)} order by i.number, x ->> 'kind'`)
 
-/** The day a transaction counts by: when it ended. */
+/** The date of a transaction: the day it settled, or else was created. */
 const moved = sql`coalesce(t.settled_on, t.created_on)`
 
 async function readTransactions(tx: Tx, companyId: string, { from, to }: Span) {

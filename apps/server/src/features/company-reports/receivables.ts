@@ -3,7 +3,10 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { invoiceDay } from '../billing/public.ts'
 import { readAgeing } from '../invoices/public.ts'
 
-/** What a client owes in one currency, in minor units: by age, what it has to its credit, and what it says it sent. */
+/**
+ * The amounts for one client and currency, in minor units: owed by age, credit balance, and payments reported
+ * as sent.
+ */
 export type Receivable = {
   client: string
   company: string
@@ -12,16 +15,16 @@ export type Receivable = {
   bands: Record<AgeBand, number>
   credit_minor: number
   waiting_minor: number
-  /** The last day to pay of the oldest invoice that owes something. */
+  /** The earliest last day to pay among unpaid invoices. */
   oldest_pay_by: string | null
   reminders_held: number
-  /** Lines in dispute, of invoices that are not reminded of meanwhile. */
+  /** Lines in dispute; no reminders are sent for their invoices. */
   disputed_lines: number
 }
 
 type Account = Omit<Receivable, 'bands' | 'owed_minor'> & { client_id: string }
 
-/** Every client that owes something or has credit, who owes the longest first. Days are the company's. */
+/** Every client that owes something or has credit, oldest debt first. Dates are in the company's calendar. */
 export async function readReceivables(
   tx: Tx,
   { day, companyId }: { day: string; companyId: string | null },

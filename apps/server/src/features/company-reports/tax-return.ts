@@ -4,13 +4,14 @@ import { invoiceDay } from '../billing/public.ts'
 import { readNamedTaxes } from '../catalogue/public.ts'
 import { readAccountCodes, readTaxSums, taxSheet } from '../invoices/public.ts'
 
-/** The days that a report covers, both included. */
+/** The period of a report, both days included. */
 export type Span = { from: string; to: string }
 
 /**
- * The figures for a company's tax return: each tax by month, territory, kind and rate, over the invoices and credit notes
- * issued to all its clients in a period. `taxMinor` is the total tax of those documents by currency, in minor units; the rows
- * add up to it. Each client has its own transaction, so that a whole year is never in memory at once.
+ * The figures for a company's tax return: each tax by month, territory, kind and rate, over the invoices and
+ * credit notes issued to all its clients in a period. `taxMinor` is the total tax of those documents by
+ * currency, in minor units; the rows add up to it. Each client is read in a separate transaction, so that a
+ * whole year is never in memory at once.
  */
 export async function readTaxReturn(
   database: Database,

@@ -5,7 +5,7 @@ import { found } from '../../platform/failure.ts'
 
 export type State = { is_unread?: boolean; is_flagged?: boolean; is_archived?: boolean }
 
-/** Changes what a conversation is to one person alone, and tells their other windows. */
+/** Changes a conversation's state for one user only, and updates their other windows. */
 export async function setState({ tx, actor }: Context, id: string, state: State): Promise<void> {
   const { is_unread: isUnread = null, is_flagged: isFlagged = null, is_archived: isArchived = null } = state
   const changed = await tx.run(sql`

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** The bytes under the attachment's own name, always as a download: nothing of it is ever shown as a page. */
+/** The attachment under its own name, always as a download: it is never rendered as a page. */
 export const downloadAttachment = handle(
   calls.downloadAttachment,
   async ({ params, body }, { tx, actor, services }) => {

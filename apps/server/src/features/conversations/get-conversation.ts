@@ -9,7 +9,7 @@ import { readConversations } from './read-conversations.ts'
 import { readMessagePage } from './read-messages.ts'
 import { requireConversation } from './require-conversation.ts'
 
-/** Messages that come with the conversation itself; earlier ones are asked for page by page. */
+/** Messages returned with the conversation; earlier ones are requested page by page. */
 const newestMessages = 25
 
 export const getConversation = handle(calls.getConversation, async ({ params }, context) => {

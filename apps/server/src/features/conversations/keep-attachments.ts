@@ -7,7 +7,10 @@ import { invalid } from '../../platform/failure.ts'
 
 type Keeper = Parameters<typeof addDocument>[0]
 
-/** Adds the stored files of a message and returns their documents in the same order; rejects every wrong one by its place. */
+/**
+ * Adds the stored files of a message and returns their documents in the same order; rejects invalid files,
+ * each by position.
+ */
 export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
   const types = await Promise.all(files.map(detectType))
   const issues = types.flatMap((type, index) =>
@@ -23,7 +26,7 @@ export async function keepAttachments(keeper: Keeper, files: readonly UploadedFi
   return ids
 }
 
-/** The type by the content alone, never by the name or what the sender says; null for what is not taken. */
+/** The type by content only, never by name or declared type; null if it isn't accepted. */
 async function detectType({ path }: UploadedFile): Promise<string | null> {
   const found = (await fileTypeFromFile(path))?.mime ?? ''
   const type = found === 'application/x-cfb' ? oldOfficeType(await readFile(path)) : found

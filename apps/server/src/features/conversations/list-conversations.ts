@@ -10,7 +10,7 @@ import { conversationsOf, inFolder, readConversations } from './read-conversatio
 const sortable = { last_message_at: sql`last_message_at`, subject: sql`lower(subject)` }
 const sorting = { usual: sql`last_message_at desc, id desc`, last: sql`id` }
 
-/** A folder's conversations; the search looks at subjects, words, who wrote them and the names of attachments. */
+/** A folder's conversations; the search covers subjects, messages, authors and attachment names. */
 export const listConversations = handle(calls.listConversations, async ({ query }, { tx, actor, t }) => {
   const own = sql`c.client_id = ${actor.client_id}`
   const condition = sql`${inFolder(query.status, actor)} and ${matching(query.search?.trim())}`

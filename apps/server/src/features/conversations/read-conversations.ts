@@ -25,11 +25,13 @@ type Reader = { user_id: string; client_id: string }
 
 const excerptLength = 160
 
-/** Every conversation of the client as this person has it; `s` is their own state of it. */
+/** Every conversation of the client, as this user sees it; `s` is the user's own state. */
 export const conversationsOf = (reader: Reader) => sql`
   conversation c left join conversation_state s on s.conversation_id = c.id and s.user_id = ${reader.user_id} and s.client_id = c.client_id`
 
-/** Which conversations a folder holds. Archive and inbox are opposites; flag and authorship stand beside them. */
+/**
+ * The conversations in a folder. Archive and inbox exclude each other; flag and authorship are independent.
+ */
 export function inFolder(folder: ConversationFolder, reader: Reader): ReturnType<typeof sql> {
   if (folder === 'inbox') return sql`not coalesce(s.is_archived, false)`
   if (folder === 'archived') return sql`coalesce(s.is_archived, false)`
@@ -38,7 +40,7 @@ export function inFolder(folder: ConversationFolder, reader: Reader): ReturnType
     where m.client_id = c.client_id and m.conversation_id = c.id and m.actor_id = ${reader.user_id})`
 }
 
-/** Conversations that a condition on `c` and `s` picks out; what costs work is read for the page alone. */
+/** Conversations selected by a condition on `c` and `s`; expensive details are only read for the page. */
 export async function readConversations(
   tx: Tx,
   reader: Reader,

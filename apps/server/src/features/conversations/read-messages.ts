@@ -20,7 +20,7 @@ type Reader = { user_id: string; client_id: string }
 export const teamsOnWire = (teams: readonly CompanyTeam[], t: Translate) =>
   teams.map((team) => ({ id: team, name: t.dynamic(`conversations.team_${team}`) }))
 
-/** Messages that a condition on `m` picks out, in the order wanted. */
+/** Messages selected by a condition on `m`, in the given order. */
 async function readMessages(
   tx: Tx,
   reader: Reader,
@@ -57,7 +57,7 @@ export async function readMessage(tx: Tx, reader: Reader, t: Translate, id: stri
   return message
 }
 
-/** A page of a conversation's messages, the newest first unless the order is `date`. */
+/** A page of a conversation's messages, newest first unless the order is `date`. */
 export async function readMessagePage(
   tx: Tx,
   reader: Reader,

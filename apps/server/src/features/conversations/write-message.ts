@@ -7,7 +7,7 @@ import { notifyClient } from '../notifications/public.ts'
 export type NewMessage = {
   clientId: string
   conversationId: string
-  /** Somebody of the client, or the company's staff under the name they sign with. */
+  /** A user of the client, or the company's staff under the name they sign with. */
   author: ActorRef
   body: string
   documentIds?: readonly string[]
@@ -16,7 +16,7 @@ export type NewMessage = {
 
 type NewConversation = Omit<NewMessage, 'conversationId'> & { subject: string; recipients: readonly string[] }
 
-/** Opens a conversation with its first message; returns the ids of both. */
+/** Opens a conversation with its first message; returns both IDs. */
 export async function openConversation(
   tx: Tx,
   { subject, recipients, ...message }: NewConversation,
@@ -28,10 +28,10 @@ export async function openConversation(
   return { id, messageId: await writeMessage(tx, { ...message, conversationId: id }) }
 }
 
-/** Writes a message of either side, and tells everybody whom it concerns. Returns the message's id. */
+/** Writes a message of either side, and notifies everyone concerned. Returns the message's ID. */
 export async function writeMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { clientId, conversationId, author, documentIds = [], now } = message
-  // a message never stands before the one it replies to, whichever machine's clock wrote it
+  // a message is never dated before the one it replies to, even if server clocks differ
   const { subject, at } = await tx.one<{ subject: string; at: Date }>(sql`
     update conversation set last_message_at = greatest(last_message_at, ${now})
     where client_id = ${clientId} and id = ${conversationId} returning subject, last_message_at as at`)
@@ -59,8 +59,9 @@ export async function writeMessage(tx: Tx, message: NewMessage): Promise<string>
 }
 
 /**
- * The company's words are unread for everybody who may read messages; a colleague's only for those who wrote in the
- * same conversation. Either way it comes back out of their archive, so that a reply is never missed.
+ * The company's messages are unread for everyone who may read messages; a colleague's only for those who
+ * wrote in the same conversation. Either way the conversation leaves their archive, so that no reply is
+ * missed.
  */
 async function markUnread(tx: Tx, { clientId, conversationId, author }: NewMessage): Promise<void> {
   const concerned =

@@ -7,12 +7,12 @@ import { addDocument } from '../../platform/files/documents.ts'
 import { found } from '../../platform/failure.ts'
 import { readDocuments } from './read-documents.ts'
 
-/** A document of the client's own that the actor may see; 404 otherwise. */
+/** One of the client's own documents that the actor may see; 404 otherwise. */
 export async function readOwnDocument({ tx, t, actor, today }: Context, id: string) {
   return found((await readDocuments(tx, t, actor, today, { id, kind: 'own' }))[0])
 }
 
-/** The same, held until this change is done: versions are numbered one after the other. */
+/** The same, locked until the change is done, because versions are numbered one after the other. */
 export async function lockOwnDocument(context: Context, id: string) {
   await context.tx.run(sql`select 1 from account_document where id = ${id} for update`)
   return readOwnDocument(context, id)

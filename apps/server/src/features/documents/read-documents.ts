@@ -26,8 +26,8 @@ export type DocumentFilter = {
 }
 
 /**
- * The client's own documents with their versions, then the wording and IPID of every running contract. A user of some
- * campuses sees theirs and what stands for the whole organisation.
+ * The client's own documents with their versions, then the wording and IPID of every running contract. A user
+ * limited to campuses sees those of their campuses and of the whole organisation.
  */
 const everything = (actor: Actor, today: string) => sql`(
   select d.id, 'own' as kind, d.title, d.campus_id, d.contract_id, d.created_at, v.versions, v.newest_actor_id
@@ -66,7 +66,7 @@ export async function countDocuments(tx: Tx, actor: Actor, today: string, filter
   return total
 }
 
-/** The names of products that documents can be narrowed to; each is understood in every language. */
+/** The product names by which documents can be filtered; each matches in every language. */
 export async function listProductNames(
   tx: Tx,
   actor: Actor,
