@@ -129,7 +129,7 @@ export type NamedTaxes = {
   names: Record<string, Record<string, string>>
 }
 
-/** The rows of every tax table that was ever used for a price, and the name of each kind of tax. */
+/** The rows of every tax table ever imported, and the current name of each kind of tax. */
 export async function readNamedTaxes(tx: Tx): Promise<NamedTaxes> {
   const tables = await tx.all<{ id: string; details: TaxSource[] | null; names: NamedTaxes['names'] }>(sql`
     select id, names, case when id <> all(${[...compiledTaxes.keys()]}::uuid[]) then details end as details

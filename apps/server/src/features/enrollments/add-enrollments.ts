@@ -36,14 +36,14 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, body }, 
   return { enrollments, policy_batch: await readBatch(tx, actor, batch.id, context.t.locale) }
 })
 
-/** Somebody of the same call who is not stored is named by `row` alone: their id leads nowhere. */
+/** People of the same call who aren't stored are identified by `row` only: their ID doesn't exist. */
 function withoutUnstored(issue: FieldIssue): FieldIssue {
   if (issue.params?.['shown'] !== 'row' && issue.code !== 'duplicate_in_file') return issue
   const { other_id: _id, ...params } = issue.params ?? {}
   return { ...issue, params }
 }
 
-/** With `validate_first` one error stores nothing and every error is in the response. */
+/** With `validate_first`, a single error stores nothing, and the response contains every error. */
 async function addItems(
   context: Context,
   target: { terms: ContractTerms; batch: LockedBatch },
@@ -67,7 +67,7 @@ async function addItems(
     },
   })
   const recorded = recordAdded(context, target.batch.id, rows.length, stored)
-  // written for the response while the database still stores
+  // built for the response while the database is still storing
   const enrollments = rows.map((row) => enrollmentOnWire(row, t, actor))
   await recorded
   return enrollments

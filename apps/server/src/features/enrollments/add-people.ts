@@ -15,25 +15,31 @@ import { recheckRelated } from './recheck-people.ts'
 import { beginInsert } from './store-enrollments.ts'
 import { removeFromOrders } from './remove-from-orders.ts'
 
-/** What is wrong with a person, by their place in the call. */
+/** The issues of a person, by position in the call. */
 export type Faulty = { index: number; issues: readonly FieldIssue[] }
 
-/** On whose behalf people are added: a school user, or with no actor the operator's side, which decides nothing. */
+/**
+ * The user for whom people are added; the actor is null for the operator, who makes no decisions about
+ * duplicates.
+ */
 export type Adder = { tx: Tx; clientId: string; actor: Actor | null; now: Date; today: string }
 
 type Adding = {
   terms: ContractTerms
   batch: LockedBatch
   people: readonly GivenPerson[]
-  /** The import that they are of; each one's `ref` is then the key of their row. */
+  /** The import that they belong to; each person's `ref` is then the key of their row. */
   importId?: string
-  /** Called before anything is stored with everybody who has issues; it throws where nothing is to be stored then. */
+  /**
+   * Called before anything is stored, with everyone who has issues; throws if nothing is to be stored in that
+   * case.
+   */
   onFaulty?: (faulty: readonly Faulty[]) => void
 }
 
 /**
- * Checks, prices and stores people in an open batch. Returns their rows, and who left the cart for them, while the database may
- * still be storing them: `stored` must be awaited before the transaction ends.
+ * Checks, prices and stores people in an open batch. Returns their rows and the people they replaced in the
+ * cart. The database may still be storing them: await `stored` before the transaction ends.
  */
 export async function addPeople(
   adder: Adder,
@@ -43,7 +49,7 @@ export async function addPeople(
   const { checked, replaced } = await checkDecided(adder, terms, batch.id, people)
   const faulty = checked.filter(({ issues }) => issues.length > 0)
   if (faulty.length > 0) onFaulty?.(faulty)
-  // from here on they are people of the cart and rows of no call
+  // from here on they are people in the cart, without rows of a call
   for (const { issues } of checked)
     for (const issue of issues)
       if (issue.code === 'same_person' && issue.params?.['shown'] === 'row')
@@ -54,7 +60,7 @@ export async function addPeople(
   return { ...begun, replaced }
 }
 
-/** Notes in the log, and to whoever has the cart open, that people were added; done once they are stored. */
+/** Records in the audit log, and notifies open carts, that people were added; done once they are stored. */
 export function recordAdded(
   context: Context,
   batchId: string,
@@ -71,8 +77,8 @@ export function recordAdded(
 }
 
 /**
- * Checks people as it was decided about doubles: who is to be skipped is not stored, who is to be replaced leaves the
- * cart or the same call. `index` is each one's place in the call.
+ * Checks people according to the decisions about duplicates: skipped people aren't stored, replaced ones are
+ * removed from the cart or from the same call. `index` is each person's position in the call.
  */
 async function checkDecided(
   { tx, actor, now }: Adder,
@@ -92,7 +98,7 @@ async function checkDecided(
   const doubles = checked
     .filter(({ decision }) => decision === 'replace')
     .flatMap(({ findMatches }) =>
-      // the same person in the cart with older details; within one call that is a slip
+      // the same person in the cart with older details; within a single call that would be a mistake
       findMatches().filter(({ is, kind }) => kind === 'cart' || (is === 'probably' && kind === 'row')),
     )
   if (doubles.length === 0 || !actor) return { checked, replaced: [] as string[] }

@@ -26,9 +26,9 @@ export const answerSamePeople = handle(calls.answerSamePeople, async ({ body }, 
 type Row = EnrollmentRow & { contract_id: string; batch_status: string }
 
 /**
- * Decides about people who are probably insured already. `keep` insures both; `skip` takes this one out of the cart;
- * `replace` takes the other out of it, where the other is a policy it has to be cancelled first, for that costs or
- * returns money. Whoever asks no question stays as they are.
+ * Decides about people who are probably insured already. `keep` insures both; `skip` removes this person from
+ * the cart; `replace` removes the other person from it. If the other is a policy, it must be cancelled first,
+ * because that costs or refunds money. People without a question are left unchanged.
  */
 async function decide(context: Context, ids: string[], answer: SamePersonAnswer) {
   const { tx, actor, now, today, t } = context
@@ -58,7 +58,7 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
     if (answer === 'replace') {
       const others = othersToReplace(questions)
       const taken = await removeFromOrders(tx, actor, others, 'replaced', now)
-      // one at a campus that is not theirs, or gone in the meantime, is nobody they can take out
+      // a person at another campus, or removed in the meantime, can't be removed
       if (taken.length !== others.length) throw notFound()
       removed.push(...taken)
     }

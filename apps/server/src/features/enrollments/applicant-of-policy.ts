@@ -9,7 +9,10 @@ import { readApplicant } from './read-applicant.ts'
 
 const columns = policyColumns()
 
-/** What a policy, `y` in the query, knows of its person: what `applicantOfPolicy` reads. Made of the table of fields. */
+/**
+ * The person's columns of a policy, `y` in the query, as input for `applicantOfPolicy`; built from the field
+ * table.
+ */
 export const policyPersonColumns = sql.raw(columnList(columns, 'y'))
 
 export type PolicyPerson = Pick<
@@ -35,11 +38,11 @@ export type PolicyPerson = Pick<
   | 'start_date'
   | 'end_date'
 > & {
-  /** Only the enrollment knows it. */
+  /** Only stored with the enrollment. */
   year_of_study?: string | null
 }
 
-/** The person of a policy as somebody to be insured; the fee in units of its currency, as a cell of a file holds it. */
+/** The person of a policy as an applicant; the fee is in units of its currency, as in a spreadsheet cell. */
 export function applicantOfPolicy(row: PolicyPerson): Applicant {
   const values = columns.map(({ field, storage }) => [
     wireName(field as ApplicantField),

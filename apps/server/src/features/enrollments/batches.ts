@@ -65,7 +65,7 @@ export async function readBatch(tx: Tx, actor: Actor, batchId: string, locale: L
 
 export type LockedBatch = { id: string; campus_id: string; contract_id: string }
 
-/** An open batch, locked until the transaction ends; another state answers 409. */
+/** An open batch, locked until the transaction ends; 409 in any other state. */
 export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Promise<LockedBatch> {
   const row = found(
     await tx.maybe<LockedBatch & { status: string }>(sql`
@@ -79,7 +79,7 @@ export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Prom
 const newestOpen = (campusId: string, contractId: string) =>
   sql`campus_id = ${campusId} and contract_id = ${contractId} and status = 'open' order by created_at desc limit 1`
 
-/** The batch that people of a campus and contract would be added to; null where they would open one. */
+/** The batch that people of a campus and contract would be added to; null if they would open a new one. */
 export async function findOpenBatch(tx: Tx, campusId: string, contractId: string): Promise<string | null> {
   const open = await tx.maybe<{ id: string }>(
     sql`select id from policy_batch where ${newestOpen(campusId, contractId)}`,
@@ -95,7 +95,7 @@ export async function openBatch(
   contractId: string,
   now: Date,
 ): Promise<LockedBatch> {
-  // two first uploads at once must not open two batches
+  // two concurrent first uploads must not open two batches
   await tx.run(sql`select 1 from contract where id = ${contractId} for update`)
   const open = await tx.maybe<LockedBatch>(sql`
     select id, campus_id, contract_id from policy_batch where ${newestOpen(campusId, contractId)} for update`)

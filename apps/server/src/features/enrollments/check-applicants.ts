@@ -14,9 +14,9 @@ import { markHeldBack } from './held-back.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /**
- * Checks and prices people against a contract: each alone, among each other, and against what the client
- * already has in carts and policies. A fixed number of queries, whatever the number of people. `decider` is who a
- * decision about the same person is kept for.
+ * Checks and prices people against a contract: individually, against each other, and against the client's
+ * carts and policies. The number of queries doesn't depend on the number of people. `decider` is recorded
+ * with decisions about the same person.
  */
 export async function checkApplicants(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function checkApplicants(
   return checked
 }
 
-/** The price of a person as far as it can be said; null while a date, plan or fee is missing. */
+/** The price of a person; null while a date, plan or fee is missing. */
 export function computeFee(applicant: Applicant, plan: string, terms: ContractTerms): Fee | null {
   if (!isCalendarDate(applicant.start_date) || !isCalendarDate(applicant.end_date)) return null
   return computePrice(

@@ -3,10 +3,10 @@ import type { FieldIssue } from '../../platform/failure.ts'
 import type { KeptAnswer } from './find-same-people.ts'
 import type { GivenPerson } from './read-applicant.ts'
 
-/** Whom a person is tied to: an enrollment of the same batch, or a policy. */
+/** The target of a person's link: an enrollment of the same batch, or a policy. */
 export type Link = {
   id: string
-  /** Whether the id is a policy's, and not an enrollment's. */
+  /** Whether the ID is a policy's, not an enrollment's. */
   isPolicy: boolean
   type: string
   start_date: string
@@ -16,13 +16,16 @@ export type Link = {
   name: string
 }
 
-/** A person to check, with the id that they have or will have. */
+/** A person to check, with their current or future ID. */
 export type Candidate = GivenPerson & {
   id: string
-  /** For somebody stored already: what was decided about being somebody else, and since when they are in the cart. */
+  /** Only for stored people: decisions about duplicates, and since when they have been in the cart. */
   stored?: {
     answered: KeptAnswer | null
-    /** Null makes them the latest of all: their names, passport, birthday or dates have just been corrected. */
+    /**
+     * Null makes them the latest: their names, passport, date of birth or trip dates have just been
+     * corrected.
+     */
     since: string | null
   }
 }
@@ -36,10 +39,10 @@ export type CheckedApplicant = GivenPerson & {
   fee: Fee | null
   dependency: Link | null
   leader: Link | null
-  /** Enrollments to whom they are tied although these are out of the cart. */
+  /** Linked enrollments, kept even if those are no longer in the cart. */
   ties: { dependency: string | null; leader: string | null }
-  /** The decision to keep, where there is one. */
+  /** The decision to keep, if any. */
   answered: KeptAnswer | null
-  /** Looks up the enrollments of all others who are, or probably are, this person. */
+  /** Looks up the enrollments of other people who are, or probably are, this person. */
   findMatches: () => { is: 'same' | 'probably'; id: string; kind: 'policy' | 'cart' | 'row' }[]
 }

@@ -12,7 +12,10 @@ import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.
 import { findInsuredPeople, knownPerson, type InsuredPerson } from './find-same-people.ts'
 import { readApplicant } from './read-applicant.ts'
 
-/** What differs between people of a file and the same people in a cart or a policy, as the reader may see them. */
+/**
+ * The differences between people in a file and the same people in a cart or a policy, as far as the reader
+ * may see them.
+ */
 export const compareDetails = handle(calls.compareDetails, async ({ params, body }, { tx, actor }) => {
   await readCampus(tx, actor, params.id)
   const people = body.people.map((person: ComparedDetails) => readApplicant(person))
@@ -61,7 +64,9 @@ type Stored = { applicant: Applicant; since: Date }
 type CartRow = StoredItem & { id: string; since: Date }
 type PolicyRow = Omit<PolicyPerson, 'year_of_study'> & { id: string; since: Date }
 
-/** By their enrollment: those of campuses that the reader sees, and nobody who was, or asked to be, erased. */
+/**
+ * By enrollment: only at campuses visible to the reader, and without people who were, or asked to be, erased.
+ */
 async function readStored(
   tx: Tx,
   actor: Actor,
@@ -84,7 +89,7 @@ async function readStored(
   return stored
 }
 
-/** A value as a cell of a file holds it. */
+/** A value as it would appear in a spreadsheet cell. */
 function textOf(person: Applicant, field: (typeof comparedFields)[number]): string {
   const value = person[field]
   if (value === null || typeof value === 'string') return value ?? ''

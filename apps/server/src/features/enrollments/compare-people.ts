@@ -10,16 +10,17 @@ import type { FieldIssue } from '../../platform/failure.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import { findInsuredPeople, knownPerson, type InsuredPerson, type KeptAnswer } from './find-same-people.ts'
 
-/** Somebody checked in the same call; `row` is their number in it, for people who are stored nowhere yet. */
+/** A person checked in the same call; `row` is their number in it, for people who aren't stored yet. */
 type Fellow = KnownPerson<string> & { kind: 'row'; checked: CheckedApplicant; row: number; turn: number }
 type Other = InsuredPerson | Fellow
 
-/** Who decides, and when; the operator's side decides nothing. */
+/** Who decides, and when; the operator makes no decisions. */
 export type Decider = { userId: string; now: Date }
 
 /**
- * Marks people who are insured already, or probably are: an error `duplicate_trip` (`duplicate_in_file` within one
- * call), or the question `same_person` until it is answered. Of two in the cart the later carries it.
+ * Marks people who are insured already, or probably are: an error `duplicate_trip` (`duplicate_in_file`
+ * within one call), or the question `same_person` until it is answered. Of two in the cart, the later one is
+ * marked.
  */
 export async function comparePeople(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function comparePeople(
     fellow.turn = turn
     const one = fellow.checked
     const isBefore = (other: InsuredPerson) => isEarlier(other, one)
-    // of five thousand with one passport number no one has to know them all
+    // with five thousand people sharing a passport number, not every one needs all the others
     const findMatches = (): PersonMatch<Other>[] =>
       [
         ...insured.findAll(fellow).filter(({ other }) => isBefore(other)),
@@ -58,10 +59,12 @@ export async function comparePeople(
   }
 }
 
-/** Somebody who was decided not to be stored. */
+/** People who were decided not to be stored. */
 const isLeftOut = (one: CheckedApplicant) => one.decision === 'skip'
 
-/** The days to look at; none where the person's own dates are in doubt, so that one slip is not reported twice. */
+/**
+ * The days to compare; empty if the person's own dates have issues, so that one mistake isn't reported twice.
+ */
 function tripOf({ issues, applicant }: CheckedApplicant): { start_date: string; end_date: string } {
   const isInDoubt = issues.some(({ key }) => key.endsWith('_date') || key === 'date_of_birth')
   return isInDoubt
@@ -83,7 +86,7 @@ function isEarlier(other: InsuredPerson, one: CheckedApplicant): boolean {
   return other.since < since || (other.since === since && other.id < one.id)
 }
 
-/** A decision holds for both it was made about, whichever of them was asked. */
+/** A decision applies to both people, whichever of them the question was about. */
 function isAnswered(one: CheckedApplicant, other: Other): boolean {
   const theirs = other.kind === 'row' ? other.checked.answered : other.answered
   return Boolean(one.answered?.others.includes(other.id) || theirs?.others.includes(one.id))
@@ -102,7 +105,7 @@ function keep(
   return others.length > 0 ? { answer: 'keep', by: userId, at: now.toISOString(), others } : null
 }
 
-/** What a question may have called somebody: see `questionName`. */
+/** The names that a question may have used for a person: see `questionName`. */
 function namesOf(other: Other): string[] {
   if (other.kind === 'row') return [`row ${other.checked.ref}`]
   return [other.id, other.policyId ?? '', `elsewhere ${other.start_date} ${other.end_date}`]
@@ -121,7 +124,7 @@ function issueOf(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
   return issueWith(match, params, evidence)
 }
 
-/** What is asked, or reported, about somebody who is in a cart or insured already. */
+/** The question or error about a person who is in a cart or insured already. */
 export function insuredIssue(match: PersonMatch<InsuredPerson>): FieldIssue {
   const { other } = match
   const { evidence, ...who } = matchParams(match)

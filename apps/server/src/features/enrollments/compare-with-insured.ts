@@ -13,7 +13,10 @@ import { findInsuredPeople, knownPerson } from './find-same-people.ts'
 import { issuesFor, type Viewer } from './issues-for.ts'
 import { readApplicant } from './read-applicant.ts'
 
-/** Compares people of a file with carts and policies while they are reviewed; among each other the review does it. */
+/**
+ * Compares people in a file with carts and policies during the review, which compares them with each other
+ * itself.
+ */
 export const comparePeople = handle(calls.comparePeople, async ({ params, body }, { tx, actor, t }) => {
   await readCampus(tx, actor, params.id)
   const people = body.people.map((person: ComparedPerson) => readApplicant(person))
@@ -25,8 +28,9 @@ export const comparePeople = handle(calls.comparePeople, async ({ params, body }
 })
 
 /**
- * The issue of each person who is in a cart or insured on days of their trip, as the reader may see it: `duplicate_trip`
- * for the same person, else the question `same_person`; null where there is no such person. Two index scans, whatever the number of people.
+ * The issue of each person who is in a cart or insured on days of their trip, limited to what the reader may
+ * see: `duplicate_trip` for the same person, otherwise the question `same_person`; null if there is no match.
+ * Two index scans, whatever the number of people.
  */
 export async function compareWithInsured(
   tx: Tx,

@@ -9,8 +9,8 @@ import { recheckRelated } from './recheck-people.ts'
 import { removeFromOrders } from './remove-from-orders.ts'
 
 /**
- * Takes people out of the cart, to where they can be put back from; those who stand there already leave it for good.
- * Their rows are kept, marked, so that the audit log's words stay true.
+ * Removes people from the cart to the people not enrolled, from where they can be put back; people already
+ * there are deleted. Their rows are kept and marked, so that the audit log's entries stay true.
  */
 export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }, context) => {
   const { tx, actor, now, today } = context
@@ -24,7 +24,7 @@ export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }
           update enrollment e set status = 'deleted', updated_at = ${now} from policy_batch b
           where e.id = any(${rest}::uuid[]) and b.id = e.policy_batch_id and e.status = 'not_enrolled'
             and b.client_id = ${actor.client_id} and ${onCampuses(actor, 'b.campus_id')}`)
-  // all of them or none: an id that is not there undoes the transaction
+  // all or none: an unknown ID rolls back the transaction
   if (deleted !== rest.length) throw notFound()
   await recheckRelated(tx, { clientId: actor.client_id, today }, removed)
   await audit(context, { action: 'delete-enrollments', details: { people: ids.length } })

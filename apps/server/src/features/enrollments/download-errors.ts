@@ -17,7 +17,10 @@ import { issuesFor } from './issues-for.ts'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 type Row = EnrollmentRow & { dependent_of: string | null; group_leader: string | null }
 
-/** Everybody in the cart who has errors, as the import reads them again: headings as in the template, values as typed. */
+/**
+ * Everyone in the cart with errors, in a form that the import can read: the template's headings, and values
+ * as typed.
+ */
 export const downloadEnrollmentErrors = handle(
   calls.downloadEnrollmentErrors,
   async (_input, { tx, actor, t }) => {

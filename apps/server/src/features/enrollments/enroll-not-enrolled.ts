@@ -14,9 +14,9 @@ import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
 /**
- * One click puts people who were not enrolled, or were taken out, into the open batch of their campus and contract, with
- * everything typed and decided about them; they come after everybody who is in the cart already. Of an import they stay only
- * in the order that it was added to.
+ * Puts people who weren't enrolled, or were removed, into the open batch of their campus and contract, with
+ * all their details and decisions. They come after everyone already in the cart. They keep their import only
+ * if they return to the order that it was added to.
  */
 export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }, context) => {
   const { tx, actor } = context
@@ -29,7 +29,7 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
   }
 })
 
-/** The same for a caller that says itself what it did. Returns the batches that they are in. */
+/** The same for callers that write their own audit line. Returns the batches that the people are now in. */
 export async function putBack(context: Context, ids: readonly string[]): Promise<string[]> {
   const { tx, actor, now, today } = context
   const rows = await tx.all<EnrollmentRow & { campus_id: string; contract_id: string }>(sql`

@@ -36,19 +36,19 @@ export type EnrollmentRow = Pick<
   fee: WireFee | null
 }
 
-/** Comparable as a text, to the microsecond. */
+/** Comparable as text, to the microsecond. */
 const inCartSince = sql`to_char(coalesce(e.in_cart_since, e.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
 const ties = sql`e.dependency_id, e.dependency_policy_id, e.group_leader_id, e.group_leader_policy_id`
 
-/** The policy that somebody became; a lapsed one was none. */
+/** The policy that an enrollment became, unless it lapsed. */
 const policyOfPerson = sql`case when e.status = 'enrolled' then
   (select y.id from policy y where y.client_id = e.client_id and y.enrollment_id = e.id and y.state <> 'lapsed') end`
 
 export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_code, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
   e.errors, ${ties}, e.fee, e.version, e.created_at, e.updated_at, ${policyOfPerson} as policy_id`
 
-/** An enrollment as its reader may see it: in their language, without what belongs to a campus that is not theirs. */
+/** An enrollment for a reader: in their language, without details of campuses hidden from them. */
 export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewer): Enrollment {
   const errors = issuesFor(viewer, row.errors).map((issue) => translateIssue(t, issue))
   const { ref, ...data } = row.details
@@ -82,8 +82,9 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
 }
 
 /**
- * Why somebody was not enrolled, in the reader's language: what they were taken out as, else what the deadline or an unpaid
- * order noted, else their errors. The text is of rows that were kept before there were codes.
+ * Why a person wasn't enrolled, in the reader's language: why they were removed, else the reason recorded by
+ * the deadline or an unpaid order, else their errors. The stored text is only used for rows from before there
+ * were codes.
  */
 function reasonOf(row: EnrollmentRow, errors: { message: string }[], t: Translate): string | null {
   if (row.status !== 'not_enrolled') return row.not_enrolled_reason
@@ -105,7 +106,7 @@ export type StoredItem = Pick<
 >
 export const itemColumns = sql`e.details, e.plan, ${ties}, e.same_person, ${inCartSince} as in_cart_since`
 
-/** A stored person to check again, with what was sent to be changed. */
+/** A stored person to check again, with the fields to change. */
 export function candidateOf(
   row: StoredItem & { id: string },
   changes: Partial<ApplicantItem> = {},

@@ -5,26 +5,26 @@ import { identityFields, personProfile, type Identity } from '@campus/domain/app
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { identityColumn } from './person-columns.ts'
 
-/** A decision kept with an enrollment: it holds for the others that it was made about. */
+/** A decision stored with an enrollment; it applies to the listed others. */
 export type KeptAnswer = { answer: 'keep'; by: string; at: string; others: string[] }
 
-/** Somebody insured or about to be. `id` is their enrollment, which stays theirs when it becomes a policy. */
+/** A person insured or in a cart. `id` is their enrollment, which stays the same when it becomes a policy. */
 export type InsuredPerson = KnownPerson<string> & {
   kind: 'policy' | 'cart'
   policyId: string | null
   policyNumber: string
-  /** What the trip is insured with, as the catalogue calls it. */
+  /** The insurance product's name in the catalogue. */
   product: string
   campusId: string
-  /** Since when they are in the cart; null for a policy, which came before everybody in it. */
+  /** Since when they have been in the cart; null for a policy, which comes before everyone in a cart. */
   since: string | null
   answered: KeptAnswer | null
 }
 
-/** A person with the days to look at. `id` is the enrollment that is theirs, which is no other trip. */
+/** A person with the days to compare. `id` is their enrollment, which doesn't count as another trip. */
 export type PersonTrip = { id: string; identity: Identity; start_date: string; end_date: string }
 
-/** A person as the index compares them. */
+/** A person in the form that the index compares. */
 export function knownPerson(trip: PersonTrip): KnownPerson<string> {
   return {
     id: trip.id,
@@ -54,10 +54,11 @@ type Row = {
 }
 
 /**
- * Who of a client might be one of some people: in a policy that is not cancelled or in an open cart, on days around
- * theirs, with one of their birthdays or passport numbers. Every campus is looked at; what is shown of others
- * `issuesFor` keeps back. Each birthday and passport number is looked up by its index, within the days of those who have
- * it; the rule of `domain` then looks at those few. Source: details, section 5 "Duplicate".
+ * Finds a client's people who might be one of the given people: in a policy that isn't cancelled or in an
+ * open cart, on days around theirs, with one of their dates of birth or passport numbers. Covers every
+ * campus; `issuesFor` later hides other campuses' details. Each date of birth and passport number is looked
+ * up by its index, within the days of the people who have it; the rule in `domain` then compares those few.
+ * Source: details, section 5 "Duplicate".
  */
 export async function findInsuredPeople(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function findInsuredPeople(
   const births = windowsBy(asked, ({ profile }) => profile.birth)
   const passports = windowsBy(asked, ({ profile }) => profile.passport)
   const own = asked.map(({ id }) => id)
-  // the lists say again what the join says, so that the index is entered by them, whatever the planner knows of the table
+  // the lists repeat the join's condition, so that the planner uses the index whatever its statistics
   const inPolicy = sql`
     'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number,
     (select p.name from product_terms p where p.id = y.product_terms_id) as product, y.campus_id, y.start_date, y.end_date, null::text as since,
@@ -96,7 +97,7 @@ export async function findInsuredPeople(
       and not (n.id = any(${own}::uuid[]))`)
   const known = new Set<string>()
   for (const row of rows) {
-    // found by birthday, and by passport number again
+    // may be found both by date of birth and by passport number
     if (known.has(row.own)) continue
     known.add(row.own)
     const trip = {
@@ -107,7 +108,7 @@ export async function findInsuredPeople(
     }
     index.add({
       ...knownPerson(trip),
-      // their name is kept for the books alone
+      // their name is only kept for accounting
       ...(row.is_erased ? { name: '' } : {}),
       kind: row.kind,
       policyId: row.policy_id,
@@ -123,7 +124,7 @@ export async function findInsuredPeople(
 
 type Window = { key: string; first: string; last: string }
 
-/** The days between which the people with one key travel: whoever has it too, but on other days, is not asked for. */
+/** The period in which people with one key travel; others with the same key but outside it aren't fetched. */
 function windowsBy(
   people: readonly KnownPerson<string>[],
   keyOf: (one: KnownPerson<string>) => string,
@@ -142,7 +143,7 @@ function windowsBy(
   return [...windows.values()]
 }
 
-/** Windows as the rows `q` of a statement, keyed by days or texts. */
+/** Windows as rows `q` of a query, keyed by date or text. */
 const asWindows = (windows: readonly Window[], type: 'date' | 'text') =>
   sql`unnest(${windows.map(({ key }) => key)}::${sql.raw(type)}[], ${windows.map(({ first }) => first)}::date[], ${windows.map(({ last }) => last)}::date[]) as q(key, first, last)`
 

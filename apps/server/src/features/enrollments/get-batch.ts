@@ -43,7 +43,7 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
   return { enrollment: enrollmentOnWire(found(row), t, actor) }
 })
 
-/** Sums of priced people, as the preview shows them. */
+/** Sums of priced people, as in the preview. */
 export function sumBatch(fees: readonly (Sums<number> | null)[], currency: string) {
   const priced = fees.filter((fee) => fee !== null)
   return { currency, people: priced.length, ...textsOf(sumOf(priced)) }

@@ -8,7 +8,7 @@ import { ownForm, readFormTerms, sittingHours } from './person-forms.ts'
 
 type Row = { details: TypedPerson | null; version: number; saved_at: Date; added: string[] }
 
-/** What is typed of one person, wherever it was typed, and who was added before them. */
+/** The form for adding one person, as last saved on any device, and the people added with it before. */
 export const getPersonForm = handle(calls.getPersonForm, async ({ params }, context) => {
   const { tx, actor, now, t } = context
   const { currency, contractId } = await readFormTerms(context, params.id)

@@ -2,8 +2,8 @@ import { heldBackBy } from '@campus/domain/applicant/eligible'
 import type { CheckedApplicant } from './checked-applicant.ts'
 
 /**
- * Gives everybody who is tied to somebody with errors an issue that names them: nobody is promised who would not be
- * ordered. To be called once all of them are checked; issues of an earlier time are not repeated.
+ * Gives everyone linked to a person with errors an issue that names that person: the promised total must not
+ * include people who wouldn't be ordered. Call it once all of them are checked.
  */
 export function markHeldBack(checked: readonly CheckedApplicant[]): void {
   const own = new Set(checked.map(({ id }) => id))

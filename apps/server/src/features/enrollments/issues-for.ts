@@ -4,8 +4,8 @@ import type { FieldIssue } from '../../platform/failure.ts'
 export type Viewer = Pick<Actor, 'sees_all_campuses' | 'campus_ids'>
 
 /**
- * Issues as somebody may read them. Another trip at a campus that is not theirs is reported with its days alone: neither
- * a name nor a product nor a policy number of that campus leaves.
+ * Issues as a user may see them. A trip at a campus hidden from them is reported by its days alone, without
+ * names, products or policy numbers.
  */
 export function issuesFor(viewer: Viewer, issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.map((issue) => {

@@ -9,10 +9,10 @@ import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrol
 
 const sorting = { usual: sql`b.created_at desc, e.position`, last: sql`e.id` }
 
-/** People in carts; with `status` also those who were not enrolled. */
+/** People in carts; with `status`, also people who weren't enrolled. */
 export const listEnrollments = handle(calls.listEnrollments, async ({ query }, { tx, actor, t }) => {
   const search = query.search?.trim()
-  // to the millisecond, as the wire and a cursor give it
+  // to the millisecond, as in responses and cursors
   const updatedAt = sql`date_trunc('milliseconds', e.updated_at)`
   const changes = changedRows(query, updatedAt, sql`e.id`)
   const status = query.status ?? 'open'

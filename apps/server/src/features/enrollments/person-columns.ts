@@ -3,11 +3,11 @@ import type { ApplicantFieldTable, PolicyStorage } from '@campus/domain/applican
 import { identityFields } from '@campus/domain/applicant/same-person'
 
 /*
- * The columns in which orders and policies keep a person, made of the table of fields. They are names and types of
- * ours, never anything typed, so that they may stand in a statement as they are.
+ * The columns in which orders and policies store a person, built from the field table. They are our own names
+ * and types, never user input, so they are safe to insert into SQL.
  */
 
-/** The columns of an order that hold a field by itself, with their types; the other fields are in `details`. */
+/** The columns of an order that hold a single field, with their types; the other fields are in `details`. */
 export const orderColumns = (table: ApplicantFieldTable = applicantFieldTable): [string, string][] =>
   Object.entries(table).flatMap(([field, { enrollment }]) =>
     enrollment === undefined ? [] : [[field, enrollment] as [string, string]],
@@ -17,7 +17,7 @@ export type PolicyColumn = {
   column: string
   field: string
   storage: Exclude<PolicyStorage, 'order'>
-  /** What a new policy takes from `enrollment e`, its details `p` and, where a rule of ours counts it, from `x`. */
+  /** The new policy's value from `enrollment e`, its details `p` or, if it is computed, from `x`. */
   source: string
 }
 
@@ -27,7 +27,7 @@ export const phoneColumns = (field: string): Record<(typeof phoneParts)[number],
   return { country_id: `${stem}_country_id`, country_code: `${stem}_country_code`, phone_number: field }
 }
 
-/** The columns of a policy that hold the person, in the order of the table. */
+/** The person's columns of a policy, in the order of the table. */
 export function policyColumns(table: ApplicantFieldTable = applicantFieldTable): PolicyColumn[] {
   return Object.entries(table).flatMap(([field, { policy: storage, enrollment }]): PolicyColumn[] => {
     const typed = enrollment === undefined ? `coalesce(p.${field}, '')` : `e.${field}`
@@ -52,7 +52,7 @@ export function policyColumns(table: ApplicantFieldTable = applicantFieldTable):
   })
 }
 
-/** The fields that a new policy reads from an order's details, as the columns of a record. */
+/** The fields that a new policy reads from an order's details, as a record definition. */
 export const detailRecord = (table: ApplicantFieldTable = applicantFieldTable): string =>
   Object.entries(table)
     .filter(
@@ -61,7 +61,7 @@ export const detailRecord = (table: ApplicantFieldTable = applicantFieldTable): 
     .map(([field, { kind }]) => `${field} ${kind === 'phone' ? 'jsonb' : 'text'}`)
     .join(', ')
 
-/** Columns as they stand in a statement, each of the table `alias`. */
+/** Columns for a SQL statement, each prefixed with the table `alias`. */
 export const columnList = (columns: readonly { column: string }[], alias?: string): string =>
   columns.map(({ column }) => (alias === undefined ? column : `${alias}.${column}`)).join(', ')
 

@@ -4,12 +4,12 @@ import { Failure } from '../../platform/failure.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
 
-/** Whoever was added longer ago belongs to another sitting. */
+/** People added longer ago belong to an earlier session. */
 export const sittingHours = 12
-/** Nobody types more people in one sitting; the oldest leave the list, never the cart. */
+/** Nobody enters more people in one session; the oldest leave the list, but never the cart. */
 const maxAdded = 500
 
-/** The contract of a form, which stands on a campus that its writer sees. */
+/** The terms of a form's contract, which must be at a campus visible to the caller. */
 export async function readFormTerms(
   { tx, actor, today }: Context,
   contractId: string,
@@ -19,11 +19,11 @@ export async function readFormTerms(
   return terms
 }
 
-/** A form is its writer's own. */
+/** A form is private to its user. */
 export const ownForm = ({ actor }: Context, contractId: string) =>
   sql`f.client_id = ${actor.client_id} and f.user_id = ${actor.user_id} and f.contract_id = ${contractId}`
 
-/** The people typed are in the cart: the form is empty, and names them. In the transaction that adds them. */
+/** Empties the form and lists the people added with it. Call it in the transaction that adds them. */
 export async function finishForm(
   { tx, actor, now }: Context,
   { contractId, campusId }: ContractTerms,

@@ -6,18 +6,18 @@ import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
 
 const clean = (value: string | null | undefined) => (value ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** A person who is to be checked, with what their item says beside their fields. */
+/** A person to check, with the other data of their item. */
 export type GivenPerson = {
   applicant: Applicant
-  /** Others in the same call are linked to this person by it; empty for people to whom no one is linked. */
+  /** Other people in the same call link to this person by it; empty if no one does. */
   ref: string
-  /** What to do about somebody who is probably insured already. */
+  /** The decision about a person who is probably insured already. */
   decision: SamePersonAnswer | null
-  /** Whom the decision to keep is about, by `questionName`; null is everybody who is asked about. */
+  /** The people that the decision to keep is about, by `questionName`; null means everyone in question. */
   decidedAbout: readonly string[] | null
 }
 
-/** An item of the wire as the rules read it. */
+/** Parses an item of the API for the rules. */
 export const readPerson = (item: ApplicantItem): GivenPerson => ({
   applicant: readApplicant(item),
   ref: clean(item.ref),
@@ -26,8 +26,8 @@ export const readPerson = (item: ApplicantItem): GivenPerson => ({
 })
 
 /**
- * A person's fields from the wire: spaces collapsed, countries in capitals, nothing else changed. A field that was not
- * sent stays as it was `before`.
+ * Parses a person's fields: collapses spaces and capitalises country codes, changing nothing else. Fields
+ * that weren't sent keep their value from `before`.
  */
 export function readApplicant(item: Partial<ApplicantItem>, before: Applicant = emptyApplicant()): Applicant {
   const values: Record<string, unknown> = { ...before }
@@ -38,7 +38,7 @@ export function readApplicant(item: Partial<ApplicantItem>, before: Applicant = 
   return tidyApplicant(values as Applicant)
 }
 
-/** The fields tidied in place of what was typed or read from a sheet. */
+/** Normalises the fields as typed or read from a sheet. */
 export function tidyApplicant(applicant: Applicant): Applicant {
   const tidied: Record<string, unknown> = {}
   for (const field of applicantFields) {
@@ -47,11 +47,11 @@ export function tidyApplicant(applicant: Applicant): Applicant {
       tidied[field] = field === 'phone_number' ? tidyPhone(value) : ''
     else {
       const { kind } = applicantFieldTable[field]
-      // a phone number whose parts could not be told apart is none
+      // a phone number whose parts couldn't be separated counts as missing
       tidied[field] = kind === 'phone' ? null : kind === 'country' ? clean(value).toUpperCase() : clean(value)
     }
   }
-  // every field of the table was written, each by its kind
+  // safe: the loop has set every field of the table, each by its kind
   return tidied as Applicant
 }
 

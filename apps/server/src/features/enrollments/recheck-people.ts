@@ -7,12 +7,12 @@ import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.
 type Row = StoredItem & { id: string; errors: FieldIssue[]; policy_batch_id: string; contract_id: string }
 type Scope = { clientId: string; today: string }
 
-/** A chain of ties is no longer than family, student, leader, and a leader's leader. */
+/** The longest chain of links: family, student, leader, and a leader's leader. */
 const longestChain = 4
 
 /**
- * Checks people in open carts again and keeps what is found; their prices stay as they were shown. Whoever another
- * transaction is changing is left to it. Answers who has other issues than before.
+ * Checks people in open carts again and stores the issues; their prices stay as shown. Rows locked by another
+ * transaction are skipped. Returns the IDs of people whose issues changed.
  */
 export async function recheckPeople(
   tx: Tx,
@@ -43,9 +43,9 @@ export async function recheckPeople(
 }
 
 /**
- * After people of a cart came, went or changed: checks again who is tied to them, and who was held to be one of them.
- * So the cart never says of anybody what confirming it would not;
- * that of another campus too, where somebody stands who was held to be one of them.
+ * After people were added to, removed from or changed in a cart: rechecks the people linked to them, and
+ * those reported as possibly the same person, also at other campuses. This keeps the issues in the cart the
+ * same as those that confirming it would find.
  */
 export async function recheckRelated(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
   let touched = [...ids]

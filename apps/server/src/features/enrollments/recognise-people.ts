@@ -12,10 +12,10 @@ import { productName } from '../catalogue/public.ts'
 import { applicantOfPolicy, policyPersonColumns, type PolicyPerson } from './applicant-of-policy.ts'
 import { readApplicant } from './read-applicant.ts'
 
-/** Whoever was insured longer ago is met as somebody new: their details say little by now. */
+/** People insured longer ago aren't recognised: their details are out of date. */
 const yearsBack = 3
 
-/** Recognises people of a file who were insured before, so that what the school knows is not typed again. */
+/** Recognises people in a file who were insured before, so that their details needn't be typed again. */
 export const recognisePeople = handle(
   calls.recognisePeople,
   async ({ params, body }, { tx, actor, today, t }) => {
@@ -34,7 +34,9 @@ export const recognisePeople = handle(
 
 type Row = Omit<FormerPolicy, 'applicant'> & Omit<PolicyPerson, 'year_of_study'>
 
-/** Policies that ended, of people with one of the birthdays: one scan of the index by birthday, however many people. */
+/**
+ * Expired policies of people with one of the dates of birth: one index scan, whatever the number of people.
+ */
 async function readFormer(
   tx: Tx,
   actor: Actor,

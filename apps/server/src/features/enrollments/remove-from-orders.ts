@@ -2,8 +2,8 @@ import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * Takes people out of open carts. Nothing of them is lost: they stand among those not enrolled, with every field and
- * correction, until they are put back or their retention ends. Answers whom it took.
+ * Removes people from open carts. Nothing is lost: they move to the people not enrolled, with every field and
+ * correction, until they are put back or their retention ends. Returns the IDs removed.
  */
 export async function removeFromOrders(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { CheckedApplicant, Link } from './checked-applicant.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Ties dependents to their student or leader, and travellers to their group leader: by another item's `ref` in the
- * same call, an enrollment of the batch, or a policy (id or number). Source: details, section 5.
+ * Links dependents to their student or leader, and travellers to their group leader: by another item's `ref`
+ * in the same call, an enrollment of the batch, or a policy (ID or number). Source: details, section 5.
  */
 export async function resolveLinks(
   tx: Tx,
@@ -85,8 +85,8 @@ function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefi
 }
 
 /**
- * A message names people, not ids: whoever is tied to somebody no longer in the cart reads that one's name. The tie is
- * kept, so that it holds again once they are put back.
+ * Adds names to messages about linked people who are no longer in the cart, because messages show names, not
+ * IDs. The link is kept and is valid again once they are put back.
  */
 async function nameTheMissing(tx: Tx, campusId: string, checked: readonly CheckedApplicant[]): Promise<void> {
   const nameless = checked.flatMap((one) =>
@@ -113,7 +113,7 @@ async function nameTheMissing(tx: Tx, campusId: string, checked: readonly Checke
   }
 }
 
-/** Whether the other's days hold this person's; days with an issue of their own raise no second one. */
+/** Whether the other's days cover this person's; days with an issue don't raise a second one. */
 function covers(outer: Link, one: CheckedApplicant): boolean {
   const { start_date: start, end_date: end } = one.applicant
   if (one.issues.some(({ key }) => key === 'start_date' || key === 'end_date')) return true
@@ -124,8 +124,7 @@ function covers(outer: Link, one: CheckedApplicant): boolean {
 type Found = Link & { policy_number: string | null; is_shown: boolean }
 
 /**
- * What somebody names is looked for among what they may see: a policy of another campus is as unknown as one that is
- * not there.
+ * Links are resolved among the people visible to the user: a policy of another campus counts as non-existent.
  */
 async function findLinks(
   tx: Tx,
@@ -147,7 +146,7 @@ async function findLinks(
     from enrollment
     where client_id = (select app_client()) and status = 'open' and policy_batch_id = ${batchId} and id = any(${ids}::uuid[])`)
   for (const { policy_number: number, is_shown: isShown, ...row } of rows) {
-    // somebody insured at another campus is named by the number that was given, by nothing else
+    // a person insured at another campus is only named by the number that was sent
     const link = isShown ? row : { ...row, name: number ?? '' }
     found.set(link.id, link)
     if (number) found.set(number, { ...link, name: isShown ? row.name : number })
@@ -156,8 +155,8 @@ async function findLinks(
 }
 
 /**
- * Links that people have already and that whoever checks them again may not see: made by somebody who sees more, they
- * stay, so that confirming or changing a person does not tear them off.
+ * Existing links that the user rechecking them can't see, made by a user with wider access. They are kept, so
+ * that confirming or changing a person doesn't remove them.
  */
 async function findKeptLinks(
   tx: Tx,

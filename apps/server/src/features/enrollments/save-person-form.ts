@@ -6,8 +6,8 @@ import { ownForm, readFormTerms } from './person-forms.ts'
 type Kept = { version: number; is_other: boolean }
 
 /**
- * Keeps a form as it is typed. Of two windows the one that saves last counts, as a whole: two people typed at once never
- * become one. The window that saved over another one is told so.
+ * Saves a form while it is being filled in. If two windows save, the last one wins as a whole, so that two
+ * people are never mixed into one. The response tells that window that it replaced the other's content.
  */
 export const savePersonForm = handle(calls.savePersonForm, async ({ params, body }, context) => {
   const { tx, actor, now } = context

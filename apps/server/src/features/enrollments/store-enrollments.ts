@@ -15,11 +15,11 @@ const day = (text: string) => (isCalendarDate(text) ? text : null)
 
 const links = fieldsWhere(applicantFieldTable, ({ kind }) => kind === 'link')
 
-/** What a checked person is in the table: typed columns for the set-based checks, `details` as typed. */
+/** The row of a checked person: typed columns for set-based checks, `details` as entered. */
 function enrollmentRow(one: CheckedApplicant) {
   const { applicant, fee, ref } = one
   const fields: Partial<Applicant> = { ...applicant }
-  // they are kept as ids
+  // stored as IDs
   for (const link of links) delete fields[link]
   return {
     id: one.id,
@@ -41,7 +41,7 @@ function enrollmentRow(one: CheckedApplicant) {
   }
 }
 
-/** Whom somebody is tied to: an enrollment in one column, a policy in the other. */
+/** The columns of a link: one for an enrollment, the other for a policy. */
 function tieOf<Key extends 'dependency' | 'group_leader'>(key: Key, link: Link | null, tie: string | null) {
   const isPolicy = link?.isPolicy ?? false
   return {
@@ -60,7 +60,7 @@ function personColumns({ applicant }: CheckedApplicant): Record<string, string |
   return values
 }
 
-/** The columns that checking a person fills, with their types. */
+/** The columns set by checking a person, with their types. */
 const checkedColumns: readonly (readonly [string, string])[] = [
   ...ownColumns,
   ['details', 'jsonb'],
@@ -84,20 +84,20 @@ const recordset = sql.raw(`x(id uuid, ${checkedColumns.map((column) => column.jo
 type StoreTarget = {
   clientId: string
   batchId: string
-  /** By whose price and tax tables the people were priced. */
+  /** The price and tax tables by which the people were priced. */
   terms: Pick<ContractTerms, 'priceTableId' | 'taxTableId'>
   now: Date
-  /** The import that people are of; each one's `ref` is then the key of their row. */
+  /** The import that the people belong to; each person's `ref` is then the key of their row. */
   importId?: string | undefined
 }
 
 const columns = ['id', 'position', 'import_row', ...checkedNames]
 const columnList = sql.raw(columns.join(', '))
 
-/** People handed to the database at a time: while it stores them, the next are being written. */
+/** People sent to the database per chunk; the next chunk is prepared while it is stored. */
 const peoplePerChunk = 1000
 
-/** Stores new people after the ones already in the batch, and answers their rows, so that nobody reads them back. */
+/** Stores new people after those already in the batch, and returns their rows without reading them back. */
 export async function insertEnrollments(
   tx: Tx,
   place: StoreTarget,
@@ -109,9 +109,9 @@ export async function insertEnrollments(
 }
 
 /**
- * The same for a caller with something to do meanwhile: the last people may still be on their way, and `stored`
- * must be awaited before the transaction ends.
- * They go through a temporary table by COPY: half the time of one INSERT from JSON (bench/enrol-and-confirm.ts).
+ * The same for callers that continue working in the meantime: the last people may still be in transit, so
+ * await `stored` before the transaction ends. Uses COPY into a temporary table, which takes half as long as
+ * one INSERT from JSON (bench/enrol-and-confirm.ts).
  */
 export async function beginInsert(
   tx: Tx,
@@ -159,7 +159,7 @@ export async function beginInsert(
         from fresh_enrollment`),
       tx.run(sql`truncate fresh_enrollment`),
     ])
-    // a failure is told by who waits for it, which may be only after the next people are written
+    // a failure surfaces when `stored` is awaited, which may be only after the next chunk is prepared
     stored.catch(() => undefined)
   }
   return { rows, stored }

@@ -12,7 +12,7 @@ import { issuesFor } from './issues-for.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
-/** By these a person is compared with others: only a change of one of them can make them somebody's double. */
+/** The fields compared with other people: only changing one of these can create a duplicate. */
 const comparedFields = [
   'first_name',
   'last_name',
@@ -22,7 +22,7 @@ const comparedFields = [
   'end_date',
 ] as const
 
-/** Changes the fields that were sent, checks the whole person again, and prices them anew. */
+/** Changes the fields that were sent, rechecks the whole person, and reprices them. */
 export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, body }, context) => {
   const { tx, actor, today, now, t } = context
   const { validate_first: validateFirst, version, ...sent } = body
@@ -30,7 +30,7 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   const { policy_batch_id: batchId } = found(
     await tx.maybe<{ policy_batch_id: string }>(sql`select e.policy_batch_id from ${person}`),
   )
-  // the batch before the person, as confirming locks them: two orders of locks would end in a deadlock
+  // locks the batch before the person, as confirming does; the opposite order could deadlock
   const batch = await lockOpenBatch(tx, actor, batchId)
   const row = found(await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from ${person} for update`))
   if (row.status !== 'open') throw new Failure('batch_not_open')
@@ -38,7 +38,7 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const terms = await readContractTerms(tx, batch.contract_id, today)
   const candidate = candidateOf(row, changes)
-  // who becomes somebody else's double by a correction is the later of the two, and carries the issue
+  // a person who becomes a duplicate by a correction counts as the later of the two, and gets the issue
   const isMoved = comparedFields.some((field) => field in changes && changes[field] !== row.details[field])
   const stored = { answered: row.same_person, since: isMoved ? null : row.in_cart_since }
   const decider = { userId: actor.user_id, now }

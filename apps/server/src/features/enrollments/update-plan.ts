@@ -11,7 +11,7 @@ import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } 
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
-/** Puts people of one batch on another plan and prices them anew. */
+/** Moves people of one batch to another plan and reprices them. */
 export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => {
   const { tx, actor, today, now, t } = context
   const batch = await lockOpenBatch(tx, actor, body.batch_id)

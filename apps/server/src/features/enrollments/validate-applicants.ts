@@ -47,7 +47,7 @@ export const calculateFee = handle(calls.calculateFee, async ({ body }, { tx, ac
   return { fee: fees[0] ?? null, fees }
 })
 
-/** Without its days no trip has a price; whatever else is missing, a fee of null says so. */
+/** Without dates a trip has no price; a null fee reports any other missing field. */
 function missingForFee(item: ApplicantItem, key: string): FieldIssue[] {
   const given = readApplicant(item)
   return (['start_date', 'end_date'] as const)
@@ -63,7 +63,7 @@ async function check(context: Context, campusId: string, contractId: string, ite
   const checked = await checkApplicants(
     tx,
     terms,
-    // an id may name somebody who is in the cart, as it may when people are added
+    // an ID may refer to a person in the cart, as when adding people
     await findOpenBatch(tx, campus.id, terms.contractId),
     items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
     { userId: actor.user_id, now },
