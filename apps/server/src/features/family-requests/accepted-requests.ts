@@ -13,7 +13,7 @@ type AcceptedRow = Pick<Tables['family_request'], 'id' | 'answer_version'> & {
 }
 export type AcceptedRequest = AcceptedAnswers & { id: string; row: number; answer_version: number }
 
-/** The requests of a draft whose answers were accepted; those of `ids`, locked, where they are given. */
+/** The requests of a draft whose answers were accepted; if `ids` is given, only those, locked. */
 export async function readAccepted(
   tx: Tx,
   draftId: string,

@@ -17,8 +17,8 @@ import { openLink, type OpenedRequest } from './opened-link.ts'
 type Body = Input<typeof calls.answerFamilyRequest>['body']
 
 /**
- * Takes a family's answers as suggestions for the clerk. The same answers twice are one answer, so that a send that was
- * repeated changes nothing; other answers are a correction, until the clerk has decided.
+ * Stores a family's answers as suggestions for the clerk. Sending the same answers again changes nothing;
+ * different answers are a correction, allowed until the clerk has decided.
  */
 export const answerFamilyRequest = handle(
   calls.answerFamilyRequest,
@@ -61,7 +61,7 @@ export const answerFamilyRequest = handle(
     }),
 )
 
-/** What was sent of the fields that were asked, tidied as any person's; nothing else is looked at. */
+/** The answers to the requested fields, normalised like any person's; other fields are ignored. */
 function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
   const asked = new Set<string>(request.fields.map(({ field }) => field))
   const sent = cleanTexts(answers) as Record<string, unknown>
@@ -74,7 +74,7 @@ function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
   ) as FamilyAnswers
 }
 
-/** Holds answers against the rules of a person; what was not asked is not the family's to put right. */
+/** Validates answers against the rules for a person, ignoring issues in fields that weren't requested. */
 async function requireSound(
   tx: Tx,
   request: OpenedRequest,
@@ -90,7 +90,7 @@ async function requireSound(
   const issues = validateApplicant(person, rules).filter(
     ({ field }) => asked.has(field) && !(isPartial && !(field in answers)),
   )
-  // with nothing at all there is nothing to send
+  // with no answers there is nothing to send
   if (issues.length === 0 && Object.keys(answers).length > 0) return
   const found: FieldIssue[] = issues.map(({ field, code, params }) => ({
     key: `answers.${field}`,

@@ -32,9 +32,9 @@ type School = {
 }
 
 /**
- * Asks the people of a draft for what is missing. The file is read as a commit reads it, while no connection is held;
- * what was read counts only for the version that the caller saw. All questions are stored in one transaction, and a job
- * writes the mails.
+ * Asks the people of a draft for missing details. The file is read as on commit, without holding a
+ * connection; the result is only valid for the version that the caller saw. All requests are stored in one
+ * transaction, and a job sends the emails.
  */
 export const askFamilies = handle(calls.askFamilies, async (input, context) => {
   const { services, actor } = context
@@ -69,7 +69,7 @@ const readSchool = (tx: Tx, draft: StoredDraft): Promise<School> =>
     from contract k join client c on c.client_id = k.client_id join product p on p.id = k.product_id join company o on o.id = c.company_id
     where k.id = ${draft.contract_id}`)
 
-/** The next cart deadline, or that of the chosen day. */
+/** The next cart deadline, or the one on the chosen day. */
 function readDeadline({ body }: Asked, school: School, { now, today }: Context): Date {
   if (!body.expires_on) return nextTimeInGmt(school.cart_deadline, now)
   const at = new Date(`${body.expires_on}T${school.cart_deadline}:00Z`)
@@ -116,7 +116,9 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
   return { ask_id: id, ...response }
 }
 
-/** Rows with answers whose acceptance was undone: they are open for a decision, and no one is asked for them twice. */
+/**
+ * Rows with answers whose acceptance was undone: they await a decision, so their families aren't asked twice.
+ */
 async function rowsOfUndone(tx: Tx, draftId: string, { rows }: ReviewSheet): Promise<number[]> {
   const accepted = await readAccepted(tx, draftId)
   const byRow = new Map(rows.map((one) => [one.row, one]))
@@ -143,7 +145,7 @@ async function storeRequests(
       person jsonb, person_key text, fields jsonb)`)
 }
 
-/** The first mail as it will be, with a link that leads nowhere. */
+/** A preview of the first email, with a link that doesn't work. */
 function previewMail(
   { actor, services }: Context,
   people: readonly PlannedPerson[],

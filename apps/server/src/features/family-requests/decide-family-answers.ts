@@ -13,8 +13,8 @@ type Decision = Input<typeof calls.decideFamilyAnswers>['body']['decisions'][num
 type Decided = { id: string; decision: string }
 
 /**
- * Notes what became of answers, each by the version that was seen. The cells themselves are written by the review, before
- * this: whatever is lost between the two, the suggestion stays.
+ * Records decisions about answers, each for the version that was seen. The review writes the cells
+ * beforehand: if anything is lost in between, the suggestion remains.
  */
 export const decideFamilyAnswers = handle(calls.decideFamilyAnswers, async ({ params, body }, context) => {
   const { tx, actor, now } = context
@@ -53,8 +53,8 @@ export const decideFamilyAnswers = handle(calls.decideFamilyAnswers, async ({ pa
 })
 
 /**
- * Decides about answers that were accepted before and that the draft holds no more. What counts is what the cells hold
- * now: a colleague's newer decision, whose answers stand in the draft, stays.
+ * Decides again about answers that were accepted before but are no longer in the draft. The current cells
+ * count: a colleague's newer decision is kept if its answers are in the draft.
  */
 async function decideAgain(
   { tx, now }: Context,

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../platform/security/session.ts'
 import { productNameIn } from '../catalogue/public.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A person to be written to, with what the mail says of the question. */
+/** A recipient, with the details of the request for the email. */
 export type FamilyRecipientRow = {
   id: string
   email: string
@@ -28,18 +28,21 @@ export type FamilyRecipientRow = {
 }
 type Kind = 'first' | 'reminder'
 
-/** The columns of `FamilyRecipientRow`, of `family_request r`. */
+/** The columns of `FamilyRecipientRow`, from `family_request r`. */
 export const recipientColumns = sql`
   r.id, r.email, r.language, r.recipient, r.person ->> 'first_name' as first_name, r.person ->> 'last_name' as last_name,
   d.campus_id, c.name as organisation, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name, u.email as contact_email, a.expires_at`
-/** Where they come from. A colleague who was erased or suspended since is not named. */
+/** The tables for these columns. A colleague who has been erased or suspended since isn't named. */
 export const recipientTables = sql`
   family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
   join import_draft d on d.client_id = r.client_id and d.id = r.draft_id
   join client c on c.client_id = r.client_id join contract k on k.client_id = d.client_id and k.id = d.contract_id join product p on p.id = k.product_id
   left join school_user u on u.client_id = a.client_id and u.id = a.actor_id and u.erased_at is null and u.suspended_at is null`
 
-/** The path of a link with a token of its own; only its hash is stored. The fragment is sent to no server. */
+/**
+ * Creates a link with a new token per person and returns its path; only the token's hash is stored. The token
+ * is in the fragment, which browsers don't send to servers.
+ */
 export async function makeLinks(
   tx: Tx,
   services: Services,
@@ -59,11 +62,11 @@ export async function makeLinks(
   return new Map(made.map(({ id, language, token }) => [id, familyPath(language, token)]))
 }
 
-/** Where a family answers, in the language that it is written to. */
+/** The page on which a family answers, in the language of its email. */
 export const familyPath = (language: string, token: string): `/${string}` =>
   pagePath(isLocale(language) ? language : 'en', `/family#${token}`)
 
-/** Writes to people: one mail for each address and language, with a link for each person. */
+/** Queues emails: one per address and language, with a link for each person. */
 export async function queueFamilyMails(
   tx: Tx,
   services: Services,
@@ -84,7 +87,7 @@ export async function queueFamilyMails(
   await enqueueAll(tx, 'send-family-mail', mails)
 }
 
-/** The words of a mail to one address about one person or several. */
+/** The text of an email to one address about one or several people. */
 export function writeFamilyMail(
   people: readonly FamilyRecipientRow[],
   links: ReadonlyMap<string, `/${string}`>,

@@ -6,26 +6,28 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { openDraft } from '../imports/public.ts'
 
-/** The states of a request that somebody may still answer. */
+/** The states in which a request can still be answered. */
 export const liveStates = [...statesBefore('answer')]
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Rejects what would go beyond the links that a client mails in a day: the portal is no way to write to strangers. */
+/**
+ * Limits the links that a client can email per day, so that the portal can't be used to write to strangers.
+ */
 export async function requireMailBudget(tx: Tx, clientId: string, wanted: number, now: Date): Promise<void> {
-  // two who ask at the same moment would each count without the other's
+  // two concurrent requests would each count without the other
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('family mails:' || ${clientId}::uuid::text, 0))`,
   )
   const since = new Date(now.getTime() - dayMs)
-  // one count for the client, whoever asks: links of every campus
+  // one count for the whole client: links of every campus
   const { mailed } = await tx.acrossCampuses.one<{ mailed: number }>(sql`
     select (select count(*) from family_link where client_id = ${clientId} and created_at > ${since})
       + (select count(*) from family_request where client_id = ${clientId} and mailed_at is null and email <> '' and created_at > ${since}) as mailed`)
   if (mailed + wanted > familyLimits.mailsPerDay) throw new Failure('family_mail_limit')
 }
 
-/** The draft of the path, as its colleagues see it; 404 otherwise. */
+/** The draft in the path, if it is visible to the caller; 404 otherwise. */
 export async function requireDraft(
   { tx, actor }: Context,
   id: string,
@@ -42,7 +44,7 @@ export type LiveRequest = Pick<
   'id' | 'language' | 'email' | 'state' | 'mails' | 'mailed_at'
 > & { expires_at: Date }
 
-/** A request of a draft that somebody may still answer, locked; 404 otherwise. */
+/** A request of a draft that can still be answered, locked; 404 otherwise. */
 export async function lockLiveRequest(tx: Tx, draftId: string, id: string, now: Date): Promise<LiveRequest> {
   return found(
     await tx.maybe<LiveRequest>(sql`

@@ -44,7 +44,7 @@ type RequestRow = Pick<
   is_added: boolean
 }
 
-/** Who was asked, how far each is, and what came back; newest questions first. */
+/** The people who were asked, the state of each request, and the answers; newest requests first. */
 export const listFamilyRequests = handle(calls.listFamilyRequests, async ({ params }, context) => {
   const { tx, t, now } = context
   const draft = await requireDraft(context, params.id)

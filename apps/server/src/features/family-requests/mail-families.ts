@@ -12,12 +12,13 @@ import {
 } from './family-mail.ts'
 import { liveStates } from './family-state.ts'
 
-/** No transaction writes to more addresses: a question to 5,000 people shows how far it is. */
+/** Maximum number of addresses per transaction, so that a request to 5,000 people shows its progress. */
 const addressesAtOnce = 200
 
 /**
- * Writes to the people of a question: the first time (`reminder` 0) to everybody with an address, later to whoever has not
- * answered. Each is marked in the transaction that queues their mail, so that it may run twice, also at once.
+ * Emails the people of a request: the first time (`reminder` 0) everyone with an address, later those who
+ * haven't answered. Each is marked in the transaction that queues their email, so the job is safe to repeat
+ * or run concurrently.
  */
 export const mailFamilies: JobHandler<'mail-families'> = async (
   { client_id, ask_id, reminder },
@@ -31,7 +32,8 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
         ? sql`r.state = 'asked' and r.mailed_at is null`
         : sql`r.state in ('asked', 'opened') and r.mailed_at is not null and r.reminder < ${reminder}`
     const written = await database.withClient(client_id, async (tx) => {
-      // one worker at a time, by a statement of its own, so that the next one sees what the worker before has marked
+      // one worker at a time; locked in a separate statement, so that the next worker sees the marks of the
+      // one before
       await tx.run(sql`select id from family_ask where id = ${ask_id} for update`)
       const people = await tx.all<FamilyRecipientRow>(sql`
         with due as (
@@ -59,7 +61,7 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
     )
 }
 
-/** The line of a reminder, once all its mails are queued and once only; a reminder that nobody needed has none. */
+/** Writes a reminder's audit line once, after all its emails are queued; none if no one needed it. */
 async function logReminder(
   tx: Tx,
   { client_id: clientId, ask_id: askId, reminder }: JobPayloads['mail-families'],
@@ -83,8 +85,9 @@ async function logReminder(
 }
 
 /**
- * Sends one mail to a family, unless its links have ended since it was queued, or a reminder finds everybody answered. An
- * address that its server rejects for good is noted; anything else is tried again.
+ * Sends one email to a family, unless its links have ended since it was queued, or everyone has answered
+ * before a reminder. An address that its server rejects permanently is recorded; any other failure is
+ * retried.
  */
 export const sendFamilyMail: JobHandler<'send-family-mail'> = async (
   { client_id, request_ids, is_reminder: isReminder = false, ...mail },
@@ -110,7 +113,7 @@ export const sendFamilyMail: JobHandler<'send-family-mail'> = async (
   }
 }
 
-/** SMTP's permanent failure at the recipient's name: no such mailbox. Source: RFC 5321, section 4.2.1. */
+/** SMTP's permanent failure for the recipient: no such mailbox. Source: RFC 5321, section 4.2.1. */
 function isRejected(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500

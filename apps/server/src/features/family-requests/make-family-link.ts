@@ -5,7 +5,7 @@ import { found } from '../../platform/failure.ts'
 import { makeLinks } from './family-mail.ts'
 import { lockLiveRequest, requireDraft, requireMailBudget } from './family-state.ts'
 
-/** A link to hand on by other ways than mail. It is shown this once; another can be made. */
+/** A link to pass on other than by email. It is shown only once; another can be created. */
 export const makeFamilyLink = handle(calls.makeFamilyLink, async ({ params, body }, context) => {
   const { tx, actor, now, services } = context
   const draft = await requireDraft(context, params.id)

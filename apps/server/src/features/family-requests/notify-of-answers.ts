@@ -3,18 +3,22 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notifyClient } from '../notifications/public.ts'
 
-/** Time between two notices of one question: the answers of an evening are a few notices and not one for each family. */
+/**
+ * Minimum time between two notices of one request, so that an evening's answers give a few notices, not one
+ * per family.
+ */
 const quietMs = 10 * 60 * 1000
 
 type Heard = Pick<Tables['import_draft'], 'client_id' | 'id' | 'campus_id' | 'file_name'> & {
-  /** Who asked, while they can sign in. */
+  /** The user who asked, if they can still sign in. */
   asker: string | null
   families: number
 }
 
 /**
- * Notifies whoever asked of the families that answered since the last time, in one notice that counts all answers that
- * wait; where they cannot sign in any more, whoever may work on the draft. Every answer is told once.
+ * Notifies the user who asked of families that have answered since the last notice, in one notice with the
+ * number of all pending answers. If that user can no longer sign in, notifies everyone who may work on the
+ * draft. Each answer triggers one notice only.
  */
 export async function notifyOfAnswers(given: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - quietMs)

@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { openLink, type OpenedRequest } from './opened-link.ts'
 
-/** What a link shows. Opening it is noted once, the first time. */
+/** The content of a link's page. Only the first visit is recorded. */
 export const openFamilyLink = handle(
   calls.openFamilyLink,
   async ({ body }, { services, now, address, userAgent }) =>
@@ -53,7 +53,7 @@ function onWire(request: OpenedRequest): FamilyPage {
     is_minor: request.is_minor,
     recipient: request.recipient,
     language: isLocale(language) ? language : 'en',
-    // there is nothing left to fill in, and nothing more to show
+    // nothing is left to fill in, so no more is shown
     fields: isOver ? [] : request.fields.map((asked) => ({ ...asked, value: person[asked.field] })),
     answers: isOver ? null : answers,
     answer_version: request.answer_version,

@@ -10,7 +10,7 @@ import { productNameIn } from '../catalogue/public.ts'
 import { recipientTables } from './family-mail.ts'
 import { liveStates } from './family-state.ts'
 
-/** A request as its link opens it. */
+/** A request, as read by its link. */
 export type OpenedRequest = Pick<
   Tables['family_request'],
   'id' | 'client_id' | 'draft_id' | 'state' | 'is_minor' | 'language' | 'answer_version' | 'answered_at'
@@ -28,13 +28,14 @@ export type OpenedRequest = Pick<
   contact_email: string | null
   expires_at: Date
   time_zone: string
-  /** The person is in the cart, or insured: the school needs nothing more. */
+  /** The person is in the cart or insured: the school needs nothing more. */
   is_added: boolean
 }
 
 /**
- * Opens a link in a transaction without a signed-in user: from here on only the client and campus that it belongs to are there. What is
- * unknown, withdrawn, declined, over, or about somebody who was taken out of the draft is not found, by the same two statements.
+ * Opens a link in a transaction without a signed-in user, which from then on only sees the link's client and
+ * campus. A link that is unknown, withdrawn, declined, expired, or about a person removed from the draft
+ * isn't found, using the same two statements in each case.
  */
 export async function openLink(tx: Tx, token: string, now: Date): Promise<OpenedRequest> {
   const { id } = await tx.one<{ id: string }>(sql`select open_family_link(${hashToken(token)}) as id`)

@@ -18,13 +18,19 @@ type Wanted = Pick<
   z.output<typeof askFamilies.body & z.ZodType>,
   'rows' | 'emails' | 'are_parents' | 'language'
 >
-/** Somebody to ask, with the row as it was read. */
+/** A person to ask, with their row from the file. */
 export type PlannedPerson = PlannedFamilyPerson & { person: Applicant }
 
-/** Those who are asked; and how many rows of those wanted are not, because nothing is missing, or nothing that a family knows. */
+/**
+ * The people to ask, and the number of requested rows left out because nothing is missing, or nothing that a
+ * family knows.
+ */
 export type FamilyPlan = { people: PlannedPerson[]; complete: number; ofSchool: number }
 
-/** Who of a review is asked what, whom, where and in which language. The preview and the question are this one plan. */
+/**
+ * Decides for the rows of a review which fields to ask for, of whom, at which address and in which language.
+ * Both the preview and the actual request use this plan.
+ */
 export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage: Locale): FamilyPlan {
   const chosen = wanted.rows ? new Set(wanted.rows) : null
   const typed = new Map((wanted.emails ?? []).map(({ row, email }) => [row, email.trim()]))
@@ -71,7 +77,7 @@ export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage:
   return { people, complete, ofSchool: rows.length - complete - people.length }
 }
 
-/** No mail goes to an address that is itself in doubt. */
+/** Invalid addresses get no email. */
 const soundEmail = ({ applicant, issues }: ReviewRow): string =>
   issues.some(({ field }) => field === 'email') ? '' : applicant.email
 

@@ -16,7 +16,7 @@ import { lockLiveRequest, requireDraft, requireMailBudget } from './family-state
 
 const minuteMs = 60 * 1000
 
-/** Sends a link once more, to a new address where one is given; links of before stay good. */
+/** Sends a link again, to a new address if one is given; earlier links keep working. */
 export const resendFamilyRequest = handle(calls.resendFamilyRequest, async ({ params, body }, context) => {
   const { tx, actor, now, services } = context
   const draft = await requireDraft(context, params.id)

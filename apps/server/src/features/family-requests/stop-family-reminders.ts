@@ -5,7 +5,7 @@ import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { requireDraft } from './family-state.ts'
 
-/** No reminder of this question goes out any more; stopping twice is stopping once. */
+/** Stops the reminders of a request; stopping them again changes nothing. */
 export const stopFamilyReminders = handle(calls.stopFamilyReminders, async ({ params, body }, context) => {
   const { tx, now } = context
   const draft = await requireDraft(context, params.id)

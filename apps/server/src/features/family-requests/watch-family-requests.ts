@@ -5,10 +5,13 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { notifyOfAnswers } from './notify-of-answers.ts'
 
-/** A reminder that a stopped server missed goes out this long after its hour, and not at night. */
+/** A reminder missed while the server was down is skipped after this time, so that it isn't sent at night. */
 const lateMs = 6 * 60 * 60 * 1000
 
-/** Runs every minute: queues the reminders that are due, ends what was not answered by its deadline, and says who answered. */
+/**
+ * Runs every minute: queues the reminders that are due, expires requests unanswered by their deadline, and
+ * notifies schools of answers.
+ */
 export const watchFamilyRequests: JobHandler<'watch-family-requests'> = async (
   _payload,
   { database, clock },

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { requireDraft } from './family-state.ts'
 
-/** Ends links at once. What was accepted or declined before stays as it is. */
+/** Ends links immediately. Requests already accepted or declined are left unchanged. */
 export const withdrawFamilyRequests = handle(
   calls.withdrawFamilyRequests,
   async ({ params, body }, context) => {

@@ -10,7 +10,7 @@ import { lastDayToPay, seenInvoice } from '../billing/public.ts'
 import { openDraft } from '../imports/public.ts'
 import { lacksLeader, lapsesUnlessPaid, startsThisWeek, visible } from '../policies/public.ts'
 
-/** A need as it was counted, with what its line says; `at` becomes text once it is ordered. */
+/** A counted need, with the details for its line; `at` becomes text once the needs are ordered. */
 export type CountedNeed = NeedFact & Omit<Need, 'level' | 'at' | 'day'>
 
 const counted = (
@@ -38,7 +38,7 @@ type OwedRow = {
   changes: number
 }
 
-/** What is owed by currency on the invoices that a condition names, the first due first. */
+/** The amounts owed by currency on the invoices that match a condition, the first due first. */
 async function readOwed({ tx, actor }: Context, condition: ReturnType<typeof sql>): Promise<OwedRow[]> {
   return tx.all<OwedRow>(sql`
     select i.currency, sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, count(*) as invoices, min(${lastDayToPay}) as pay_by,
@@ -57,7 +57,9 @@ const owedOf = (rows: readonly OwedRow[]) => ({
   id: sumBy(rows, ({ invoices }) => invoices) === 1 ? (rows[0]?.first_id ?? null) : null,
 })
 
-/** Orders that lapse unless they are paid: people and changes, the money, and the hour at which the first of them lapses. */
+/**
+ * Orders that lapse unless they are paid: people and changes, the amount, and when the first of them lapses.
+ */
 export async function countUnpaidOrders(context: Context): Promise<CountedNeed> {
   const rows = await readOwed(context, lapsesUnlessPaid)
   const first = rows[0]
@@ -70,7 +72,7 @@ export async function countUnpaidOrders(context: Context): Promise<CountedNeed> 
   })
 }
 
-/** Invoices to pay on which no cover hangs: those of accounts, month by month. */
+/** Unpaid invoices that don't affect cover: those of accounts, month by month. */
 export async function countInvoices(context: Context): Promise<CountedNeed> {
   const rows = await readOwed(
     context,
@@ -97,12 +99,12 @@ export async function countCart({ tx, actor, now }: Context): Promise<CountedNee
   })
 }
 
-/** Without a readable date somebody is remembered for so long after they were left out. */
+/** People without a valid end date are listed for this long after they were left out. */
 const undatedDays = 30
 
 /**
- * People whom an order or the deadline left out, unless somebody took them out on purpose, their trip is over, or they are
- * insured or in a cart by now all the same.
+ * People left out by an order or the deadline, unless they were removed on purpose, their trip is over, or
+ * they are insured or in a cart by now.
  */
 export async function countLeftOut({ tx, actor, today }: Context): Promise<CountedNeed> {
   const rows = await tx.all<{
@@ -134,7 +136,7 @@ export async function countWithoutLeader({ tx, actor, today }: Context): Promise
   return counted('no_leader', { count: row.count, day: row.first })
 }
 
-/** People of open drafts whose family was asked, or could not be reached, and may still reply. */
+/** People of open drafts whose family was asked, or couldn't be reached, and may still reply. */
 export async function countFamilies({ tx, actor, now }: Context): Promise<CountedNeed> {
   const row = await tx.one<{ count: number; at: Date | null; draft: string | null }>(sql`
     select count(*) as count, min(a.expires_at) as at, (array_agg(r.draft_id order by a.expires_at, r.draft_id))[1] as draft

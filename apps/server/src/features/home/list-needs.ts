@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import * as needs from './count-needs.ts'
 
-/** Who is asked for what: whoever may act on it, or at least see it in full. */
+/** The permission for each need: users who may act on it, or at least see it in full. */
 const counts: readonly [Permission, (context: Context) => Promise<needs.CountedNeed>][] = [
   ['create_policy', needs.countCart],
   ['read_invoice', needs.countInvoices],
@@ -17,14 +17,14 @@ const counts: readonly [Permission, (context: Context) => Promise<needs.CountedN
   ['read_message', needs.countUnread],
 ]
 
-/** What needs the caller today, the most urgent first; what their role may not see is not counted. */
+/** The caller's open tasks, most urgent first; anything hidden from their role isn't counted. */
 export const listNeeds = handle(calls.listNeeds, async ({ query }, context) => {
   const { actor, now, today } = context
   const asked = [
     ...(may(actor, 'read_invoice') ? [needs.countUnpaidOrders] : []),
     ...(query.only ? [] : counts.filter(([permission]) => may(actor, permission)).map(([, count]) => count)),
   ]
-  // sent together: none waits for the response of another
+  // sent in parallel, without waiting for each other
   const facts = await Promise.all(asked.map((count) => count(context)))
   return {
     items: orderNeeds(facts, now, today).map(({ at, day, changes, ...need }) => ({

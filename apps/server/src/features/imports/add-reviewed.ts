@@ -23,20 +23,20 @@ import {
 } from '../enrollments/public.ts'
 import { beginCartImport, endCartImport, tieAnew, type ImportSource } from './cart-imports.ts'
 
-/** An issue at the row of a review: the row's key. */
+/** An issue with the key of its row in the review. */
 export type IssueAtRow = FieldIssue & { row: number }
 
-/** The operator's side sees every campus of the client. */
+/** For the operator, who sees every campus of the client. */
 export const seesAllCampuses: Viewer = { sees_all_campuses: true, campus_ids: [] }
 
 export type AddedReview = {
   batchId: string
   importId: string
   rows: EnrollmentRow[]
-  /** The keys of the rows that were added, in their order. */
+  /** The keys of the rows that were added, in order. */
   keys: number[]
   waiting: number
-  /** What is wrong with those who wait. */
+  /** The issues of the people who weren't added. */
   issues: IssueAtRow[]
 }
 
@@ -45,19 +45,21 @@ type Adding = {
   campusId: string
   sheet: ReviewSheet
   by: ActorRef
-  /** The draft that it was read from, where there is one. */
+  /** The draft that the people come from, if any. */
   source?: ImportSource
-  /** Everybody goes into the cart, with what is wrong with them, to be put right there. */
+  /** Adds everyone to the cart, including people with issues, to be corrected there. */
   includesAll?: boolean
-  /** Called with the number of people who can be added, and with every issue of the others; it throws to add nobody. */
+  /**
+   * Called with the number of people who can be added, and every issue of the others; throws to add nobody.
+   */
   onReady?: (ready: number, issues: readonly IssueAtRow[]) => void
-  /** Called where the cart finds something wrong that the review could not know; it throws to add nobody. */
+  /** Called if the cart finds an issue that the review couldn't know; throws to add nobody. */
   onFaulty?: (issues: readonly IssueAtRow[]) => void
 }
 
 /**
- * Puts everybody of a review who has no issues into the open batch of a campus and contract. Who that is the same
- * function says as on the screen, of the file, the carts and the policies as they are now.
+ * Adds everyone in a review without issues to the open batch of a campus and contract. Uses the same function
+ * as the review page, on the current file, carts and policies.
  */
 export async function addReviewed(
   adder: Adder,
@@ -107,7 +109,7 @@ export async function addReviewed(
   }
 }
 
-/** Every issue of a review, in the order of its rows: of each alone, between them, and with carts and policies. */
+/** Every issue of a review, in row order: of each person, between people, and with carts and policies. */
 async function findIssues(
   { tx, clientId }: Adder,
   viewer: Viewer,
@@ -137,14 +139,14 @@ async function findIssues(
   return [...own, ...insured].toSorted((one, other) => at(one) - at(other))
 }
 
-/** The cart counts the people of a call; the review knows them by their rows. */
+/** The cart identifies people by position in the call, the review by row. */
 function atRows(issue: FieldIssue, rows: readonly ReviewRow[]): FieldIssue {
   const { row: at } = issue.params ?? {}
   const row = typeof at === 'number' && at > 0 ? rows[at - 1]?.row : undefined
   return row === undefined ? issue : { ...issue, params: { ...issue.params, row } }
 }
 
-/** A file may hold what no database takes and no keyboard types. */
+/** A file may contain characters that the database rejects and no keyboard types. */
 const tidyPerson = (person: GivenPerson): GivenPerson => {
   const cleaned = cleanTexts(person) as GivenPerson
   return { ...cleaned, applicant: tidyApplicant(cleaned.applicant) }

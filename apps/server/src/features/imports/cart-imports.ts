@@ -2,7 +2,7 @@ import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** The draft that people were added from, and the version of it that was seen. */
+/** The draft that people were added from, at the version that was seen. */
 export type ImportSource = { draftId: string; version: number }
 
 type NewImport = {
@@ -14,7 +14,7 @@ type NewImport = {
   now: Date
 }
 
-/** Notes an import before its people are stored, who name it. */
+/** Records an import before its people are stored, because they refer to it. */
 export async function beginCartImport(
   tx: Tx,
   { clientId, by, batchId, source, people, now }: NewImport,
@@ -26,7 +26,7 @@ export async function beginCartImport(
   return id
 }
 
-/** What only shows once they are checked: that some replaced others, of the cart or of the same file. */
+/** Records what is only known after checking: the people replaced in the cart or in the same file. */
 export async function endCartImport(
   tx: Tx,
   id: string,
@@ -37,7 +37,7 @@ export async function endCartImport(
   )
 }
 
-/** What the commit of one version of a draft added, unless it was undone. */
+/** The import created by committing one version of a draft, unless it was undone. */
 export function findCartImport(
   tx: Tx,
   { draftId, version }: ImportSource,
@@ -48,11 +48,11 @@ export function findCartImport(
 }
 
 /**
- * Ties that were made by hand to people of an import hold again once it is added anew: whoever is still in a cart, or
- * waits to be put back, is tied to the same row's person of today. Returns who was tied so.
+ * Restores links to people of an import that is added again: anyone still in a cart, or waiting to be put
+ * back, is linked to the person now in the same row. Returns the IDs of those linked.
  *
- * Begins with those few who are tied to somebody who left: thousands of rows were stored a moment ago, of which the
- * planner knows nothing yet, and every join below goes by a primary key or reads the order once.
+ * Starts with the few linked to a deleted person: thousands of rows have just been stored, which the planner
+ * knows nothing about yet, so every join below uses a primary key or reads the order once.
  */
 export async function tieAnew(tx: Tx, clientId: string, importId: string): Promise<string[]> {
   const earlier = await tx.all<{ id: string; policy_batch_id: string; again_batch_id: string }>(sql`

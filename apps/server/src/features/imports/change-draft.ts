@@ -9,7 +9,7 @@ import { emitImportEvents, type ImportReason } from './import-events.ts'
 type DraftNews = {
   /** False for discarding and restoring, which do not make anybody an editor of the draft. */
   isWork?: boolean
-  /** The audit line; with `isOnce` it is written only for a person's first change. */
+  /** The audit line; with `isOnce`, it is only written for a user's first change. */
   line?: AuditLine & { isOnce?: boolean }
   /** Reason and details of the webhook event `import.changed`, sent for files that an API key uploaded. */
   reason?: ImportReason

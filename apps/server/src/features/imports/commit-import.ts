@@ -31,9 +31,9 @@ type Outcome = {
 }
 
 /**
- * Adds the people of a draft as the server keeps it. The file is read while no connection is held; what was read counts
- * only for the version that it was read from, so that nothing is added that its reader has not seen. All is stored in one
- * transaction, or nothing, and then the draft is as it was.
+ * Adds the people of a stored draft. The file is read without holding a connection; the result is only valid
+ * for the version it was read from, so nothing is added that the caller hasn't seen. All or nothing is stored
+ * in one transaction; on failure the draft is unchanged.
  */
 export const commitImport = handle(calls.commitImport, async ({ params, body }, context) => {
   const { services, actor } = context
@@ -53,11 +53,11 @@ export const commitImport = handle(calls.commitImport, async ({ params, body }, 
   })
 })
 
-/** A draft whose people are in the cart is found as well: what its commit added is shown again. */
+/** Also finds a draft whose people are in the cart, so that a repeated commit returns the same result. */
 const readDraft = (tx: Tx, { actor }: Context, id: string, isLocked: boolean): Promise<StoredDraft> =>
   readStoredDraft(tx, { id, among: sql`${sharedDraft(actor)} and discarded_at is null`, isLocked })
 
-/** All that the review depends on beside the file. */
+/** Everything that the review depends on apart from the file. */
 export async function readKept(
   tx: Tx,
   { today }: Pick<Context, 'today'>,
@@ -73,8 +73,8 @@ export async function readKept(
 }
 
 /**
- * What an earlier commit added: of the whole draft, or of the very version that is named. Any other version than the
- * draft's own was seen before somebody changed it.
+ * The result of an earlier commit: of the whole draft, or of the given version. 409 for any other version
+ * than the draft's current one, because the draft has changed since.
  */
 async function findEarlier(tx: Tx, draft: StoredDraft, { version }: Target): Promise<Outcome | null> {
   const { id: draftId, committed_batch_id: batchId, row_count: people } = draft
@@ -107,7 +107,7 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
     sheet: review.sheet,
     by: actorRef(actor),
     source: { draftId: draft.id, version: draft.version },
-    // fewer are ready than were shown: whoever is not says why; more are never added unseen
+    // fewer people than shown: rejected with the issues of the others; more are never added unseen
     onReady: (ready, issues) => {
       if (ready < target.people || ready === 0) throw rejected(issues)
       if (ready > target.people) throw new Failure('import_differs')
@@ -130,7 +130,7 @@ const rejected = (issues: readonly IssueAtRow[]): Failure =>
     ? new Failure('import_differs')
     : invalid(issues.map(({ row, key, ...issue }) => ({ ...issue, key: `rows.${row}.${key}` })))
 
-/** Ends the draft; where people are left to fix, it stays with those and only those. */
+/** Ends the draft; if some people still need fixing, it stays open with only those. */
 async function endDraft(
   context: Context,
   draft: StoredDraft,
@@ -138,7 +138,7 @@ async function endDraft(
 ): Promise<void> {
   const { tx, actor, now } = context
   const people = keys.length
-  // those who wait for a decision, or for somebody else, have no errors of their own
+  // people awaiting a decision, or waiting for someone else, have no errors themselves
   const faulty = new Set(issues.flatMap(({ row, code }) => (isQuestion(code) ? [] : [row]))).size
   await changeDraft(context, draft, {
     set:

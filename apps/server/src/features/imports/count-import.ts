@@ -8,8 +8,8 @@ import { reviewFile } from './review-file.ts'
 import { findStoredDraft } from './stored-draft.ts'
 
 /**
- * Counts the people and errors of a file that a key uploaded, as it is read before anybody chose anything: no window opens
- * for a key that would. Once somebody works on the draft, their window counts.
+ * Counts the people and errors of a file uploaded by a key, as read without any choices: for a key, no window
+ * opens that would count them. Once someone works on the draft, their window does.
  */
 export const countImport: JobHandler<'count-import'> = async ({ client_id, draft_id }, services) => {
   const { database, storage, clock } = services

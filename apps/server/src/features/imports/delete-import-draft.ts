@@ -5,7 +5,10 @@ import { handle } from '../../platform/http/handle.ts'
 import { changeDraft } from './change-draft.ts'
 import { openDraft } from './draft-cells.ts'
 
-/** Puts a draft out of sight. Nothing of it is lost yet: it can be put back until the night of its term clears it away. */
+/**
+ * Discards a draft. Nothing is lost yet: it can be restored until the nightly cleanup deletes it at the end
+ * of its retention.
+ */
 export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params }, context) => {
   const { tx, actor, now } = context
   const draft = found(

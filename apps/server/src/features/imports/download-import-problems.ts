@@ -7,10 +7,12 @@ import { handle } from '../../platform/http/handle.ts'
 import { openDraft } from './draft-cells.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** As many letters as a sheet's name may have. */
+/** Maximum length of a sheet's name. */
 const longestSheetName = 31
 
-/** The rows that need fixing, to be sent to who filled them in: as the window shows them, edits and all. */
+/**
+ * The rows that need fixing, for sending to the people who filled them in: as in the window, including edits.
+ */
 export const downloadImportProblems = handle(
   calls.downloadImportProblems,
   async ({ params, body }, { tx, actor, t }) => {

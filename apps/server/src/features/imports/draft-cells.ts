@@ -5,8 +5,8 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * Drafts that a person may work on: those of the campuses they see, no matter who uploaded the file. An API key sees only
- * the drafts uploaded by itself or by another key of its line.
+ * Drafts that the actor may work on: those of the campuses they see, whoever uploaded the file. An API key
+ * only sees drafts uploaded by itself or by another key in its chain of replacements.
  */
 export const sharedDraft = (actor: Actor) =>
   sql`client_id = ${actor.client_id} and ${onCampuses(actor, 'campus_id')} and ${uploadedBy(actor)}`
@@ -16,11 +16,11 @@ const uploadedBy = ({ client_id: clientId, key_line_id: line }: Actor) =>
     ? sql`api_key_id in (select k.id from api_key k where k.client_id = ${clientId} and coalesce(k.first_key_id, k.id) = ${line})`
     : sql`true`
 
-/** A shared draft that is still worked on: not discarded, and its people not in a batch yet. */
+/** A shared draft that is still open: not discarded, and its people not in a batch yet. */
 export const openDraft = (actor: Actor) =>
   sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is null`
 
-/** Why a draft that was there is there no more: its people are in the cart, or somebody discarded it. */
+/** Why a draft is no longer open: its people are in the cart, or it was discarded. */
 export async function findEnd(tx: Tx, actor: Actor, id: string): Promise<'committed' | 'discarded' | null> {
   const row = await tx.maybe<{ is_committed: boolean }>(sql`
     select committed_batch_id is not null as is_committed from import_draft
@@ -28,15 +28,15 @@ export async function findEnd(tx: Tx, actor: Actor, id: string): Promise<'commit
   return row ? (row.is_committed ? 'committed' : 'discarded') : null
 }
 
-/** Whom an event about a draft is for: colleagues who may order, and see its campus. */
+/** The recipients of an event about a draft: colleagues who may order and can see its campus. */
 export const toColleagues = (actor: Actor, campusId: string) =>
   ({ client_id: actor.client_id, campus_id: campusId, permission: 'create_policy' }) as const
 
 type Written = { draftId: string; version: number; now: Date }
 
 /**
- * Keeps cells with the version of the draft that wrote them, and who did. Who edited a cell before is replaced with the
- * cell: a row that says who never changes.
+ * Stores cells with the version of the draft that wrote them, and their editor. An edited cell is replaced by
+ * a new row, because the editor of a row never changes.
  */
 export async function storeDraftCells(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function storeDraftCells(
     select ${actor.client_id}, ${draftId}, x.row, x.field, x.value, ${version}, ${now}, ${actorValues(actorRef(actor))} from ${given}`)
 }
 
-/** Notes that somebody worked on a draft; whether it was for the first time. */
+/** Records that someone worked on a draft; returns whether it was their first time. */
 export async function noteEditor(tx: Tx, actor: Actor, draftId: string, now: Date): Promise<boolean> {
   const { is_new } = await tx.one<{ is_new: boolean }>(sql`
     insert into import_draft_editor (client_id, draft_id, at, ${actorColumns})
@@ -65,8 +65,8 @@ export async function noteEditor(tx: Tx, actor: Actor, draftId: string, now: Dat
 type CellRow = Omit<EditedCell, 'at'> & { at: Date }
 
 /**
- * Edited cells, and who edited them. Between two versions of the draft where they are given: what is saved while a
- * reader asks, after the version it was told of, is for the next time.
+ * Edited cells and their editors, between two versions of the draft if given. Cells saved during the read,
+ * after the later version, are left for the next call.
  */
 export async function readCells(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function readCells(
   return { cells, people: await namesOf(tx, new Set(cells.flatMap(({ by }) => by ?? []))) }
 }
 
-/** Names of colleagues, as they are today. */
+/** Current names of colleagues. */
 export async function namesOf(tx: Tx, ids: ReadonlySet<string>): Promise<DraftPerson[]> {
   if (ids.size === 0) return []
   return tx.all<DraftPerson>(sql`

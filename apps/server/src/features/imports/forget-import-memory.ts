@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** Forgets what was chosen for earlier files. Drafts that were read as last time stay as they are. */
+/** Forgets choices made for earlier files. Drafts already read with them are left unchanged. */
 export const forgetImportMemory = handle(calls.forgetImportMemory, async ({ body }, context) => {
   const { tx, actor } = context
   const { all = false, files = [], headings = [], values = [] } = body

@@ -31,12 +31,12 @@ const draftColumns = (
   (select coalesce(json_agg(json_build_object('person', ${actorJson('e')}, 'at', e.at) order by e.at desc), '[]')
     from import_draft_editor e where e.draft_id = import_draft.id) as editors`
 
-/** Of the settings a list needs only which part of a split file a draft is. */
+/** The only setting a list needs: which part of a split file a draft is. */
 const listedSettings = sql`case when settings ? 'part'
   then jsonb_build_object('part', jsonb_build_object('number', settings -> 'part' -> 'number', 'of', settings -> 'part' -> 'of', 'rows', '[]'::jsonb))
   else '{}'::jsonb end`
 
-/** The most that one list shows. */
+/** Maximum number of drafts in a list. */
 const mostListed = 200
 
 const draftOnWire = ({ editors, ...row }: DraftRow): ImportDraft => ({
@@ -47,7 +47,7 @@ const draftOnWire = ({ editors, ...row }: DraftRow): ImportDraft => ({
   discarded_at: row.discarded_at?.toISOString() ?? null,
 })
 
-/** A draft that is still worked on, as the wire shows it. */
+/** A draft that is still open, in the form of the API. */
 export async function readDraft(tx: Tx, actor: Actor, id: string, locale: Locale): Promise<ImportDraft> {
   return draftOnWire(
     found(
@@ -92,8 +92,8 @@ export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { 
 })
 
 /**
- * Counts the windows that opened a draft, among its settings. After the last number the first is given again: by then
- * the keys of its rows are known, and new ones follow them.
+ * Counts the windows that have opened a draft, in its settings. The numbers restart after the last one: by
+ * then the keys of that window's rows are known, and new ones follow them.
  */
 async function claimWindow(tx: Tx, draftId: string): Promise<number> {
   const { windows } = await tx.one<{ windows: number }>(sql`
@@ -103,7 +103,7 @@ async function claimWindow(tx: Tx, draftId: string): Promise<number> {
   return windows % mostWindows
 }
 
-/** What became of a file, for the key that uploaded it. */
+/** The current state of a file, for the key that uploaded it. */
 async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
   const row = found(
     await tx.maybe<DraftRow>(
@@ -122,7 +122,7 @@ async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
 
 type OrderOfDraft = { policy_batch_id: string; people: number; state: 'in_cart' | 'ordered' | 'not_ordered' }
 
-/** The orders that people of a draft were added to, in the order of adding. */
+/** The orders that people of a draft were added to, oldest first. */
 const readOrders = (tx: Tx, draftId: string) =>
   tx.all<OrderOfDraft>(sql`
     select i.policy_batch_id, i.people,

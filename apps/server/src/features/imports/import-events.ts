@@ -13,11 +13,11 @@ export type ImportReason =
   | 'restored'
 type ImportEvent = { clientId: string; reason: ImportReason; now: Date }
 
-/** Notifies the school's own system of what became of files that it uploaded by key; those that people uploaded don't concern it. */
+/** Notifies the school's own system about files uploaded by key; files uploaded by users don't concern it. */
 export async function emitImportEvents(
   tx: Tx,
   { clientId, reason, now }: ImportEvent,
-  /** A condition on the drafts, as `d`. */
+  /** A condition that selects drafts `d`. */
   isMeant: ReturnType<typeof sql>,
   more: Record<string, unknown> = {},
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function emitImportEvents(
   })
 }
 
-/** What became of an order in which people of such files are. */
+/** Emits the outcome of an order that contains people from such files. */
 export const emitOrdered = (
   tx: Tx,
   event: ImportEvent & { reason: 'ordered' | 'not_ordered' },

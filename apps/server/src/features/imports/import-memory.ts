@@ -20,7 +20,7 @@ type FileRow = Pick<RememberedFile, 'id' | 'campus_id' | 'headings'> & { used_at
 type ColumnRow = Pick<RememberedColumn, 'heading' | 'field'> & { file_id: string } & By
 type ValueRow = Pick<RememberedValue, 'field' | 'text' | 'value'> & { file_id: string } & By
 
-/** Files with the same set of headings are of one kind, however these are ordered and spelt. */
+/** Files with the same set of headings are of one kind, regardless of order and spelling variants. */
 function kindOfFile(headings: readonly string[]): Buffer {
   const set = [...new Set(headings.map(squashHeading))].filter((heading) => heading !== '').toSorted()
   return createHash('sha256').update(set.join('\n')).digest()
@@ -31,7 +31,7 @@ const chooserOf = ({ by, at }: By): Pick<RememberedValue, 'by' | 'at'> => ({
   at: at.toISOString(),
 })
 
-/** What was chosen for kinds of file: of those that a condition on `f` selects, the last used first. */
+/** The remembered choices of files that match a condition on `f`, last used first. */
 async function readFiles(tx: Tx, clientId: string, which: ReturnType<typeof sql>): Promise<RememberedFile[]> {
   const files = await tx.all<FileRow>(sql`
     select f.id, f.campus_id, f.headings, f.used_at from remembered_file f
@@ -57,13 +57,15 @@ async function readFiles(tx: Tx, clientId: string, which: ReturnType<typeof sql>
   }))
 }
 
-/** All that is remembered and that the caller may see. */
+/** All remembered choices that the caller may see. */
 export const readImportMemory = (tx: Tx, clientId: string): Promise<RememberedFile[]> =>
   readFiles(tx, clientId, sql`true`)
 
 type Kind = { clientId: string; campusId: string; headings: readonly string[] }
 
-/** What was chosen for the last file of a kind: that of the campus before that of every campus. */
+/**
+ * The choices for the last file of a kind: those of the campus take precedence over those of all campuses.
+ */
 export async function findMemory(
   tx: Tx,
   { clientId, campusId, headings }: Kind,
@@ -76,7 +78,7 @@ export async function findMemory(
   ]
   const wordsKnown = new Set(own?.values.map(wordOf))
   return {
-    // of columns one field may be given once: both lists together would give it twice
+    // each field may be assigned to one column only: combining both lists could assign it twice
     columns: own && own.columns.length > 0 ? own.columns : (common?.columns ?? []),
     values: [...(own?.values ?? []), ...(common?.values ?? []).filter((one) => !wordsKnown.has(wordOf(one)))],
   }
@@ -86,7 +88,7 @@ const wordOf = ({ field, text }: Pick<RememberedValue, 'field' | 'text'>) => wor
 
 type Remembering = Kind & { by: ActorRef; now: Date }
 
-/** The kind of file that something is to be remembered of; the kinds used longest ago go. */
+/** Creates or updates the kind of file to remember choices for; deletes the kinds used longest ago. */
 export async function rememberFile(tx: Tx, kind: Remembering): Promise<string> {
   const { clientId, campusId, headings, now } = kind
   const { id } = await tx.one<{ id: string }>(sql`
@@ -100,14 +102,14 @@ export async function rememberFile(tx: Tx, kind: Remembering): Promise<string> {
   return id
 }
 
-/** Keeps the fields that a person chose for the headings of a kind of file, in place of those of the file before. */
+/** Stores the fields that a user chose for a kind's headings, replacing those of the previous file. */
 export async function rememberColumns(
   tx: Tx,
   fileId: string,
   mapping: Record<string, string>,
   { clientId, by, now }: Remembering,
 ): Promise<void> {
-  // Two long headings may be one once they are cut.
+  // Two long headings may become equal once truncated.
   const cut = new Map(
     Object.entries(mapping).map(([heading, field]) => [heading.slice(0, 200), field.slice(0, 40)]),
   )
@@ -130,7 +132,10 @@ function isOfList({ field, value }: Pick<RememberedValue, 'field' | 'value'>): b
   return lists[field]?.includes(value) ?? isCurrentCountry(value)
 }
 
-/** Keeps what words of a kind of file mean. What is of no list, or may be about a person, is not kept. */
+/**
+ * Stores the meanings of words in a kind of file, except values outside our lists and texts that may be
+ * personal data.
+ */
 export async function rememberValues(
   tx: Tx,
   fileId: string,
@@ -144,7 +149,7 @@ export async function rememberValues(
   }
   if (entries.size === 0) return
   const rows = sql`json_to_recordset(${JSON.stringify([...entries.values()])}::json) as x(field text, folded text, shown text, value text)`
-  // Who chose a value never changes of a row: what is chosen anew is a new row.
+  // The user who chose a row's value never changes: a new choice is a new row.
   await tx.run(sql`
     delete from remembered_value v using ${rows}
     where v.client_id = ${clientId} and v.file_id = ${fileId} and v.field = x.field and v.folded = x.folded`)
@@ -161,8 +166,8 @@ export async function rememberValues(
 type Forgetting = { field: RememberedValue['field']; text: string; was: string; userId: string }
 
 /**
- * Forgets what one person said of words and undid since: only what is still kept as they said it. What a colleague has
- * said of the word meanwhile stays. Returns how many were forgotten.
+ * Forgets meanings that a user chose and has since undone, but only if unchanged: a colleague's newer choice
+ * is kept. Returns how many were forgotten.
  */
 export async function forgetOwnValues(
   tx: Tx,

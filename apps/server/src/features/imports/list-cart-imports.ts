@@ -15,7 +15,7 @@ type Row = {
   by: ShownActor
 }
 
-/** The entries of an order in the cart: each import, and everybody who came without a file. */
+/** The entries of an order in the cart: each import, and the people added without a file. */
 export const listCartImports = handle(calls.listCartImports, async ({ params }, { tx, actor, t }) => {
   const batch = await readBatch(tx, actor, params.id, t.locale)
   const isReady = sql`not e.has_errors and e.fee is not null`

@@ -14,13 +14,14 @@ import { openDraft } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 
-/** So long the same call is the same click. */
+/** An identical call within this time counts as the same click. */
 const repeatMinutes = 10
 const longestName = 100
 
 /**
- * Makes a draft with a file of its own from people who were insured: from there on it is reviewed, corrected and added as
- * any file. The file is made and stored between two transactions, so that no other order waits for it.
+ * Creates a draft with its own file from people who were insured; it is then reviewed, corrected and added
+ * like any file. The file is created and stored between two transactions, so that other orders don't wait for
+ * it.
  */
 export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => {
   const { actor, t, services } = context
@@ -44,7 +45,7 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
   return withStoredFiles(services, [bytes], async (keys) => {
     const [storageKey = ''] = keys
     const response = await inTransaction(async (own) => {
-      // also the lock that lets a second click wait for the first
+      // this lock also makes a second click wait for the first
       await requireRoom(own.tx, actor.client_id, plan.terms.contractId, 1)
       const first = await findEarlier(own, key, plan)
       if (first) return { draft: first, ...count, repeated: true }
@@ -56,7 +57,7 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
   })
 })
 
-/** The draft of the same call a moment ago. */
+/** The draft created by the same call a moment ago. */
 async function findEarlier({ tx, actor, now, t }: Context, key: string, { terms }: AgainPlan) {
   const earlier = await tx.maybe<{ id: string }>(sql`
     select id from import_draft where ${openDraft(actor)} and contract_id = ${terms.contractId}
@@ -94,13 +95,13 @@ async function addDraft(
   return readDraft(tx, actor, id, t.locale)
 }
 
-/** Where the people came from, by ids and counts alone. */
+/** Where the people came from, as IDs and counts only. */
 function sourceOf({ source, start_date, end_date, shift_days }: OrderAgainBody) {
   const { policies, ...one } = source
   return { source: policies ? { policies: policies.length } : one, start_date, end_date, shift_days }
 }
 
-/** "Order again: 3A, 2027", after the group, or how many people there are. */
+/** "Order again: 3A, 2027", named after the group, or else the number of people. */
 async function nameOf({ t, today }: Context, body: OrderAgainBody, people: number): Promise<string> {
   const year = (body.start_date ?? today).slice(0, 4)
   const group = body.group_name?.trim() || body.source.group_name

@@ -1,24 +1,27 @@
 import { presenceMs } from '@campus/contract/import-presence'
 import type { AppEvent, EventHub } from '../../platform/jobs/event-hub.ts'
 
-/** A window that has a draft open, and the cell that it stands in. */
+/** A window in which a draft is open, and its selected cell. */
 export type PresentWindow = {
   window: string
   user_id: string
   row: number | null
   field: string | null
 }
-/** `beat` is the number of the window's last call; one that `left` is remembered, or a call it overtook would bring it back. */
+/**
+ * `beat` is the number of the window's last call. A window that `left` is remembered; otherwise a late call
+ * would bring it back.
+ */
 type Seen = PresentWindow & { at: number; beat: number; left: boolean }
 
-/** Windows of one draft that are remembered; one more takes the place of the one not heard of for longest. */
+/** Maximum number of windows remembered per draft; the one silent for longest is dropped. */
 const mostWindows = 60
-/** Drafts that are remembered at once. */
+/** Maximum number of drafts remembered at once. */
 const mostDrafts = 2000
 
 /**
- * Who is in which draft, of all nodes: each remembers what it hears. Nothing is stored: a node that starts knows
- * everybody again after one round of their signs of life.
+ * The windows open in each draft, across all nodes: each node remembers the events it receives. Nothing is
+ * stored: a new node knows everyone after one round of heartbeats.
  */
 export class PresentWindows {
   private readonly drafts = new Map<string, Map<string, Seen>>()
@@ -47,7 +50,7 @@ export class PresentWindows {
     dropFirst(this.drafts, mostDrafts)
   }
 
-  /** Whoever was heard of lately. */
+  /** The windows with a recent heartbeat that haven't left. */
   of(draftId: string, now: number): PresentWindow[] {
     const windows = this.drafts.get(draftId)
     if (windows === undefined) return []
@@ -68,7 +71,10 @@ function dropFirst(map: Map<string, unknown>, most: number): void {
 
 const ofHub = new WeakMap<EventHub, PresentWindows>()
 
-/** What this process has heard. Time is that of the machine: a test's clock that stands still would keep everybody. */
+/**
+ * The windows known to this process. Uses the machine's time, because a test's frozen clock would never
+ * expire any.
+ */
 export function presentWindows(hub: EventHub): PresentWindows {
   const existing = ofHub.get(hub)
   if (existing) return existing

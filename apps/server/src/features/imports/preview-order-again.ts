@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import { personOf, planAgain } from './again/plan-again.ts'
 
-/** What ordering some people again would do. What is flagged stands in the draft too, to be corrected there. */
+/** Previews ordering people again. Issues also appear in the draft, to be corrected there. */
 export const previewOrderAgain = handle(calls.previewOrderAgain, async ({ body }, context) => {
   const { terms, people, left, statuses } = await planAgain(context, body)
   const validate = createApplicantValidator(terms.rules)

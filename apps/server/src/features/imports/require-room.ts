@@ -3,8 +3,8 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 
 /**
- * Rejects more open drafts of a contract than a list can be read. Uploads of one contract come one after the other, so
- * that two at once cannot both take the last place.
+ * Limits a contract's open drafts to what a list can show. Uploads for one contract run one after the other,
+ * so that two concurrent ones can't both take the last place.
  */
 export async function requireRoom(
   tx: Tx,

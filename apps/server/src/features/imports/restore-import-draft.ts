@@ -7,7 +7,7 @@ import { sharedDraft } from './draft-cells.ts'
 import { readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 
-/** Puts a discarded draft back; one that was put back already stays as it is. */
+/** Restores a discarded draft; one that was restored already is left unchanged. */
 export const restoreImportDraft = handle(calls.restoreImportDraft, async ({ params }, context) => {
   const { tx, actor } = context
   const row = found(

@@ -3,10 +3,10 @@ import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
 import { Failure } from '../../platform/failure.ts'
 import type { ReviewRequest, ReviewResponse } from './review-thread.ts'
 
-/** Waiting and reading together stay below the minute after which the server cuts a request off. */
+/** Waiting and reading together stay below the server's request timeout of a minute. */
 const readingMs = 30_000
 const waitingMs = 20_000
-/** A file of 5,000 people takes one to two seconds: more would wait beyond their limit. */
+/** A file of 5,000 people takes one to two seconds, so with a longer queue the last ones would time out. */
 const mostWaiting = 20
 
 type ReviewWorker = Pick<Worker, 'on' | 'postMessage' | 'ref' | 'unref' | 'terminate'>
@@ -18,8 +18,8 @@ type Task = {
 }
 
 /**
- * Gives files to a thread one after the other. The time limit of a file starts when the thread starts on it; a file that
- * exceeds it fails alone, and the next one gets a new thread.
+ * Passes files to a thread one after the other. A file's time limit starts when the thread starts on it; a
+ * file that exceeds it fails alone, and the next one gets a new thread.
  */
 export class ReviewQueue {
   #worker: ReviewWorker | undefined
@@ -61,7 +61,7 @@ export class ReviewQueue {
     const worker = (this.#worker ??= this.#open())
     this.#current = task
     task.timer = setTimeout(() => this.#drop(worker, new Error('the import took too long')), readingMs)
-    // only a thread at work keeps the process alive
+    // only a busy thread keeps the process alive
     worker.ref()
     worker.postMessage(task.request)
   }

@@ -28,16 +28,17 @@ type Kept = Pick<
 type SaveBody = z.output<typeof calls.saveImportDraft.body & z.ZodType>
 
 /**
- * Saves what changed as the user works. Cells that another window has changed since the version given keep the other's
- * value and come back as conflicts; everything else is kept, and what others changed meanwhile comes back as well.
- * With nothing to save it only returns that. Of settings, the newest choice counts, each by itself.
+ * Saves changes while the user works. A cell that another window has changed since the given version keeps
+ * the other's value and is returned as a conflict; every other change is stored, and the others' changes are
+ * returned too. With nothing to save, it only returns those. For settings, the latest choice wins, each
+ * separately.
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
   const { version: seen, headings, mapping, values, steps, cells: given, error_count: errors, ...part } = body
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
-  // a window that only asks what is new does not hold up others that save
+  // a window that only asks for changes doesn't block others that save
   const kept = await tx.maybe<Kept>(sql`
     select id, campus_id, version, settings, settings_version, updated_at, headings from import_draft
     where id = ${params.id} and ${openDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
@@ -46,10 +47,10 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     if (end) throw new Failure(`draft_${end}`)
   }
   const draft = found(kept)
-  // A version that was never given belongs to another draft.
+  // A version that was never issued belongs to another draft.
   if (seen > draft.version) throw new Failure('draft_changed')
   const { cells: others, people } = await readCells(tx, draft.id, { after: seen, upTo: draft.version })
-  // the newest value of a cell that stands twice in one save is the one that counts
+  // if a save contains a cell twice, the last value counts
   const sent = [...new Map((given ?? []).map((cell) => [cellKey(cell), cell])).values()]
   const merged = mergeCells<DraftCell>(sent, others)
   const { applied } = merged
@@ -63,12 +64,12 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
         settings_version = case when ${settings === null} then settings_version else version + 1 end,
         row_count = coalesce(${body.row_count ?? null}, row_count), name = coalesce(${body.name?.trim() ?? null}, name)`,
       cells: applied,
-      // a line for each cell would bury the rest
+      // one line per cell would drown out the rest
       line: { action: 'edit-import', subject: draft.id, isOnce: true },
     })
     if (applied.length > 0) await requireCellRoom(tx, draft.id)
   }
-  // a count follows from what is kept already: other windows need no event
+  // the count follows from stored data, so other windows need no event
   if (errors !== undefined)
     await tx.run(sql`update import_draft set error_count = ${errors} where id = ${draft.id}`)
   if (steps) await storeSteps(tx, actor, { draftId: draft.id, steps, now })
@@ -94,7 +95,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   }
 })
 
-/** Keeps what a person chose for the next file of the kind, and forgets what they undid. */
+/** Remembers a user's choices for the next file of the kind, and forgets those they undid. */
 async function remember(
   context: Context,
   { campus_id: campusId, headings }: Pick<Kept, 'campus_id'> & { headings: readonly string[] },
@@ -102,7 +103,7 @@ async function remember(
 ): Promise<void> {
   const { tx, actor, now } = context
   const kind = { clientId: actor.client_id, campusId, headings, by: actorRef(actor), now }
-  // of a word that is there twice in one save the newest counts: chosen and undone at once, it is forgotten
+  // if a save contains a word twice, the last entry counts: chosen and undone in one save, it is forgotten
   const words = [...new Map(values.map((one) => [wordKey(one.field, one.text), one])).values()]
   const meant = words.filter(({ value }) => value !== '')
   if (mapping !== undefined || meant.length > 0) {
@@ -118,7 +119,7 @@ async function remember(
     await audit(context, { action: 'forget-import-memory', details: { headings: 0, values: forgotten } })
 }
 
-/** Each save adds to the settings of earlier ones, so the sum has its own limit. */
+/** Each save adds to the settings of earlier ones, so the total has its own limit. */
 function mergedSettings(kept: Record<string, unknown>, given: Record<string, unknown>): string {
   const text = JSON.stringify(mergeSettings(kept, given))
   if (text.length > maxSettingsCharacters)
@@ -126,7 +127,7 @@ function mergedSettings(kept: Record<string, unknown>, given: Record<string, unk
   return text
 }
 
-/** How many windows opened the draft is kept among its settings, and concerns no window. */
+/** The number of windows that opened the draft is stored in its settings, but windows don't need it. */
 const shownSettings = ({ windows: _, ...settings }: Record<string, unknown>) => settings
 
 async function requireCellRoom(tx: Tx, draftId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** What was chosen for a kind of file counts for every campus from now on, in place of what counted there before. */
+/** Applies the choices for a kind of file to every campus, replacing earlier choices for all campuses. */
 export const shareImportMemory = handle(calls.shareImportMemory, async ({ body }, context) => {
   const { tx, actor } = context
   requireAllCampuses(actor)
@@ -14,7 +14,7 @@ export const shareImportMemory = handle(calls.shareImportMemory, async ({ body }
     await tx.maybe<{ kind: Buffer; campus_id: string | null }>(sql`
       select kind, campus_id from remembered_file where client_id = ${clientId} and id = ${body.file_id} for update`),
   )
-  // shared already, by a second click or a colleague
+  // already shared, by a second click or a colleague
   if (campusId === null) return { shared: 0 }
   await tx.run(sql`
     delete from remembered_file where client_id = ${clientId} and kind = ${kind} and campus_id is null`)

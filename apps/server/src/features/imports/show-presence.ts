@@ -6,7 +6,10 @@ import { publish } from '../../platform/jobs/event-hub.ts'
 import { namesOf, openDraft, toColleagues } from './draft-cells.ts'
 import { presentWindows } from './present-windows.ts'
 
-/** Passes on where somebody stands. The notice names them by id; a name is read by whoever may see the draft. */
+/**
+ * Publishes a user's position. The event contains only the user's ID; those who may see the draft look up the
+ * name.
+ */
 export const showPresence = handle(calls.showPresence, async ({ params, body }, { tx, actor, services }) => {
   const draft = found(
     await tx.maybe<{ campus_id: string; version: number }>(

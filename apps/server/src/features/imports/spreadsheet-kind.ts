@@ -3,28 +3,28 @@ import type { ErrorCode } from '@campus/contract/error-code'
 import type { UploadedFile } from '@campus/contract/wire'
 import { invalid } from '../../platform/failure.ts'
 
-/** What a zip of an office program holds when it is a workbook: XLSX, XLSB, ODS. */
+/** Contents of an office program's zip if it is a workbook: XLSX, XLSB, ODS. */
 const workbookParts = ['xl/workbook.xml', 'xl/workbook.bin', 'opendocument.spreadsheet']
-/** What a OneRoster bundle holds; its name stands in the zip's directory as it is. */
+/** Contents of a OneRoster bundle; file names are uncompressed in the zip's directory. */
 const rosterPart = /users\.csv/i
-/** Names in the directory of an old Excel file, and of a workbook that a password protects. */
+/** Names in the directory of an old Excel file, and of a password-protected workbook. */
 const oldWorkbookParts = ['Workbook', 'Book', 'EncryptedPackage']
 const macroPart = 'xl/vbaProject.bin'
 const oldMacroPart = '_VBA_PROJECT_CUR'
-/** Text that is no table: PDF, RTF, PostScript, scripts, and anything that begins with a tag. */
+/** Text that isn't a table: PDF, RTF, PostScript, scripts, and anything that begins with a tag. */
 const otherText = /^[\s\ufeff]*(?:%PDF|\{\\rtf|%!PS|#!|<)/
 
 /**
- * Lets only spreadsheets, text tables and OneRoster bundles through: XLSX, XLS, XLSB, ODS, CSV, TSV, TXT and a ZIP that
- * holds users.csv. Decided by content, never by
- * name. A workbook with macros is rejected as well, since the file is handed back to whoever opens the draft.
+ * Accepts only spreadsheets, text tables and OneRoster bundles: XLSX, XLS, XLSB, ODS, CSV, TSV, TXT and a ZIP
+ * that contains users.csv. Detected by content, never by name. A workbook with macros is rejected as well,
+ * because the file can be downloaded by anyone who opens the draft.
  */
 export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
   const rejection = findRejection(await readFile(file.path))
   if (rejection) throw invalid([{ key: 'file', code: rejection }])
 }
 
-/** Why a file cannot be imported, or null. Whether its rows make sense is another question. */
+/** Why a file can't be imported, or null. Doesn't check its rows. */
 export function findRejection(bytes: Buffer): ErrorCode | null {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     if (bytes.includes(macroPart)) return 'import_macros'
@@ -43,17 +43,17 @@ function isTextTable(bytes: Buffer): boolean {
   return text !== null && !otherText.test(text)
 }
 
-/** The beginning as text; null where there are bytes that no text has. */
+/** The first bytes as text; null if they contain bytes that text never has. */
 function decodeText(bytes: Buffer): string | null {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
-  // what encoding it is does not matter here: control bytes mean the same in all of them
+  // the encoding doesn't matter here: control bytes mean the same in all of them
   const text = (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes).toString('latin1')
   // oxlint-disable-next-line no-control-regex -- control characters are what tells a binary file from text
   return /[\0-\x08\x0e-\x19\x1b-\x1f]/.test(text) ? null : text
 }
 
-/** UTF-16 by its mark, or by a NUL in every other byte. */
+/** UTF-16, detected by its byte order mark, or by a NUL in every other byte. */
 function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

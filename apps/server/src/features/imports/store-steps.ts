@@ -5,15 +5,16 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 type SavedSteps = { draftId: string; steps: readonly SavedStep[]; now: Date }
 
 /**
- * Keeps what one person did in a draft, in the transaction that keeps the cells themselves. A save that comes twice
- * changes nothing. Of more than fits, the oldest go: they can be undone no more, and what they did stays.
+ * Stores one user's steps in a draft, in the transaction that stores the cells. A repeated save changes
+ * nothing. If there are too many, the oldest are deleted: they can no longer be undone, but their effects
+ * remain.
  */
 export async function storeSteps(
   tx: Tx,
   { client_id: clientId, user_id: userId }: Actor,
   { draftId, steps: given, now }: SavedSteps,
 ): Promise<void> {
-  // the newest of a step that stands twice in one save is the one that counts
+  // if a save contains a step twice, the last one counts
   const steps = [...new Map(given.map((step) => [step.id, step])).values()]
   const own = sql`draft_id = ${draftId} and user_id = ${userId}`
   const fresh = steps.filter(({ content, status }) => content !== undefined && status !== 'dropped')

@@ -18,9 +18,9 @@ type Import = {
 }
 
 /**
- * Undoes an import as a whole, for as long as its order is open: its people are rows of its draft again, and whoever they
- * had replaced is in the cart again. One transaction; an undo, a confirmation and a change at the same moment come one
- * after the other. Reasons: docs/decisions/0102-undo-of-an-import.md.
+ * Undoes an import as a whole while its order is open: its people become rows of its draft again, and those
+ * they replaced return to the cart. One transaction; a concurrent undo, confirmation or change waits.
+ * Reasons: docs/decisions/0102-undo-of-an-import.md.
  */
 export const undoImport = handle(calls.undoImport, ({ params }, context) => {
   const isThis = sql`i.id = ${params.id}`
@@ -67,7 +67,7 @@ function requireOpen({ status, draft_id: draftId }: Import): void {
   if (draftId === null) throw new Failure('import_file_gone')
 }
 
-/** Whoever left the order for people of the import, and was not put back or removed for good since. */
+/** People replaced by the import who haven't been put back or deleted since. */
 async function putReplacedBack(context: Context, one: Import): Promise<string[]> {
   const rows = await context.tx.all<{ id: string }>(sql`
     select id from enrollment where client_id = ${context.actor.client_id} and policy_batch_id = ${one.policy_batch_id}

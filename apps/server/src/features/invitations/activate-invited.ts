@@ -15,7 +15,7 @@ type Profile = z.infer<NonNullable<typeof setProfile.body>>
 
 type Born = Partial<Pick<Profile, 'date_of_birth'>>
 
-/** Nobody is signed in yet whose company has a calendar, so the day is that of UTC. */
+/** No one is signed in yet, so there is no company calendar and the date is in UTC. */
 export function birthDateRule({ date_of_birth: born }: Born, { now }: Pick<Context, 'now'>): FieldIssue[] {
   const code = born ? checkBirthDate(born, todayIn('UTC', now)) : null
   return code ? [{ key: 'date_of_birth', code }] : []
@@ -26,7 +26,7 @@ export function rejectBirthDate(born: Born, context: Pick<Context, 'now'>): void
   if (issues.length > 0) throw invalid(issues)
 }
 
-/** The draft whose address is proven becomes an active user; null when the token lets nobody in. */
+/** Makes the draft user with the verified address active; null if the token is invalid. */
 export async function activateInvited(
   tx: Tx,
   profile: Profile,

@@ -15,7 +15,7 @@ type Row = Pick<
 
 export type Invited = { state: 'invited' | 'expired' | 'used'; userId: string; invitation: Invitation }
 
-/** What the link of an invitation still is; undefined for a token that never was one of that address. */
+/** The state of an invitation's link; undefined for a token that was never issued for that address. */
 export async function findInvited(
   tx: Tx,
   given: { token: string | undefined; email: string; now: Date },

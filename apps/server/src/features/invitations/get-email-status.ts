@@ -4,7 +4,7 @@ import { findActor } from '../../platform/audit/find-actor.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findInvited } from './find-invited.ts'
 
-/** Never tells a stranger whether an address has an account. */
+/** Never discloses whether an address has an account. */
 export const getEmailStatus = handle(calls.getEmailStatus, async ({ query }, context) => {
   const email = query.email.toLowerCase()
   const { services, now } = context

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/database.ts'
 import { findActor } from '../../platform/audit/find-actor.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** Never tells a stranger whether a number has an account. */
+/** Never discloses whether a number has an account. */
 export const getPhoneStatus = handle(calls.getPhoneStatus, async ({ query }, context) => {
   const actor = await findActor(context)
   if (!actor) return { status: 'unknown' as const }

@@ -4,11 +4,11 @@ import type { PinUse } from '../../platform/security/pin-limits.ts'
 
 export const phonePinPurpose = 'verify-phone'
 
-/** A pin is one person's for one number. */
+/** A PIN is valid for one user and one number. */
 export const subjectOf = (userId: string, phone: PhoneInput) =>
   `${userId}:${phone.country_code}${phone.phone_number}`
 
-/** Somebody signed in is known: no stranger asks in that name. */
+/** Counted by user: they are signed in, so a stranger can't use up their attempts. */
 export const countedFor = (actor: Actor, address: string): PinUse => ({
   purpose: phonePinPurpose,
   subject: actor.user_id,

@@ -14,12 +14,12 @@ import { findInvited } from './find-invited.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { emailPinPurpose, findAccount } from './email-verification.ts'
 
-/** Paces what strangers may cause, apart from the pins of those who hold an invitation or a session. */
+/** Limits emails caused by strangers, separately from the PINs of people with an invitation or a session. */
 const strangerPurpose = 'ask-invitation'
 
 /**
- * A pin goes only to who holds the invitation or is signed in. Everybody else causes at most one mail a minute to
- * an address that has an account already: its invitation again, or the word that it can sign in.
+ * Only people with the invitation or a session get a PIN. Anyone else can trigger at most one email a minute,
+ * and only to an address with an account: its invitation again, or a note that it can sign in.
  */
 export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context) => {
   const { services, now } = context
@@ -30,14 +30,14 @@ export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context)
     const invited = await findInvited(tx, { token: body.token, email, now })
     const mayProve = invited?.state === 'invited' || (account !== undefined && actor?.user_id === account.id)
     const asker = pinAsker(context, account?.id)
-    // one a minute whoever asks, where strangers only cause a mail
+    // strangers only trigger an email, limited to one a minute in total
     const pinOf = mayProve
       ? { purpose: emailPinPurpose, subject: email, asker: asker.key }
       : { purpose: strangerPurpose, subject: email, asker: '' }
     const pin = await makePin(tx, services, pinOf)
     if (!pin) return
     await countPinSend(tx, services, { purpose: pinOf.purpose, subject: email, asker })
-    // the job looks whether there is an account, so that asking takes as long for every address
+    // the job looks up the account, so that the call takes the same time for every address
     if (!mayProve) return enqueue(tx, 'mail-who-asked', { email })
     if (!account) return
     const t = translator(account.language)
@@ -54,7 +54,7 @@ export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context)
   return { sent: true as const }
 })
 
-/** Mails an address that has an account what a stranger may cause; one without gets nothing. */
+/** Sends the email that a stranger may trigger to an address with an account; other addresses get nothing. */
 export async function mailWhoAsked(
   { email }: JobPayloads['mail-who-asked'],
   services: Services,

@@ -7,15 +7,15 @@ import { pagePath } from '../../platform/mail/page-path.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** An invitation is good for 7 days, for one sign-up. */
+/** An invitation is valid for 7 days and one sign-up. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000
 
 type Invited = { email: string; first_name: string; language: string; client: string }
 
 /**
- * Mails a draft user the link to sign up with, and lets every older link of that user lapse. Runs in the
- * transaction that makes the user, so that there is no invitation without its user. False when the user is not
- * waiting to be activated: someone who has signed up needs no invitation.
+ * Emails a draft user the link to sign up, and invalidates every older link of that user. Runs in the
+ * transaction that creates the user, so that no invitation exists without its user. False if the user isn't
+ * waiting to be activated: anyone who has signed up needs no invitation.
  */
 export async function sendInvitation(
   tx: Tx,

@@ -14,7 +14,7 @@ async function sendPin(body: PhoneInput, { actor, services, address }: Context) 
     const subject = subjectOf(actor.user_id, body)
     const pin = await makePin(tx, services, { purpose: phonePinPurpose, subject, asker: '' })
     if (!pin) return
-    // counted by person, whatever the number: messages cost money
+    // counted by user, whatever the number, because messages cost money
     await countPinSend(tx, services, countedFor(actor, address))
     const t = translator(isLocale(actor.language) ? actor.language : 'en')
     await enqueue(tx, 'send-sms', {

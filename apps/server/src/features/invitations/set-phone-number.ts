@@ -7,7 +7,7 @@ import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readSchool } from '../auth/public.ts'
 
-/** Across clients, because a proven number is one person's everywhere. */
+/** Across clients, because a verified number belongs to one person everywhere. */
 export const setPhoneNumber = handle(calls.setPhoneNumber, async ({ body }, context) => {
   const { actor, services, now, address } = context
   return services.database.withCompany(async (tx) => {

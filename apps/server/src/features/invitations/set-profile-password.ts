@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { hashPassword, rejectGuessablePassword, signInNewUser, signUpStep } from '../auth/public.ts'
 import { activateInvited, birthDateRule, rejectBirthDate } from './activate-invited.ts'
 
-/** The last step of signing up: the draft becomes an active user, who is signed in at once. */
+/** The last step of signing up: the draft user becomes active and is signed in. */
 export const setProfilePassword = handle(
   setProfilePasswordCall,
   async ({ body }, context) => {
@@ -15,7 +15,7 @@ export const setProfilePassword = handle(
     const outcome = await services.database.withCompany(async (tx) => {
       const user = await activateInvited(tx, body, passwordHash, context)
       if (!user) return null
-      // thrown inside the transaction, so that the token serves again for what is asked instead
+      // thrown inside the transaction, so that the token can still be used for the required step instead
       if ((await signUpStep(tx, user.client_id)) === 'single-sign-on')
         throw new Failure('single_sign_on_required')
       await rejectGuessablePassword(tx, user.id, body.password)

@@ -5,8 +5,8 @@ import { signUpStep } from '../auth/public.ts'
 import { activateInvited, birthDateRule, rejectBirthDate } from './activate-invited.ts'
 
 /**
- * The last step of signing up where the client requires single sign-on: an active user without a password and
- * without a session, since only the client's own provider says who signs in.
+ * The last step of signing up if the client requires single sign-on: creates an active user without a
+ * password or session, because only the client's own provider can sign them in.
  */
 export const setProfile = handle(
   setProfileCall,
@@ -14,7 +14,7 @@ export const setProfile = handle(
     rejectBirthDate(body, context)
     const user = await context.services.database.withCompany(async (tx) => {
       const activated = await activateInvited(tx, body, null, context)
-      // thrown inside the transaction, so that the token still serves to set the password
+      // thrown inside the transaction, so that the token can still be used to set the password
       if (activated && (await signUpStep(tx, activated.client_id)) !== 'single-sign-on')
         throw new Failure('password_needed')
       return activated

@@ -9,10 +9,10 @@ import { requireRightPin, consumePin } from '../../platform/security/pins.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { emailPinPurpose, findAccount } from './email-verification.ts'
 
-/** Time to choose a password once the address is proven. */
+/** Time to choose a password after verifying the address. */
 const profileLifeMs = 60 * 60 * 1000
 
-/** The pin proves the address: an invited person may now set a password, a signed-in one goes on. */
+/** The PIN verifies the address: an invited person may now set a password, a signed-in user continues. */
 export const verifyEmailPin = handle(calls.verifyEmailPin, async ({ body }, context) => {
   const { services, now, address } = context
   const email = body.email.toLowerCase()

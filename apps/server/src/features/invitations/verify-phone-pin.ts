@@ -5,13 +5,13 @@ import { countPinTry } from '../../platform/security/pin-limits.ts'
 import { requireRightPin, consumePin } from '../../platform/security/pins.ts'
 import { countedFor, phonePinPurpose, subjectOf } from './phone-verification.ts'
 
-/** Time to take a number once it is proven. */
+/** Time to confirm a number after verifying it. */
 const phoneLifeMs = 15 * 60 * 1000
 
 export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, context) => {
   const { actor, services, now, address } = context
   await services.database.withCompany((tx) => countPinTry(tx, services, countedFor(actor, address)))
-  // a wrong pin costs a try, which must stay written: the rejection is thrown after the transaction
+  // a wrong PIN must stay counted, so the error is thrown after the transaction
   const { outcome, token } = await services.database.withClient(actor.client_id, async (tx) => {
     const taken = await consumePin(
       tx,

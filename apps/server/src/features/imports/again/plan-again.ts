@@ -22,11 +22,11 @@ export type AgainPlan = {
   terms: ContractTerms
   people: Covered[]
   left: LeftOut[]
-  /** Of all policies that were named, how many have which status. */
+  /** The number of selected policies by status. */
   statuses: AgainStatus[]
 }
 
-/** Who is ordered again, with new days and links, and who is left out: what the preview shows and the draft is made of. */
+/** The people to order again, with new dates and links, and those left out: for the preview and the draft. */
 export async function planAgain(context: Context, body: OrderAgainBody): Promise<AgainPlan> {
   const { tx, actor, today, t } = context
   if (!may(actor, 'read_policy')) throw new Failure('forbidden')
@@ -45,12 +45,12 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   const isInsured = (issue: FieldIssue | null | undefined) => issue?.code === 'duplicate_trip'
   const taken = again.taken.filter((_, index) => !isInsured(compared[index]))
   const left = again.left.map(({ person, reason }): LeftOut => ({ ...personOf(person), reason, issue: null }))
-  // whoever travels with somebody who is insured for these days already travels with that policy
+  // people linked to someone already insured for the new dates are linked to that policy
   const insured = new Map<string, LinkedPolicy>()
   for (const [index, person] of again.taken.entries()) {
     const issue = compared[index]
     if (!issue || !isInsured(issue)) continue
-    // there is no row yet to delete or to change: the short text, as beside a passport number
+    // there is no row yet to delete or change, so use the short text, as for a passport number
     const message = issueText(t, { ...issue, key: 'passport_number' })
     left.push({ ...personOf(person), reason: 'insured', issue: { ...translateIssue(t, issue), message } })
     const { other = '', name = '', start_date: start = '', end_date: end = '' } = issue.params ?? {}
@@ -87,7 +87,7 @@ function linksOf(people: readonly Covered[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-/** The new days, which are needed one way or the other. */
+/** The new dates; either they or a shift are required. */
 function readDays({ start_date: start, end_date: end, shift_days: shift }: OrderAgainBody): NewDays {
   if (shift !== undefined) return { shift_days: shift }
   const missing: FieldIssue[] = []
@@ -98,7 +98,9 @@ function readDays({ start_date: start, end_date: end, shift_days: shift }: Order
   return { start_date: start, end_date: end }
 }
 
-/** As the new contract takes them: a plan it has, a fee only where it insures one, the group that was asked for. */
+/**
+ * Adapts a person to the new contract: a plan it has, a fee only if it insures one, and the requested group.
+ */
 function fit(person: Covered, { rules }: ContractTerms, { group_name: group }: OrderAgainBody): Covered {
   const { applicant } = person
   return {

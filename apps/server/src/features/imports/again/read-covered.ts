@@ -11,16 +11,22 @@ import { applicantOfPolicy, policyPersonColumns, type PolicyPerson } from '../..
 type Row = PolicyPerson &
   Pick<Tables['policy'], 'id' | 'policy_number' | 'state' | 'dependency_id' | 'group_leader_id'>
 
-/** Policies that may be ordered from: of campuses the reader sees, without people who were erased or asked to be. */
+/**
+ * Policies that may be ordered again: at campuses visible to the reader, without people who were, or asked to
+ * be, erased.
+ */
 const isReadable = (
   actor: Actor,
 ) => sql`y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')}
   and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`
 
-/** With what has become of the policy, as lists show it. */
+/** With the policy's current status, as in lists. */
 export type CoveredNow = Covered & { status: PolicyStatus }
 
-/** The people of a source as their policies have them now, in the order in which they were insured. */
+/**
+ * The insured people of a source, with the current details of their policies, in the order in which they were
+ * insured.
+ */
 export async function readCovered(
   tx: Tx,
   actor: Actor,
@@ -33,7 +39,7 @@ export async function readCovered(
       (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
     from policy y
     where ${isReadable(actor)} and ${chosenBy(source)} order by y.created_at, y.id limit ${maxApplicants + 1}`)
-  // all that were named, or none: one that is not there is no slip to pass over
+  // all of the named policies or none: a missing one must not be skipped silently
   const named = source.policies && new Set(source.policies).size
   if (rows.length === 0 || (named !== undefined && rows.length !== named)) throw notFound()
   if (rows.length > maxApplicants)
@@ -58,13 +64,13 @@ export async function readCovered(
 
 function chosenBy({ policies, group_name: group, policy_batch: batch, invoice }: OrderAgainSource) {
   if (policies) return sql`y.id = any(${policies}::uuid[])`
-  // one that lapsed stands in no list of the group; its order and invoice still show it
+  // lapsed policies aren't listed in a group, but their order and invoice still show them
   if (group) return sql`y.group_name = ${group} and y.state <> 'lapsed'`
   if (batch) return sql`y.policy_batch_id = ${batch}`
   return sql`y.invoice_id = ${invoice ?? null}`
 }
 
-/** Policies that people travelled with, as their reader may see them. */
+/** The policies that people are linked to, as far as the reader may see them. */
 export async function readLinked(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { candidateOf, itemColumns, type StoredItem } from '../../enrollments/pub
 
 type Row = StoredItem & { id: string; row: number; status: string }
 
-/** The people of an import as they are in the cart, with whom they are tied to by rows where these are of the import too. */
+/** The people of an import as they are in the cart; links to other people of the import are given by row. */
 export async function readPeopleInCart(
   tx: Tx,
   { clientId, batchId, importId }: { clientId: string; batchId: string; importId: string },
@@ -32,7 +32,7 @@ export async function readPeopleInCart(
   const numberOf = new Map(numbers.map(({ id, policy_number: number }) => [id, number]))
   const policyOf = new Map(insured.map(({ id, enrollment_id: enrollment }) => [enrollment, id]))
   const tieOf = (enrollmentId: string | null, policyId: string | null): CartTie => {
-    // of another campus its number is not shown; the draft names it by what the cart has
+    // at another campus, its number isn't shown, so the draft keeps the ID stored in the cart
     if (policyId !== null) return { text: numberOf.get(policyId) ?? policyId }
     if (enrollmentId === null) return null
     const fellow = own.get(enrollmentId)

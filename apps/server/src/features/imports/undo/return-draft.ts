@@ -22,14 +22,14 @@ type Draft = Pick<
 type Person = { id: string; row: number; status: string; version: number; is_erased: boolean }
 type Read = {
   review: ImportReview | undefined
-  /** The version that each draft had before anything was undone here. */
+  /** The version of each draft before anything was undone in this call. */
   versions: Map<string, number>
 }
 
 /**
- * Takes the people of one import out of the cart and makes them rows of its draft again, with what was changed in the cart
- * written into its cells. Who was removed there, or erased, is a row that is taken out. Null where what was read of the
- * file is missing or of another version.
+ * Removes the people of one import from the cart and makes them rows of its draft again, with changes from
+ * the cart written into its cells. People removed there, or erased, become deleted rows. Null if the review
+ * of the file is missing or of another version.
  */
 export async function returnDraft(
   context: Context,
@@ -60,7 +60,7 @@ export async function returnDraft(
   await tx.run(
     sql`update enrollment e set status = 'deleted', updated_at = ${now} where ${isOfImport} and e.status = 'open'`,
   )
-  // who was removed by hand stays where they can be put back from, and is of no import any more
+  // people removed by hand stay where they can be put back from, and no longer belong to an import
   await tx.run(sql`
     update enrollment e set import_id = null, import_row = null where ${isOfImport} and e.status = 'not_enrolled'`)
   const reopened = await reopen(
@@ -96,8 +96,8 @@ async function changedCells(context: Context, one: OpenImport, sheet: ReviewShee
 }
 
 /**
- * The draft is open again, and the rows of this import are its rows; those of other imports from it stay in the cart, or
- * are policies.
+ * Reopens the draft with the rows of this import; people from its other imports stay in the cart, or are
+ * insured.
  */
 async function reopen(
   { tx, actor }: Context,
@@ -108,7 +108,7 @@ async function reopen(
 ): Promise<{ set: ReturnType<typeof sql>; marks: DraftCell[] }> {
   const others = await tx.all<{ id: string }>(sql`
     select id from cart_import where client_id = ${actor.client_id} and draft_id = ${draft.id} and undone_at is null and id <> ${one.id}`)
-  // of a draft whose people were all added, only earlier parts carry the mark
+  // if all people of a draft were added, only rows of earlier parts are marked
   const left = draft.committed_batch_id === null ? draft.row_count : 0
   const set = sql`committed_batch_id = null, discarded_at = null, settings_version = version + 1,
     row_count = ${left + people}, settings = settings || ${JSON.stringify({ left_to_fix: others.length > 0 })}::jsonb`
@@ -120,7 +120,7 @@ async function reopen(
   return { set, marks }
 }
 
-/** The marks that say of the rows of other imports that they are not in the draft. */
+/** The cells that mark the rows of other imports as already added. */
 const marksOf = (tx: Tx, clientId: string, others: readonly { id: string }[]): Promise<DraftCell[]> =>
   tx.all<DraftCell>(sql`
     select coalesce(e.import_row, 0) as row, 'added' as field, i.policy_batch_id::text as value

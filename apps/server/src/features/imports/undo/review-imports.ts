@@ -16,12 +16,12 @@ type Changed = {
   contract_id: string
 }
 
-/** What the draft of an import says of its rows, read from this version of it. */
+/** The review of an import's draft, and the version of the draft that was read. */
 export type ImportReview = { version: number; review: DraftReview }
 
 /**
- * Reads the files of those imports of whose people somebody was changed in the cart: only theirs have to be compared with
- * what the file says. No connection is held while a file is read.
+ * Reads only the files of imports whose people were edited in the cart: only those need comparing with their
+ * file. No connection is held while a file is read.
  */
 export async function reviewImports(
   { services, actor, today }: Context,

@@ -6,14 +6,14 @@ import { Failure } from '../../../platform/failure.ts'
 import { returnDraft, type OpenImport } from './return-draft.ts'
 import { reviewImports, type ImportReview } from './review-imports.ts'
 
-/** How often it is begun again when somebody works on the draft at the same moment. */
+/** Maximum number of attempts if someone works on the draft at the same time. */
 const attempts = 3
 
 export type UndoneImport = { id: string; people: number; draft: ReturnedDraft; enrollmentIds: string[] }
 
 /**
- * Runs what undoes imports: first their files are read, while no connection is held, then all is done in one transaction,
- * or nothing. `work` returns null where a draft was changed between the two; then both are done again.
+ * Runs an undo of imports: first reads their files without holding a connection, then does everything in one
+ * transaction. `work` returns null if a draft has changed in between; then both are repeated.
  */
 export async function withReviews<T>(
   context: Context,
@@ -30,8 +30,8 @@ export async function withReviews<T>(
 }
 
 /**
- * Locks the drafts of imports before anything else, then the contract, as a commit does: in another order two of them
- * would wait for each other. The order itself is locked by the caller.
+ * Locks the drafts of imports before anything else, then the contract, as a commit does: a different order
+ * could deadlock. The caller locks the order itself.
  */
 export async function lockDrafts(
   tx: Tx,
@@ -50,8 +50,8 @@ export async function lockDrafts(
 }
 
 /**
- * Undoes imports of one locked open order: their people leave the cart and are rows of their drafts again. Who else was
- * tied to them has to be checked again by the caller. Null where a draft is no longer what was read of it.
+ * Undoes imports of one locked open order: their people leave the cart and become rows of their drafts again.
+ * The caller must recheck other people linked to them. Null if a draft has changed since it was read.
  */
 export async function undoImports(
   context: Context,
@@ -66,7 +66,8 @@ export async function undoImports(
     order by i.created_at, i.id for update of i`)
   if (open.some(({ draft_id: draftId }) => !locked.has(draftId))) return null
   const undone: UndoneImport[] = []
-  // a draft that is here more than once has a later version each time: what was read is of the first
+  // undoing changes a draft's version, so with several imports of one draft the review is of the first
+  // version
   const versions = new Map<string, number>()
   for (const one of open) {
     const result = await returnDraft(context, one, { review: reviews.get(one.id), versions })
@@ -82,7 +83,7 @@ export async function undoImports(
   return undone
 }
 
-/** Each draft once, with everybody who came back into it. */
+/** Each draft once, with the number of all people returned to it. */
 export function joinDrafts(undone: readonly UndoneImport[]): ReturnedDraft[] {
   const drafts = new Map<string, ReturnedDraft>()
   for (const { draft, people } of undone)
