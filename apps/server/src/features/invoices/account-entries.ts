@@ -13,7 +13,7 @@ export type AccountEntry = {
     | 'goodwill'
     | 'written_off'
   number: string
-  /** The school's own numbers of the orders on an invoice or credit note; empty where it gave none. */
+  /** The school's own references for the orders on an invoice or credit note; empty if it gave none. */
   purchase_order_number: string
   /** The gateway of a payment. */
   gateway: string | null
@@ -22,9 +22,9 @@ export type AccountEntry = {
 }
 
 /**
- * A client's account in one currency as entries. A payment counts in full on the day it arrived, so what was too much
- * stands to the client's credit; credit that is used later moves nothing here, it was counted when it came. So the sum
- * of all entries is what is owed on every issued invoice less the credit balance.
+ * A client's account in one currency as entries. A payment counts in full on the day it arrived, so any
+ * excess is in the client's credit; using credit later adds no entry, because it was counted on arrival. The
+ * sum of all entries is therefore the amount owed on every issued invoice less the credit balance.
  */
 const accountEntries = (clientId: string, currency: string) => sql`(
   select ${invoiceDay} as date, i.kind, i.number, i.purchase_order_number, null::text as gateway, i.total_minor as amount_minor, i.created_at as at

@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { seenInvoice } from '../billing/public.ts'
 
-/** A dispute as the database gives it within another row. */
+/** A dispute as JSON within another row. */
 export type DisputeJson = Omit<LineDispute, 'raised_by'> & { actor: ShownActor }
 
 const disputeJson = sql`json_build_object('id', d.id, 'state', d.state, 'conversation_id', d.conversation_id, 'actor', ${actorJson('d')},
@@ -36,7 +36,9 @@ type Line = {
   total_minor: number
 }
 
-/** A line of an invoice that the caller sees, with its invoice locked: a dispute begins or ends for one caller at a time. */
+/**
+ * A line of an invoice visible to the caller, with its invoice locked: disputes begin and end one at a time.
+ */
 export async function lockLine({ tx, actor }: Context, params: { id: string; line: string }): Promise<Line> {
   if (!may(actor, 'read_invoice')) throw new Failure('forbidden')
   const invoice = found(
@@ -52,7 +54,7 @@ export async function lockLine({ tx, actor }: Context, params: { id: string; lin
   return { ...invoice, ...line }
 }
 
-/** A dispute as it is now, for a response. */
+/** A dispute in its current state, for a response. */
 export async function readDispute({ tx, actor, t }: Context, id: string): Promise<LineDispute> {
   const { dispute } = await tx.one<{ dispute: DisputeJson }>(sql`
     select ${disputeJson} as dispute from line_dispute d where d.client_id = ${actor.client_id} and d.id = ${id}`)

@@ -9,7 +9,7 @@ import { readExportSheet, readExportSheets, sumSheets } from './export-rows.ts'
 import { nameSheets } from './name-sheets.ts'
 import { checkPeriod } from './report-period.ts'
 
-/** For whoever reconciles: invoices, lines, transactions and credit of a period in one workbook. */
+/** For reconciliation: invoices, lines, transactions and credit of a period in one workbook. */
 export const exportInvoices = handle(calls.exportInvoices, async ({ query }, context) => {
   const scope = scopeOf(query, context)
   const sheets = await readExportSheets(context.tx, scope)
@@ -35,12 +35,12 @@ export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params
 })
 
 function scopeOf(period: { from: string; to: string }, { actor, t }: Context) {
-  // sheets that add up to the organisation's account: part of it would add up to nothing
+  // the sheets add up to the whole organisation's account; a part of it wouldn't add up
   requireAllCampuses(actor)
   checkPeriod(period)
   return { clientId: actor.client_id, locale: t.locale, names: t.locale, ...period }
 }
 
-/** The export names people, so the log says who took it. */
+/** The export contains names, so the audit log records who downloaded it. */
 const note = (context: Context, sheets: number) =>
   audit(context, { action: 'export-invoices', details: { sheets } })

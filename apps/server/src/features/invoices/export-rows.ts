@@ -17,14 +17,14 @@ import { readTaxSheet } from './export-taxes.ts'
 import { readAccountCodes } from './read-account-codes.ts'
 import { invoiceDay, joinLineDays, lineEnd, lineStart } from '../billing/public.ts'
 
-/** `names` is the language in which a file for people names products; one for machines names them in English. */
+/** `names` is the language of product names in files for people; files for programs use English. */
 type Scope = { clientId: string; from: string; to: string; locale: Locale; names: Locale }
-/** `by` is read as who it was, everything else as it is shown. */
+/** `by` is resolved to a name, everything else is a plain value. */
 type Row = Record<string, string | number | null> & { by?: ShownActor | null }
 type Source = {
   columns: SheetColumn[]
   query: (scope: Scope) => ReturnType<typeof sql<Row>>
-  /** The accounts of the company's books that a row belongs to. */
+  /** The accounts in the company's books for a row. */
   accountsOf?: (row: Row, codes: AccountCodes) => Row
 }
 
@@ -35,11 +35,14 @@ const money = (...keys: string[]) => keys.map((key) => ({ key, isMoney: true }))
 const issued = ({ clientId, from, to }: Scope) =>
   sql`i.client_id = ${clientId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
 
-/** What of a credit note went to the client's credit balance; the rest of it came off the invoices that it corrects. */
+/**
+ * The part of a credit note that went to the client's credit balance; the rest reduced the invoices that it
+ * corrects.
+ */
 const keptOfNote = sql`(select coalesce(sum(e.amount_minor), 0)::bigint from credit_entry e
   where e.client_id = i.client_id and e.invoice_id = i.id and e.kind = 'credit_note')`
 
-/** The day a transaction counts by: when it ended, or while it has not, when it began. */
+/** The date of a transaction: when it settled, or until then, when it was created. */
 const moved = sql`coalesce(t.settled_on, t.created_on)`
 
 const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
@@ -157,8 +160,9 @@ export async function readExportSheets(tx: Tx, scope: Scope): Promise<AccountShe
 }
 
 /**
- * What the sheets add up to, by currency. Invoices and their lines come to the same, so do the taxes of lines and by kind, and what was paid, credited, put
- * to the credit balance and is due to the total of the invoices: a credit note counts as what it took off, negative.
+ * The totals of the sheets, by currency. Invoices equal their lines, taxes of lines equal taxes by kind, and
+ * amounts paid, credited, moved to the credit balance and due add up to the invoices' total. A credit note
+ * counts as credited, negative.
  */
 export function sumSheets(sheets: readonly AccountSheet[]): AccountSheet {
   const sums = new Map<string, Map<string, number>>()

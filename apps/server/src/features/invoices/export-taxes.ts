@@ -13,13 +13,13 @@ import { readAccountCodes } from './read-account-codes.ts'
 type IssuedRow = { id: string; period: string; currency: string; lines: number }
 type Sum = TaxSum & { period: string; currency: string }
 
-/** Lines are read in pieces of about this many, so that a year of orders is never in memory at once. */
+/** Lines are read in chunks of about this size, so that a year of orders is never in memory at once. */
 const piece = 5000
 
 /**
- * The sheet from which an insurance tax return is made: each kind of tax by month, territory (the country of risk) and rate.
- * Its amounts add up to the tax of the same invoices' lines, to the cent. `premium` is the amount that the rate applies to;
- * untaxed premium has its own rows. `issued` selects the invoices `i`.
+ * The sheet for an insurance tax return: each kind of tax by month, territory (the country of risk) and rate.
+ * Its amounts add up to the tax of the same invoices' lines, to the cent. `premium` is the amount that the
+ * rate applies to; untaxed premium has its own rows. `issued` selects the invoices `i`.
  */
 export async function readTaxSheet(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function readTaxSheet(
   return taxSheet(await readTaxSums(tx, clientId, issued), { names, codes, locale })
 }
 
-/** A kind of tax, or of premium without one, by month, territory, rate and currency. */
+/** A kind of tax, or untaxed premium, by month, territory, rate and currency. */
 export type PeriodTaxSum = Sum
 
 /** The sums of one client, in minor units. */
@@ -58,7 +58,7 @@ export async function readTaxSums(
   return [...sums.values()]
 }
 
-/** The sums as a sheet, those of several clients together; rows that come to nothing are left out. */
+/** The sums as a sheet, combined over several clients; rows that add up to zero are left out. */
 export function taxSheet(
   sums: readonly PeriodTaxSum[],
   { names, codes, locale }: { names: NamedTaxes['names']; codes: AccountCodes; locale: Locale },

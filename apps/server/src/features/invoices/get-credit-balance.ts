@@ -18,7 +18,7 @@ type Row = {
   created_on: string
 }
 
-/** What the client has to their credit, and how it came about. */
+/** The client's credit balance and its entries. */
 export const getCreditBalance = handle(calls.getCreditBalance, async ({ query }, { tx, actor }) => {
   requireAllCampuses(actor)
   const own = sql`e.client_id = ${actor.client_id}`

@@ -35,7 +35,7 @@ type BatchRow = { id: string; campus: string; product: string; policies_count: n
 
 export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
   const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
-  // of the invoice as a whole, as its sums are
+  // the whole invoice, like its sums
   const row = await tx.acrossCampuses.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
       (select count(*) from policy y where y.invoice_id = i.id and y.client_id = i.client_id and y.state = 'pending') as policies_waiting,
@@ -44,8 +44,8 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         else (e.new_end_date - e.new_start_date) - (e.old_end_date - e.old_start_date) end), 0)::bigint from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays}
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
     from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
-  // the lines are added up first: before new ones are counted in its statistics, the database would go through the
-  // people of each batch once for each line
+  // lines are aggregated first: until the statistics include new lines, the database would scan each batch's
+  // people once per line
   const batches = await tx.all<BatchRow>(sql`
     with billed as materialized (
       select y.policy_batch_id, y.product_terms_id, count(distinct y.id) as policies_count, sum(l.total_minor)::bigint as total_minor
@@ -58,7 +58,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
     tx.all<RelatedRow>(sql`
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i
       where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition} order by i.created_at`)
-  // a credit note over several invoices says by its lines which of them it corrects
+  // a credit note over several invoices shows by its lines which of them it corrects
   const own = sql`l.client_id = ${actor.client_id}`
   const creditMemos = await related(sql`i.kind = 'credit_note' and (i.corrects_invoice_id = ${invoice.id}
     or i.id in (select l.invoice_id from invoice_line l where ${own} and l.corrects_invoice_id = ${invoice.id}))`)
@@ -70,7 +70,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { billing } = await readAddresses(tx, actor.client_id, null)
   const { bank, regulator, legal_name } = row.company
-  // a transfer that the operator has yet to confirm keeps the order
+  // a transfer that awaits the operator's confirmation keeps the order
   const isWaiting =
     row.policies_waiting + row.changes_waiting > 0 && ['due', 'overdue'].includes(invoice.status)
   return {
@@ -115,7 +115,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   }
 })
 
-/** Where to transfer to, in one line: British accounts by sort code and number too. */
+/** The bank account for transfers, in one line; British accounts also show sort code and number. */
 function bankDetails({ account_name: name, iban, bic }: CompanySource['bank'], t: Translate): string {
   const british = britishAccount(iban)
   return [

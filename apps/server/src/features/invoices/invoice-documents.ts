@@ -24,11 +24,11 @@ export const downloadReceipt = handle(calls.downloadReceipt, async ({ params }, 
   return new StreamResponse(draw, 'application/pdf', `${context.t('documents.file_receipt', { number })}.pdf`)
 })
 
-/** The lines of an invoice as they were when it was issued. */
+/** The lines of an invoice as issued. */
 export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ params }, context) => {
   const { view, lines: all, locale } = await readBillingDocument(context, params.id)
   const lines = all.filter(({ is_hidden: isHidden }) => !isHidden)
-  // a column for each kind of tax, named by its code and rate: they add up to the tax of the line
+  // one column per kind of tax, named by code and rate; they add up to the tax of the line
   const codeOf = ({ kind, rate }: { kind: string; rate: string | null }) =>
     `tax_${kind}${rate === null ? '' : `_${rate}`}`
   const taxColumns = [...new Set([...view.taxes, ...all.flatMap(({ taxes }) => taxes)].map(codeOf))]

@@ -32,7 +32,9 @@ const sortable = {
   updated_at: sql`i.updated_at`,
 }
 
-/** The search finds an invoice by its number and order references, a person or policy on it, and the reference of a payment. */
+/**
+ * Matches an invoice by number, order references, a person or policy on it, or the reference of a payment.
+ */
 const matches = (
   text: string,
 ) => sql`(${textHas(text, sql`i.number`, sql`i.purchase_order_number`, sql`i.cost_centre`)}
@@ -40,7 +42,7 @@ const matches = (
   or exists (select 1 from invoice_line l join policy y on y.id = l.policy_id
     where l.invoice_id = i.id and l.client_id = i.client_id and ${textHas(text, sql`y.policy_number`, nameUnlessErased)}))`
 
-/** `status` takes one status or several with commas: the due tab asks for `due,pending,overdue,open`. */
+/** `status` is one status or several separated by commas: the due tab requests `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
   const wanted = query.status ?? []
   const search = query.search?.trim()

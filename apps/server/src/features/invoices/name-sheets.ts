@@ -2,7 +2,7 @@ import type { AccountSheet } from '@campus/documents/account-workbook'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { Translate } from '@campus/i18n/translate'
 
-/** The words for a column, where they are not under its own name among those of invoices. */
+/** Message keys of columns that aren't named like the column among the invoice messages. */
 const headings: Record<string, MessageKey> = {
   account: 'documents.export_account',
   amount: 'invoices.amount',
@@ -39,7 +39,7 @@ const sheetNames: Record<string, MessageKey> = {
   totals: 'documents.export_sheet_totals',
 }
 
-/** Under which key the words for a code begin, by sheet and column. */
+/** The prefix of a code's message key, by sheet and column. */
 const codes: Record<string, string> = {
   'invoices kind': 'documents.%_title',
   'invoices status': 'invoices.status_%',
@@ -52,8 +52,8 @@ const codes: Record<string, string> = {
 }
 
 /**
- * Sheets as people read them: names, headings and codes in the reader's language. A code without words, such as that of a
- * provider, stands as it is. The same sheets as CSV keep their keys, for programs.
+ * Sheets for people: names, headings and codes in the reader's language. A code without a message, such as a
+ * provider's, is left unchanged. The CSV versions of the same sheets keep their keys, for programs.
  */
 export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): AccountSheet[] {
   const headingOf = (sheet: string, key: string): string => {
@@ -83,7 +83,7 @@ export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): Accou
     ),
   }))
 
-  /** A sum is called by its sheet and its column: `Invoices: Total`. */
+  /** A sum is named by its sheet and its column: `Invoices: Total`. */
   function totalOf(key: string): string | undefined {
     const sheet = Object.keys(sheetNames).find((one) => key.startsWith(`${one}_`))
     if (sheet === undefined) return undefined

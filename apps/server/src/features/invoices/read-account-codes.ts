@@ -1,7 +1,7 @@
 import type { AccountCodes } from '@campus/domain/billing/account-codes'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** The accounts that a company names in its file. */
+/** The account codes in a company's file. */
 export async function readAccountCodes(
   tx: Tx,
   of: { companyId: string } | { clientId: string },

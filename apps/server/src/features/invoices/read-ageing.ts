@@ -3,8 +3,9 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { invoiceDay, lastDayToPay } from '../billing/public.ts'
 
 /**
- * A client's balance of a day by age. An invoice owes what its total, its credit notes and its payments until that day
- * leave; its last day to pay is the one after which the month-end makes it overdue. Days are the company's.
+ * A client's balance on a day, by age. The amount owed on an invoice is its total less the credit notes and
+ * payments until that day; an invoice is overdue after its last day to pay, as in the month-end. Dates are in
+ * the company's calendar.
  */
 export async function readAgeing(
   tx: Tx,

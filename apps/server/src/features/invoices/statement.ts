@@ -50,7 +50,7 @@ const fileName = ({ t }: Context, { from, to, currency }: StatementData) =>
 
 async function loadStatement(context: Context, period: Period): Promise<StatementData> {
   const { tx, actor, t } = context
-  // the account is the organisation's: its balance says nothing of a campus
+  // the account belongs to the whole organisation: its balance can't be split by campus
   requireAllCampuses(actor)
   checkPeriod(period)
   const currency = period.currency?.toUpperCase() ?? (await usualCurrency(context))
@@ -70,7 +70,7 @@ async function loadStatement(context: Context, period: Period): Promise<Statemen
       balance: unitsText(balance),
     }
   })
-  // a period that is not over yet has nothing after today
+  // a period that isn't over yet has no entries after today
   const day = to < context.today ? to : context.today
   const ageing = await readAgeing(tx, { clientId: actor.client_id, currency, day, balanceMinor: balance })
   return {
@@ -97,7 +97,7 @@ function describe({ kind, gateway, purchase_order_number: order }: AccountEntry,
   return t('invoices.entry_payment', { method: paymentMethodName(gateway ?? '', t) })
 }
 
-/** The currency of the newest invoice, or the company's own where there is none yet. */
+/** The currency of the newest invoice, or the company's own if there is none yet. */
 async function usualCurrency({ tx, actor }: Context): Promise<string> {
   const { currency } = await tx.one<{ currency: string }>(sql`
     select coalesce((select i.currency from invoice i where i.client_id = ${actor.client_id} order by i.created_at desc limit 1), o.currency) as currency

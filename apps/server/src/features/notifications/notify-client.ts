@@ -11,25 +11,27 @@ type Message = {
   kind: string
   params: Record<string, string | number>
   link: string
-  /** Only this person is told. */
+  /** Only this user is notified. */
   only?: string
-  /** Everybody but this person, who did it and knows. */
+  /** Everyone except this user, who caused the event. */
   except?: string
-  /** Takes the place of an unread one of its kind and link: it counts what that one counted. */
+  /** Replaces an unread notice of the same kind and link: its count includes that one's. */
   replacesUnread?: boolean
   now: Date
 }
 
 /**
- * Only people whose role has the permission are told. An invoice is there for whoever sees a campus of one of its
- * lines, as in the list of invoices, so a notice about one names it.
+ * Only users whose role has the permission are notified. An invoice is visible to users who see a campus of
+ * one of its lines, as in the list of invoices, so a notice about one names it.
  */
 export type Notice = Message &
   (
     | { permission: 'read_invoice'; invoiceId: string }
     | {
         permission: Exclude<Permission, 'read_invoice'>
-        /** How many it is about on each campus: only who sees one of them is told, and of those that they see. */
+        /**
+         * The counts by campus: users are only notified about campuses they see, with those campuses' total.
+         */
         counted?: { as: string; byCampus: Readonly<Record<string, number>> }
       }
   )
@@ -45,11 +47,11 @@ type Reader = {
 type Recipient = Reader & { params: Notice['params'] }
 
 /**
- * Notifies everybody of a client whom it concerns, each in the ways they chose; the words in the portal are shown in each
- * reader's language when read, those of a mail in the reader's language now.
+ * Notifies everyone concerned at a client, each in the ways they chose. Texts in the portal are translated
+ * when read, those of emails now, into each reader's language.
  */
 export async function notifyClient(given: Tx, clientId: string, notice: Notice): Promise<void> {
-  // whoever caused it may see less than those who are notified
+  // the person who caused it may see less than those who are notified
   const tx = given.acrossCampuses
   const readers = await tx.all<Reader>(sql`
     select u.id, u.email, u.language, u.notification_choices as choices, u.can_access_all_campuses or u.is_superuser as sees_all_campuses,
@@ -80,7 +82,10 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
   await enqueueAll(tx, 'send-mail', mails)
 }
 
-/** The readers `u` for whom an invoice is there: those of the whole client, and those who see a campus of a line of it. */
+/**
+ * The readers `u` to whom an invoice is visible: those of the whole client, and those who see a campus of one
+ * of its lines.
+ */
 const seesInvoice = (
   clientId: string,
   invoiceId: string,
@@ -89,7 +94,7 @@ const seesInvoice = (
     select y.campus_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`
 
-/** A reader with what the notice tells them, or nobody where it is all about campuses that they do not see. */
+/** A reader with the notice's content for them; empty if it only concerns campuses hidden from them. */
 function notifiedTo(reader: Reader, notice: Notice): Recipient[] {
   const counted = 'counted' in notice ? notice.counted : undefined
   if (!counted) return [{ ...reader, params: notice.params }]

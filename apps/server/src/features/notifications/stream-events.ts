@@ -9,12 +9,14 @@ import { hashToken } from '../../platform/security/session.ts'
 import { StreamRights, type Rights } from './stream-rights.ts'
 
 const heartbeatMs = 25_000
-/** Of one person on one node: a stream a tab. One more ends the oldest, whose page asks from time to time instead. */
+/**
+ * Maximum streams per user and node, one per tab. Opening one more ends the oldest, whose page polls instead.
+ */
 export const maxStreams = 10
-/** When a page whose stream gave way to a newer one may try again; soon would only end another. */
+/** Delay before a page whose stream was replaced may reconnect; sooner would only end another one. */
 const gaveWayMs = 5 * 60_000
 
-/** Server-sent events of one user. Ended by the caller, by the end of the session, or by the server's stop. */
+/** Server-sent events of one user. Ended by the caller, by the end of the session, or by server shutdown. */
 export const streamEvents = handle(
   calls.streamEvents,
   async (_input, { services, actor, signal, headers }) => {
@@ -26,12 +28,12 @@ export const streamEvents = handle(
 
 type Reader = { client_id: string; user_id: string; token: string; signal: AbortSignal } & Rights
 
-/** What may wait for a reader that does not read; beyond it the stream breaks off, and the page opens another. */
+/** Maximum data buffered for a slow reader; beyond it the stream is aborted, and the page opens another. */
 const mostBufferedBytes = 256 * 1024
 
 /**
- * Looks at every heartbeat, and whenever something of the session or of the reader's rights changed, whether the session
- * still lets in and what it may be told.
+ * At every heartbeat, and whenever the session or the reader's rights change, checks whether the session is
+ * still valid and which events it may receive.
  */
 export function openStream(services: Services, reader: Reader, beatMs: number): ReadableStream<Uint8Array> {
   const { events, clock, database, log } = services
@@ -43,7 +45,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
         const send = (text: string) => {
           if (!isOpen) return
           if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
-          // closing it would keep the connection until all was read
+          // closing it would keep the connection open until everything was read
           controller.error(new Error('the reader of a stream does not read'))
           end()
         }
@@ -67,11 +69,11 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
             if (event === 'session') rights.noteChange()
             else if (rights.allows(found)) send(`event: ${event}\ndata: ${JSON.stringify(details ?? {})}\n\n`)
           },
-          // the browser opens it again and loads what it may have missed
+          // the browser reconnects and loads anything it may have missed
           onGap: () => end(),
         })
         const heartbeat = setInterval(() => {
-          // as an event: a page does not hear comments, and must notice a line that broke without a word
+          // an event, because pages don't receive comments but must notice a connection that broke silently
           send(': still here\nevent: beat\ndata: {}\n\n')
           void rights.look()
         }, beatMs)
@@ -90,7 +92,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
           try {
             controller.close()
           } catch {
-            // the reader went first: there is nothing left to close
+            // the reader disconnected first, so there is nothing to close
           }
         }
         reader.signal.addEventListener('abort', end, { once: true })
@@ -105,7 +107,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
 
 const slots = new WeakMap<EventHub, Map<string, Set<() => void>>>()
 
-/** Counts a person's stream; the one too many makes the oldest give way. Returns how to leave. */
+/** Counts a user's stream; one too many ends the oldest. Returns a function that releases the slot. */
 function claimSlot(hub: EventHub, userId: string, giveWay: () => void): () => void {
   const ofHub = slots.get(hub) ?? new Map<string, Set<() => void>>()
   slots.set(hub, ofHub)

@@ -1,11 +1,11 @@
 import { hasPermission, type PermissionHolder } from '@campus/domain/permissions'
 import type { AppEvent } from '../../platform/jobs/event-hub.ts'
 
-/** What a reader may be told of. */
+/** The rights that decide which events a reader may receive. */
 export type Rights = PermissionHolder & { sees_all_campuses: boolean; campus_ids: readonly string[] }
 
 type Watch = {
-  /** Reads the rights anew; null where the session has ended. */
+  /** Reads the current rights; null if the session has ended. */
   read: () => Promise<Rights | null>
   onEnd: () => void
   onFailure: () => void
@@ -14,15 +14,16 @@ type Watch = {
 const retryMs = 1000
 
 /**
- * The rights of the reader of a stream. From a change of rights until they were read again nothing passes that some
- * people may not see; if something was held back, the stream then ends, so that its page loads what it missed.
+ * The rights of a stream's reader. After a change of rights, events that not everyone may see are held back
+ * until the rights have been read again. If any were held back, the stream then ends, so that its page loads
+ * what it missed.
  */
 export class StreamRights {
   #rights: Rights
-  /** Reads are numbered, because an older one may return last. */
+  /** Reads are numbered, because they may finish out of order. */
   #begun = 0
   #applied = 0
-  /** Rights are certain once a read with this number, or a later one, has returned. */
+  /** Rights are up to date once a read with this number, or a later one, has finished. */
   #needed = 0
   #hasMissed = false
   #isStopped = false
@@ -46,7 +47,7 @@ export class StreamRights {
     )
   }
 
-  /** The rights may have changed: nothing counts but what is read from now on. */
+  /** The rights may have changed: only reads started from now on count. */
   noteChange(): void {
     this.#needed = this.#begun + 1
     void this.look()

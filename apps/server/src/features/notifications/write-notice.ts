@@ -6,7 +6,7 @@ import { noticeValues } from './notice-words.ts'
 
 type Params = Record<string, string | number>
 
-/** What of a notice stands in its mail's table too; nobody looks for the rest later. */
+/** The details of a notice that also appear in its email's table, where they are easier to find later. */
 const factLabels: Record<string, MessageKey> = {
   number: 'invoices.invoice_number',
   purchase_order: 'account.field_purchase_order_number',
@@ -17,7 +17,7 @@ const factLabels: Record<string, MessageKey> = {
   credited: 'invoices.to_credit_balance',
 }
 
-/** A notice as a mail, with its invoice, amounts and deadline as facts and a button to where it leads. */
+/** A notice as an email, with its invoice, amounts and deadline as facts and a button that opens its page. */
 export function writeNotice(
   t: Translate,
   { kind, params, link }: { kind: string; params: Params; link: string },

@@ -4,7 +4,7 @@ import { clientOptions } from '@campus/domain/clients/client-options'
 import type { Translate } from '@campus/i18n/translate'
 import { handle } from '../../platform/http/handle.ts'
 
-/** The option lists of the questionnaire, each option by id and in the caller's words. */
+/** The option lists of the questionnaire, each option with its ID and its name in the caller's language. */
 export const clientMetadataIn = (t: Translate): ClientMetadata => ({
   services: clientOptions.services.map((id) => ({ id, name: t(`onboarding.service_${id}`) })),
   student_destinations: clientOptions.student_destinations.map((id) => ({

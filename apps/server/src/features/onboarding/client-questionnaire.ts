@@ -1,6 +1,6 @@
 import type { ClientProfile } from '@campus/contract/onboarding'
 
-/** The questionnaire where nothing was said yet. */
+/** The questionnaire before any answers. */
 export const emptyQuestionnaire: ClientProfile = {
   services_offered: [],
   student_destinations: [],
@@ -17,7 +17,7 @@ export const emptyQuestionnaire: ClientProfile = {
   professional_associations: '',
 }
 
-/** The answers last handed in, out of all that a client's profile keeps. */
+/** The questionnaire answers last submitted, taken from everything that a client's profile stores. */
 export function completeQuestionnaire(profile: Partial<ClientProfile>): ClientProfile {
   const keys = Object.keys(emptyQuestionnaire) as (keyof ClientProfile)[]
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { emptyQuestionnaire } from './client-questionnaire.ts'
 import { requireMayOnboard } from './onboarding-state.ts'
 
-/** How far the onboarding is: what was typed comes before what was handed in last time. */
+/** The progress of the onboarding; saved drafts take precedence over the last submission. */
 export const getOnboarding = handle(calls.getOnboarding, async (_input, context) => {
   const { tx, actor } = context
   const state = await requireMayOnboard(context)

@@ -20,14 +20,14 @@ export const saveOnboardingProgress = handle(calls.saveOnboardingProgress, async
   return { done: true as const }
 })
 
-/** The questionnaire is handed in: the first onboarding or the yearly one is over, and the next is due in a year. */
+/** Submits the questionnaire: completes the first or yearly onboarding; the next is due in a year. */
 export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }, context) => {
   const { tx, actor, now } = context
   const before = await requireMayOnboard(context)
   const { confirmation: _, annual_onboarding, ...profile } = body
   const kept: ClientProfile = {
     ...profile,
-    // the question behind it was declined
+    // the question it depends on was answered with no
     professional_associations: profile.association_member ? profile.professional_associations : '',
   }
   await tx.run(sql`
@@ -35,7 +35,7 @@ export const saveClientProfile = handle(calls.saveClientProfile, async ({ body }
       is_annual_onboarding_due = is_annual_onboarding_due and not ${annual_onboarding}
     where client_id = ${actor.client_id}`)
   await tx.run(sql`delete from onboarding_progress where client_id = ${actor.client_id}`)
-  // a response fixed in between does not put off the yearly check
+  // a correction in between doesn't postpone the yearly check
   if (annual_onboarding || !before.isClientOnboarded) {
     await enqueue(
       tx,

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-/** One's own details, asked for when an import or an operator made the account without them. */
+/** The user's own details, requested if an import or an operator created the account without them. */
 export const saveOwnInfo = handle(calls.saveOwnInfo, async ({ body }, context) => {
   const { tx, actor } = context
   const phone = body.phone_number

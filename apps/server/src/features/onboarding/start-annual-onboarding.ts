@@ -3,7 +3,7 @@ import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 
-/** A year after the last one: the dialog opens again for the client's Master Users. */
+/** A year after the last onboarding, the dialog opens again for the client's Master Users. */
 export const startAnnualOnboarding: JobHandler<'start-annual-onboarding'> = async (
   { client_id },
   { database, clock },

@@ -45,7 +45,9 @@ export const getAppSettings = handle(calls.getAppSettings, async (_input, { serv
   }
 })
 
-/** The chat of a company, where the installation allows one; a frame of another origin would be blocked anyway. */
+/**
+ * A company's chat, if the installation allows one; a frame from any other origin would be blocked anyway.
+ */
 function readChatSettings(config: Config, company: CompanySource | undefined, locale: Locale) {
   const { CHAT_ENABLED, CHAT_URL, REGION } = config
   if (CHAT_ENABLED !== '1' || !CHAT_URL || !company?.chat.enabled)

@@ -3,14 +3,14 @@ import { handle } from '../../platform/http/handle.ts'
 import { withoutPersonalData } from '../../platform/observe/loggable-error.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 
-/** A page reports ten at most; a school behind one address has many pages. */
+/** A page reports at most ten; a school behind one address has many pages. */
 const reportsOfAddress = { max: 100, windowMs: 10 * 60_000 }
-/** What the web app writes of a line of a stack; strangers could write anything. */
+/** The format of the web app's stack lines; anything else may come from strangers. */
 const frame = /^(?:[\w$.<>[\] ]{1,100} )?(?:assets|src)\/[\w./-]{1,100}(?::\d{1,7}:\d{1,7})?$/
 const pattern = /^[\w/$.-]*$/
 const release = /^[\w.+-]*$/
 
-/** Writes an error of somebody's browser into the log and counts it. Anybody may send one, so none of it is believed. */
+/** Logs and counts an error in a user's browser. Anyone can send one, so its content isn't trusted. */
 export const reportBrowserError = handle(
   calls.reportBrowserError,
   async ({ body }, { services, address }) => {

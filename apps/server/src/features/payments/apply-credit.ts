@@ -13,8 +13,8 @@ import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Pays from the client's credit: a transaction of the gateway `credit-balance` and an entry of the balance, both or
- * neither. Never more than is owed or is there.
+ * Pays from the client's credit: a transaction of the gateway `credit-balance` and an entry of the balance,
+ * both or neither. Never more than is owed or available.
  */
 export const applyCredit = handle(calls.applyCredit, async ({ params, body }, context) => {
   const { tx, actor, now, today } = context
@@ -49,7 +49,10 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   }
 })
 
-/** Takes an amount off the credit balance and pays an invoice with it; both are held by the caller. Returns the payment. */
+/**
+ * Takes an amount from the credit balance and pays an invoice with it; the caller has locked both. Returns
+ * the payment.
+ */
 export async function payFromCredit(
   tx: Tx,
   payment: {

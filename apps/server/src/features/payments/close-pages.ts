@@ -8,8 +8,8 @@ import type { PaymentState } from './providers/gateway.ts'
 import { applyState, readPayment } from './provider-payment.ts'
 
 /**
- * Closes the provider's page of a withdrawn payment. Where it was paid just before, the money is written down as any
- * that comes late. Returns how the payment stands.
+ * Closes the provider's page of a withdrawn payment. If it was paid just before, the money is recorded as a
+ * late payment. Returns the payment's state.
  */
 export async function closePage(
   services: Services,
@@ -31,7 +31,10 @@ export async function closePage(
   return state
 }
 
-/** Closing a closed page changes nothing, so the job may run twice; a provider that is away is asked again later. */
+/**
+ * Closing a closed page changes nothing, so the job is safe to repeat; if a provider is unavailable, it is
+ * retried.
+ */
 export const closePaymentPages: JobHandler<'close-payment-pages'> = async (
   { client_id: clientId, transaction_ids: ids },
   services,

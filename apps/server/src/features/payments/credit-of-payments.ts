@@ -3,15 +3,17 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 
 type Entry = Pick<Tables['credit_entry'], 'id' | 'kind' | 'amount_minor' | 'invoice_id'> & {
-  /** The payment that arrived, or that a refund goes back to. */
+  /** The payment that arrived, or that is refunded. */
   payment: string | null
-  /** What a credit note corrects, newest invoice first. */
+  /** The invoices that a credit note corrects, newest first. */
   corrected: string[]
 }
-/** A payment, with the id that its arrival was given. */
+/** A payment, with the ID assigned on arrival. */
 type Arrived = { arrival: string; payment: string; invoice: string; units: number }
 
-/** How much of a client's credit balance came by which payment: `null` is of none that is known. */
+/**
+ * How much of a client's credit balance came from each payment; `null` is the part without a known payment.
+ */
 export async function readCreditOfPayments(
   tx: Tx,
   clientId: string,
@@ -30,7 +32,7 @@ export async function readCreditOfPayments(
         order by i.created_at desc, i.id desc) as corrected
     from credit_entry e left join payment_transaction p on p.client_id = e.client_id and p.id = e.transaction_id
     where e.client_id = ${clientId} and e.currency = ${currency} order by e.position`)
-  // entries stand in their own order; a payment comes before the first one that was written after it arrived
+  // entries are ordered by position; a payment precedes the first entry written after it arrived
   const moves: CreditMove[] = []
   const overpaid = new Map(
     entries.flatMap(({ kind, payment, amount_minor: units }) =>

@@ -3,7 +3,7 @@ import { unitsText } from '@campus/domain/money'
 import { handle } from '../../platform/http/handle.ts'
 import { readSandbox } from './sandbox-payments.ts'
 
-/** What the sandbox's page shows. Across clients: the provider's page knows no session. */
+/** The data for the sandbox page. Across clients, because a provider's page has no session. */
 export const getSandboxPayment = handle(calls.getSandboxPayment, async ({ params }, { services }) => {
   const row = await services.database.withCompany((tx) => readSandbox(tx, params.token))
   return {

@@ -15,7 +15,10 @@ type Given = {
   now: Date
 }
 
-/** Adds to a client's credit balance what came by no payment, and tells the client why. Amounts are in minor units. */
+/**
+ * Adds credit that didn't come from a payment to a client's balance, and tells the client why. Amounts are in
+ * minor units.
+ */
 export async function giveCredit(tx: Tx, given: Given): Promise<{ balanceMinor: number }> {
   const { clientId, currency, amountMinor, reason, now } = given
   const before = await lockCreditBalance(tx, clientId, currency)
@@ -33,9 +36,9 @@ export async function giveCredit(tx: Tx, given: Given): Promise<{ balanceMinor: 
 export type WriteOff = { invoice: PayableInvoice; amountMinor: number }
 
 /**
- * Writes off what a client need not pay of an invoice: credit that is used for that invoice at once, so that every sum of
- * the account stays what its entries say. All that is owed unless an amount is given. An invoice whose transfer is on its
- * way is rejected, because that money would then be too much.
+ * Writes off an amount that a client need not pay on an invoice: credit that pays this invoice immediately,
+ * so that every sum of the account still equals its entries. Writes off everything owed unless an amount is
+ * given. Rejected while a transfer for the invoice is pending, because that money would then be too much.
  */
 export async function writeOff(
   tx: Tx,
@@ -43,7 +46,7 @@ export async function writeOff(
     invoiceId: string
     amountMinor: number | undefined
     today: string
-    /** Called with what would be written off, before it is; it throws to leave it owed. */
+    /** Called before writing off, with the amounts; throws to leave the amount owed. */
     onReady?: (found: WriteOff) => Promise<void>
   },
 ): Promise<WriteOff> {

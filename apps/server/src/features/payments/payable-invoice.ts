@@ -9,7 +9,7 @@ export type PayableInvoice = {
   status: string
   currency: string
   amountDue: number
-  /** The day it came to be; the month of an account is issued later. */
+  /** The day it was created; an account's monthly invoice is issued later. */
   createdOn: string
 }
 
@@ -18,8 +18,8 @@ type Row = Pick<Tables['invoice'], 'id' | 'number' | 'kind' | 'status' | 'curren
 }
 
 /**
- * An invoice that can be paid now, locked; other states are rejected with their reason. An account's open month still
- * collects: it is paid once it is closed.
+ * An invoice that can be paid now, locked; in any other state, rejected with the reason. An account's open
+ * month can only be paid once it is closed.
  */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
   const row = found(

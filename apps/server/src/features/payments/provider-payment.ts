@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { PaymentState } from './providers/gateway.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** A payment at a provider, as it is known here. */
+/** Our record of a payment at a provider. */
 export type ProviderPayment = Pick<
   Tables['payment_transaction'],
   'id' | 'client_id' | 'invoice_id' | 'identifier' | 'gateway' | 'status' | 'currency'
@@ -20,7 +20,7 @@ export const readPayment = (
   tx.maybe<ProviderPayment>(sql`
     select id, client_id, invoice_id, identifier, gateway, status, currency from payment_transaction where kind = 'payment' and ${condition}`)
 
-/** Writes down what a provider says of a payment. */
+/** Records a provider's state of a payment. */
 export async function applyState(
   tx: Tx,
   row: ProviderPayment,
@@ -29,7 +29,7 @@ export async function applyState(
   now: Date,
 ): Promise<void> {
   if (state.outcome === 'waiting') return
-  // a page that was paid and known to be paid may name its money only now
+  // a payment already recorded as paid may only now get the provider's reference
   if (state.reference)
     await tx.run(sql`
       update payment_transaction set provider_reference = coalesce(provider_reference, ${state.reference}) where client_id = ${row.client_id} and id = ${row.id}`)
@@ -45,8 +45,8 @@ const isAmount = (units: number | undefined): units is number =>
   Number.isSafeInteger(units) && Number(units) > 0
 
 /**
- * A success in another currency, or of no amount, is for a person to look at, never for a sum: the operator sees it among
- * the transfers.
+ * A success in another currency, or without an amount, needs a person to check it and changes no sum: the
+ * operator sees it among the transfers.
  */
 async function holdForOperator(
   tx: Tx,

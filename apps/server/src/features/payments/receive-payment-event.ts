@@ -11,7 +11,7 @@ import { applyState, readPayment, type ProviderPayment } from './provider-paymen
 import { receiveDispute, receiveRefund } from './receive-refund.ts'
 import { mayCapture } from './verify-payment.ts'
 
-/** A provider's signed webhook. Nobody is signed in: the transaction names its client. */
+/** Receives a provider's signed webhook. No one is signed in: the transaction determines the client. */
 export const receivePaymentEvent = handle(
   calls.receivePaymentEvent,
   async ({ params }, { services, rawBody, headers, now }) => {
@@ -39,7 +39,10 @@ async function receivePayment(
   if (state) await database.withCompany((tx) => applyState(tx, row, state, aProvider(provider), now))
 }
 
-/** By the provider's name of it, or by ours where the response that brings the provider's has not come yet. */
+/**
+ * Finds a transaction by the provider's identifier, or by our own if the provider's response with its
+ * identifier hasn't arrived yet.
+ */
 async function findByReference(
   tx: Tx,
   gateway: string,
@@ -50,7 +53,7 @@ async function findByReference(
   return readPayment(tx, sql`id = ${transactionId}::uuid and gateway = ${gateway}`)
 }
 
-/** Reads a webhook; one that cannot be checked now is asked for again, by responding that we are not there. */
+/** Reads a webhook. If it can't be verified now, a 503 makes the provider send it again. */
 async function readEvent(
   services: Services,
   gateway: Gateway,
@@ -62,7 +65,9 @@ async function readEvent(
   return event
 }
 
-/** What the provider must tell us now; when it does not, the webhook is asked for again. */
+/**
+ * Runs a request that needs the provider's response now; if it fails, the provider sends the webhook again.
+ */
 async function ask<T>(services: Services, question: () => Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await question()

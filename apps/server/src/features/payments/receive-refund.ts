@@ -20,15 +20,15 @@ type Row = Pick<
 export type RefundSettlement = {
   refundId: string
   outcome: 'waiting' | 'succeeded' | 'failed'
-  /** What the provider calls the refund. */
+  /** The provider's ID of the refund. */
   identifier?: string | undefined
   actor: ActorRef
   now: Date
 }
 
 /**
- * Brings a refund to its end, once; one that the provider does not make, now or after it said that it would, goes back
- * to the credit balance. Returns whether anything changed.
+ * Settles a refund, once. If the provider declines it, now or after having accepted it, the money returns to
+ * the credit balance. Returns whether anything changed.
  */
 export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promise<boolean> {
   const { refundId, outcome, identifier, actor, now } = settlement
@@ -80,7 +80,10 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
   return true
 }
 
-/** A provider's word on a refund, by our id of it or by the provider's. One that was made elsewhere is none of ours. */
+/**
+ * Processes a provider's report on a refund, by our ID or the provider's. Refunds made outside the portal are
+ * ignored.
+ */
 export async function receiveRefund(
   { database }: Services,
   gateway: string,
@@ -103,7 +106,10 @@ export async function receiveRefund(
   })
 }
 
-/** The payer's bank wants the money back: a status of the payment, which changes no sum; the operator looks at it. */
+/**
+ * Records that the payer's bank wants the money back: a status of the payment that changes no sum; the
+ * operator looks into it.
+ */
 export async function receiveDispute(
   { database, log }: Services,
   gateway: string,

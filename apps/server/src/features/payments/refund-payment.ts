@@ -13,16 +13,16 @@ import { findProvider } from './providers/registry.ts'
 import { settleRefund } from './receive-refund.ts'
 
 export type RefundWish = {
-  /** A transaction's id, or what its provider calls it. */
+  /** A transaction's ID, or its provider's. */
   transaction: string
-  /** In minor units; left out, all that can go back. */
+  /** In minor units; by default everything that can be refunded. */
   amountMinor?: number | undefined
   reason: string
-  /** The money went back by hand, as to a bank account: no provider is asked. */
+  /** The money was returned by hand, such as to a bank account: no provider is called. */
   isRecordedManually: boolean
-  /** The operator who refunds it. */
+  /** The operator who makes the refund. */
   actor: ActorRef
-  /** Called with what would be refunded, before it is; it throws to refund nothing. */
+  /** Called before the refund, with its details; throws to refund nothing. */
   onReady?: (
     tx: Tx,
     payment: { id: string; client_id: string; currency: string },
@@ -50,9 +50,10 @@ type Begun = { payment: Payment; refundId: string; amountMinor: number }
 export type Refund = Begun & { outcome: 'waiting' | 'succeeded' | 'failed' }
 
 /**
- * Gives money of the credit balance back to the payment by which it came. The balance falls before the provider is asked, so
- * that nobody spends it meanwhile; the refund is a transaction of its own. What was cut off goes on when the command is
- * given again: the provider knows the refund by our id and makes it once.
+ * Refunds money in the credit balance to the payment that it came from. The balance is reduced before the
+ * provider is called, so that the money can't be spent in the meantime; the refund is a separate transaction.
+ * An interrupted refund continues when the command is run again: the provider recognises our ID and makes it
+ * only once.
  */
 export async function refundPayment(services: Services, wish: RefundWish): Promise<Refund> {
   const { database, clock } = services
@@ -87,7 +88,7 @@ export async function refundPayment(services: Services, wish: RefundWish): Promi
   return { ...begun, outcome: state.outcome }
 }
 
-/** Checks what can go back and sets it apart; a refund of the same amount that is under way is taken up again. */
+/** Checks how much can be refunded and reserves it; resumes a pending refund of the same amount. */
 async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
   const payment = await findPayment(tx, wish.transaction)
   const { client_id: clientId, currency } = payment

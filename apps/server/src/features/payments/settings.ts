@@ -3,19 +3,22 @@ export type { ProviderSettings } from './providers/provider.ts'
 import type { Provider, ProviderSettings } from './providers/provider.ts'
 import { findProvider, providers } from './providers/registry.ts'
 
-/** The settings of every provider, for the schema of the environment. */
+/** The settings of every provider, for the environment's schema. */
 export const providerSettings = (): Record<string, z.ZodType<string | undefined>> =>
   Object.assign({}, ...providers.map(({ settings }) => settings))
 
-/** Whether a provider can be offered and used here: the one place that decides, for the page, for `start` and for webhooks. */
+/**
+ * Whether a provider can be offered and used here: the only check, for the page, for `start` and for
+ * webhooks.
+ */
 export function isProviderConfigured(settings: ProviderSettings, name: string): boolean {
   const provider = findProvider(name)
   return provider !== undefined && provider.keys.every((key) => settings[key])
 }
 
 /**
- * Where each provider is reached when no address is given: its live host in production where all its customers share
- * one, its test host elsewhere.
+ * Each provider's default base URL: in production its live host, if all its customers share one; elsewhere
+ * its test host.
  */
 export function defaultAddresses(isProduction: boolean): Record<string, string> {
   const entries = providers.flatMap(({ address }) => {
@@ -25,7 +28,10 @@ export function defaultAddresses(isProduction: boolean): Record<string, string> 
   return Object.fromEntries(entries)
 }
 
-/** Keys given only in part: such a provider would take money and not hear of it, or be offered and not found. */
+/**
+ * Providers with only some of their keys: they would take money without our noticing, or be offered but not
+ * found.
+ */
 export function incompleteProviders(settings: ProviderSettings): string[] {
   return providers.flatMap(({ name, keys }) => {
     const missing = keys.filter((key) => !settings[key])
@@ -34,7 +40,10 @@ export function incompleteProviders(settings: ProviderSettings): string[] {
   })
 }
 
-/** What would let play money put policies in force in production: test hosts, test keys, an address that is no https. */
+/**
+ * Settings that would let test money put policies in force in production: test hosts, test keys, a URL that
+ * isn't https.
+ */
 export function playMoney(settings: ProviderSettings): string[] {
   return [
     ...providers.flatMap((one) => testAddress(one, settings)),

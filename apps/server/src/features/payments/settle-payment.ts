@@ -14,11 +14,11 @@ import { emitEvents, emitPolicyEvents } from '../webhooks/public.ts'
 export type Settlement = {
   transactionId: string
   outcome: 'succeeded' | 'failed' | 'refused'
-  /** What the provider or the operator says was paid; the transaction's own amount when absent. */
+  /** The amount paid according to the provider or the operator; defaults to the transaction's own amount. */
   amountMinor?: number
-  /** The day on which the bank had the money, where that is not today; it is never in the future. */
+  /** The day on which the bank received the money, if it isn't today; never in the future. */
   arrivedOn?: string | undefined
-  /** What the provider calls the money, for a refund or a dispute to name it. */
+  /** The provider's reference for the money, used by refunds and disputes. */
   reference?: string | undefined
   actor: ActorRef
   now: Date
@@ -42,18 +42,18 @@ type InvoiceRow = Pick<
 >
 
 /**
- * Brings a payment to its end, once: a webhook that comes twice, late or out of order changes nothing more.
- * Returns whether anything changed. Source: details, section 7.
+ * Settles a payment, once: a repeated, late or out-of-order webhook changes nothing more. Returns whether
+ * anything changed. Source: details, section 7.
  */
 export async function settlePayment(given: Tx, settlement: Settlement): Promise<boolean> {
-  // an invoice is paid for everybody on it, whatever the payer sees of it
+  // paying an invoice affects everyone on it, whatever the payer may see of it
   const tx = given.acrossCampuses
   const { outcome, actor, now } = settlement
   const row = await tx.maybe<Row>(sql`
     select id, client_id, invoice_id, status, amount_minor, gateway, currency from payment_transaction where id = ${settlement.transactionId} and kind = 'payment' for update`)
   if (!row) return false
   const isOpen = row.status === 'started' || row.status === 'waiting'
-  // money that arrives after a decline, or by a page that was closed, is still money
+  // money that arrives after a decline, or through a closed page, is still money
   const isLateSuccess = ['failed', 'withdrawn'].includes(row.status) && outcome === 'succeeded'
   if (!isOpen && !isLateSuccess) return false
   const amount = settlement.amountMinor ?? row.amount_minor
@@ -86,7 +86,10 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
   return true
 }
 
-/** The day of the money is the bank's, on the statement, the receipt and in the ageing; what was done when stays in the log. */
+/**
+ * A payment's date is the bank's, on the statement, the receipt and in the ageing; the log keeps when it was
+ * recorded.
+ */
 async function dateArrival(
   tx: Tx,
   { client_id: clientId, id, invoice_id: invoiceId }: Row,
@@ -111,9 +114,9 @@ async function creditInvoice(
   const owed = Math.max(0, invoice.total_minor - invoice.credited_minor - invoice.paid_minor)
   const isCancelled = invoice.status === 'cancelled'
   const applied = isCancelled ? 0 : Math.min(amount, owed)
-  // a second payment of a paid invoice pays nothing: it was paid, and said to be paid, before
+  // a second payment of a paid invoice settles nothing: it was paid, and reported as paid, before
   const isPaid = !isCancelled && invoice.status !== 'paid' && applied === owed
-  // what is too much, or too late, stays the client's on their credit balance
+  // any excess or late amount goes to the client's credit balance
   const credited = amount - applied
   if (credited > 0) {
     await addCredit(tx, {
@@ -132,7 +135,7 @@ async function creditInvoice(
   await tx.run(sql`
     update invoice set paid_minor = paid_minor + ${applied}, status = ${status}, paid_at = coalesce(paid_at, ${isPaid ? now : null})
     where client_id = ${row.client_id} and id = ${invoice.id}`)
-  // whoever has another page open would pay what is not owed any more
+  // an open payment page elsewhere would charge an amount that is no longer owed
   const ofInvoice = { clientId: row.client_id, invoiceId: invoice.id, actor, now }
   await withdrawSessions(tx, { ...ofInvoice, except: row.id })
   await finishIfNothingOwed(tx, ofInvoice)
@@ -170,7 +173,7 @@ async function creditInvoice(
   }
 }
 
-/** A declined card or a rejected transfer: the invoice is due again and another try may follow. */
+/** After a declined card or a rejected transfer, the invoice is due again and can be paid again. */
 async function reopenInvoice(
   tx: Tx,
   row: Row,
@@ -179,13 +182,13 @@ async function reopenInvoice(
   now: Date,
 ): Promise<void> {
   const { client_id: clientId } = row
-  // what was credited in the meantime is not asked for again
+  // amounts credited in the meantime aren't charged again
   if (await finishIfNothingOwed(tx, { clientId, invoiceId: invoice.id, actor, now })) return
   if (invoice.status === 'pending' && !(await hasOtherWaiting(tx, row)))
     await tx.run(sql`update invoice set status = 'due' where client_id = ${clientId} and id = ${invoice.id}`)
 }
 
-/** Whether another payment of the same invoice still waits for the operator. */
+/** Whether another payment of the same invoice still awaits the operator. */
 async function hasOtherWaiting(tx: Tx, row: Row): Promise<boolean> {
   const other = await tx.maybe(sql`
     select 1 from payment_transaction where client_id = ${row.client_id} and invoice_id = ${row.invoice_id} and status = 'waiting' and id <> ${row.id} limit 1`)

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { settlePayment } from './settle-payment.ts'
 import { readSandbox } from './sandbox-payments.ts'
 
-/** Decides as the payer would, then settles as the provider's webhook would. */
+/** Makes the payer's choice, then settles the payment as the provider's webhook would. */
 export const settleSandboxPayment = handle(
   calls.settleSandboxPayment,
   async ({ params }, { services, now }) => {

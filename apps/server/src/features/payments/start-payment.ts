@@ -14,13 +14,14 @@ import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Writes the transaction down first, then asks the provider: a payment the provider knows of is always known here.
- * Two transactions of its own, because a provider's response may take seconds and must not hold locks.
+ * Records the transaction first, then calls the provider: a payment that the provider knows always exists
+ * here. Uses two separate transactions, because a provider may take seconds to respond and must not hold
+ * locks.
  */
 export const startPayment = handle(calls.startPayment, async ({ params, body }, context) => {
   const { services, actor, now } = context
   const { database } = services
-  // before anything is written: an unknown provider, or one without keys
+  // before writing anything: the provider may be unknown or lack keys
   const gateway = params.provider === 'bank-transfer' ? null : findGateway(services, params.provider)
   if (!gateway && params.provider !== 'bank-transfer') throw notFound()
   const id = uuidv7()
@@ -29,7 +30,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     if (body.currency && body.currency !== payable.currency) {
       throw new Failure('currency_mismatch', { params: { currency: payable.currency } })
     }
-    // one live payment per invoice: whoever has an older page open is not to pay a second time
+    // one live payment per invoice, so that nobody can pay a second time on an older page
     const older = { clientId: actor.client_id, invoiceId: payable.id, actor: actorRef(actor), now }
     const pages = await withdrawSessions(tx, older)
     await createTransaction(tx, context, { id, gateway: params.provider, invoice: payable })
@@ -63,7 +64,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
       return read(tx)
     })
     if (!transaction) throw notFound()
-    // another start came in between and took this one's place
+    // another start came in between and replaced this one
     if (transaction.status !== 'started') {
       await closePage(services, { clientId: actor.client_id, transactionId: id }).catch(() => undefined)
       throw new Failure('payment_replaced')
@@ -80,9 +81,10 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
 })
 
 /**
- * Closes the pages of older payments at their providers before a new one is opened. One that was paid in the meantime
- * pays the invoice, one that the provider is still working on goes on; then nothing new is begun. A provider that does
- * not respond does not keep anybody from paying: the job closes its page later, and money taken twice is the client's.
+ * Closes older payment pages at their providers before opening a new one. If one was paid in the meantime, it
+ * pays the invoice; if the provider is still processing one, it continues; in both cases nothing new is
+ * started. A provider that doesn't respond doesn't prevent a payment: the job closes its page later, and
+ * money taken twice goes to the client's credit.
  */
 async function closeReplaced(
   { services, actor, now }: Context,

@@ -19,12 +19,12 @@ import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 /** Source: specification section 5.1: a receipt must be a pdf, jpg or png; decided by content, not by name. */
 const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
-/** More than this many times what is owed is a slip of the keyboard; a small invoice may be overpaid by more. */
+/** More than this many times the amount owed is a typing error; a small invoice may be overpaid by more. */
 const mostTimesOwed = 10
 
 const leastMostMinor = 10_000
 
-/** A transfer that was made longer ago belongs to no invoice that is still to be paid. */
+/** A transfer made longer ago can't be for an invoice that is still unpaid. */
 const oldestPaymentDays = 366
 
 type Payment = {
@@ -40,7 +40,7 @@ type Payment = {
 
 export type PaymentFields = { amount?: string | undefined; paid_date?: string | undefined }
 
-/** What is wrong with the sum and the day of a payment. */
+/** Validates the amount and date of a payment. */
 export function paymentRules(
   { amount, paid_date: paid }: PaymentFields,
   { now, today }: Calendar,
@@ -48,17 +48,20 @@ export function paymentRules(
   const issues: FieldIssue[] = []
   if (amount !== undefined && readMoney(amount) <= 0)
     issues.push({ key: 'amount', code: 'amount_not_positive' })
-  // the payer's own day may be ahead of the policy calendar, never more than the day in UTC or that calendar
+  // rejected only if later than today both in the policy calendar and in UTC: the payer may be ahead of the
+  // former
   if (paid !== undefined && paid > today && paid > todayIn('UTC', now))
     issues.push({ key: 'paid_date', code: 'paid_date_future' })
   return issues
 }
 
-/** Writes down what the client says they paid, over one or several invoices; an operator confirms or rejects it. */
+/**
+ * Records a payment reported by the client, for one or several invoices; an operator confirms or rejects it.
+ */
 export async function registerPayment(context: Context, payment: Payment) {
   const { tx, actor, now, today, t } = context
   const invoices: PayableInvoice[] = []
-  // locked in one order, so that two remittances over the same invoices do not wait for each other
+  // locked in a fixed order, so that two remittances for the same invoices don't deadlock
   for (const invoiceId of payment.invoiceIds.toSorted())
     invoices.push(await lockPayableInvoice(tx, invoiceId))
   invoices.sort((a, b) => payment.invoiceIds.indexOf(a.id) - payment.invoiceIds.indexOf(b.id))
@@ -78,7 +81,7 @@ export async function registerPayment(context: Context, payment: Payment) {
     })
   const earliest = addDays(today, -oldestPaymentDays)
   const first = invoices.reduce((day, { createdOn }) => (createdOn < day ? createdOn : day), today)
-  // a school may pay on the day before ours: its bank is ahead of the policy calendar, or behind it
+  // the school's date may be a day before ours: its bank is ahead of or behind the policy calendar
   const notBefore = [addDays(first, -1), earliest].toSorted().at(-1) ?? earliest
   if (payment.paidDate < notBefore)
     issues.push({ key: 'paid_date', code: 'paid_date_too_old', params: { date: notBefore } })
@@ -98,11 +101,11 @@ export async function registerPayment(context: Context, payment: Payment) {
         })
       : null
   const ids: string[] = []
-  // what the operator finds as one sum in the bank's statement
+  // appears as one sum in the operator's bank statement
   const remittance = uuidv7()
   let rest: number = total
   for (const [index, invoice] of invoices.entries()) {
-    // each invoice gets what it is owed, the last whatever is left
+    // each invoice gets the amount owed on it, the last one the remainder
     const isLast = index === invoices.length - 1
     const amount = isLast ? rest : Math.min(rest, invoice.amountDue)
     if (amount <= 0) throw invalid([{ key: 'amount', code: 'amount_too_small_for_invoices' }])
@@ -121,7 +124,7 @@ export async function registerPayment(context: Context, payment: Payment) {
     )
     ids.push(id)
   }
-  // nothing lapses while the transfer waits: what warns of it goes for everybody
+  // nothing lapses while the transfer is pending, so everyone's warnings about it disappear
   await publish(tx, { client_id: actor.client_id, event: 'notification' })
   await audit(context, {
     action: 'register-payment',

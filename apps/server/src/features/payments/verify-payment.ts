@@ -10,8 +10,8 @@ import type { Gateway, PaymentState } from './providers/gateway.ts'
 import { applyState, readPayment, type ProviderPayment } from './provider-payment.ts'
 
 /**
- * Asks the provider how a payment ended and writes it down. Own transactions: the provider's response may take seconds,
- * or not come; then the payment is as it was, and its webhook settles it.
+ * Asks the provider for a payment's outcome and records it. Uses separate transactions, because the provider
+ * may take seconds or not respond at all; in that case the payment is unchanged, and its webhook settles it.
  */
 export const verifyPayment = handle(
   calls.verifyPayment,
@@ -28,7 +28,7 @@ export const verifyPayment = handle(
     )
     const gateway = findGateway(services, params.provider)
     if (!gateway) throw notFound()
-    // a declined payment is asked for again: the payer may have tried once more on the provider's page
+    // declined payments are checked again: the payer may have retried on the provider's page
     if (['started', 'waiting', 'failed', 'withdrawn'].includes(row.status)) {
       const state = await lookUp(services, gateway, row)
       await database.withActor(actor, (tx) => applyState(tx, row, state, aProvider(params.provider), now))

@@ -11,8 +11,8 @@ import { releaseOrder } from '../policies/public.ts'
 type Row = { kind: string; status: string; policies: number; changes: number }
 
 /**
- * Withdraws what an invoice orders before it is paid. Pages that are open at providers are closed, transfers that were
- * told of no longer wait, and money that arrives all the same goes to the credit balance. Twice at once: the second
+ * Withdraws an unpaid invoice's order. Open provider pages are closed, reported transfers are no longer
+ * pending, and money that arrives anyway goes to the credit balance. Of two concurrent calls, the second
  * finds the invoice cancelled.
  */
 export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, context) => {
@@ -22,7 +22,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
     await tx.maybe<Pick<Row, 'kind' | 'status'>>(sql`
       select i.kind, i.status from invoice i where i.client_id = ${clientId} and i.id = ${params.id} and ${seenInvoice(tx)} for update`),
   )
-  // an order over campuses that the actor may not see is not theirs to withdraw, and a part of it is none
+  // an order that includes campuses hidden from the caller can't be withdrawn, not even in part
   const [seen] = await readInvoices(tx, clientId, sql`i.id = ${params.id}`)
   if (found(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
   const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`

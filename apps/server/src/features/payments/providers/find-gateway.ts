@@ -6,7 +6,10 @@ import { sandboxGateway } from './sandbox-gateway.ts'
 
 type Given = Pick<Services, 'config' | 'database'>
 
-/** The gateway of a provider on offer here: one with all its keys; outside production the others as a sandbox. */
+/**
+ * The gateway of a provider available here: one with all its keys; outside production, a sandbox for the
+ * others.
+ */
 export function findGateway({ config, database }: Given, name: string): Gateway | null {
   const provider = findProvider(name)
   if (!provider) return null
@@ -17,7 +20,7 @@ export function findGateway({ config, database }: Given, name: string): Gateway 
 
 export type OfferedProvider = { name: string; brand: string; isSandbox: boolean }
 
-/** The providers by which an invoice can be paid here, in their order. */
+/** The providers available for paying an invoice, in order. */
 export const offeredProviders = ({ config }: Pick<Services, 'config'>): OfferedProvider[] =>
   providers
     .map(({ name, brand }) => ({ name, brand, isSandbox: !isProviderConfigured(config.payments, name) }))

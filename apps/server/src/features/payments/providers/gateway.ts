@@ -1,28 +1,31 @@
-/** What a payment is, to a provider. */
+/** A payment, as requested from a provider. */
 export type PaymentRequest = {
   transactionId: string
   amountMinor: number
   currency: string
   invoiceNumber: string
   payerEmail: string
-  /** Where the payer comes back to; what they say there is never believed. */
+  /** Where the payer returns to; the parameters of that page are never trusted. */
   successUrl: string
   failUrl: string
 }
 
 export type PaymentState = {
   outcome: 'waiting' | 'succeeded' | 'failed'
-  /** Of a success: what arrived, as the provider says. One that says neither settles nothing. */
+  /**
+   * For a success: the amount received, as reported by the provider. Without amount and currency, nothing is
+   * settled.
+   */
   amountMinor?: number | undefined
   currency?: string | undefined
-  /** What the provider calls the money itself; a refund and a dispute name it. */
+  /** The provider's reference for the money itself, used by refunds and disputes. */
   reference?: string | undefined
 }
 
-/** Money that goes back: how much of which payment. Our own id makes the same request again safe. */
+/** A refund: the amount and the payment it returns. Our own ID makes a repeated request safe. */
 export type RefundRequest = {
   refundId: string
-  /** The payment's page, and what the provider calls its money where that is known. */
+  /** The payment's page, and the provider's reference for its money if known. */
   identifier: string
   reference: string | null
   amountMinor: number
@@ -31,8 +34,8 @@ export type RefundRequest = {
 export type RefundState = { outcome: 'waiting' | 'succeeded' | 'failed'; identifier?: string | undefined }
 
 /**
- * What a webhook says. Our own reference finds a payment whose identifier has not been written down yet; without a
- * state the event only says that something happened, and what happened is asked for.
+ * The content of a webhook. Our own reference identifies a payment whose identifier hasn't been stored yet.
+ * An event without a state only says that something happened, so the state is then requested.
  */
 export type ProviderEvent =
   | {
@@ -44,26 +47,26 @@ export type ProviderEvent =
   | { kind: 'refund'; identifier: string; refundId?: string | undefined; state: RefundState }
   | {
       kind: 'dispute'
-      /** What the provider calls the money. */
+      /** The provider's reference for the money. */
       reference: string
       transactionId?: string | undefined
       status: 'open' | 'won' | 'lost'
       amountMinor?: number | undefined
     }
 
-/** A payment provider behind one door: hosted pages only, so that no card data touches us. */
+/** A common interface to payment providers: hosted pages only, so that no card data reaches us. */
 export type Gateway = {
   start: (payment: PaymentRequest) => Promise<{ identifier: string; redirectUrl: string }>
   /**
-   * Asks the provider, server to server, how a payment stands. Where the provider waits for us to take money that the
-   * payer has agreed to, it is taken, unless the payment was withdrawn.
+   * Requests a payment's state from the provider's server. If the payer has approved a payment that still has
+   * to be captured, captures it, unless the payment was withdrawn.
    */
   lookUp: (identifier: string, options: { mayCapture: boolean }) => Promise<PaymentState>
-  /** Closes a payment's page, so that nobody pays on it any more; says how the payment stands after that. */
+  /** Closes a payment's page, so that it can no longer be paid; returns the payment's state afterwards. */
   close: (identifier: string) => Promise<PaymentState>
-  /** Gives money back to what it was paid with. */
+  /** Refunds to the original payment method. */
   refund: (refund: RefundRequest) => Promise<RefundState>
-  /** Reads a signed webhook; null when the signature is wrong, undefined when the event is none of ours. */
+  /** Reads a signed webhook; null if the signature is wrong, undefined if the event isn't ours. */
   readEvent: (
     rawBody: string,
     headers: Record<string, string | string[] | undefined>,

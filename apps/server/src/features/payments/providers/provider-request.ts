@@ -1,4 +1,7 @@
-/** One JSON request to a provider. A rejection is an error without the provider's words, which may hold personal data. */
+/**
+ * Sends one JSON request to a provider. A failure throws an error without the provider's message, which may
+ * contain personal data.
+ */
 export async function providerRequest<T>(
   url: string,
   options: { method: string; headers: Record<string, string>; body?: unknown; timeoutMs: number },
@@ -21,7 +24,7 @@ export async function providerRequest<T>(
   return (await response.json()) as T
 }
 
-/** What a webhook carries; undefined for what is not JSON, which no provider sends. */
+/** Parses a webhook's body; undefined if it isn't JSON, which no provider sends. */
 export function parseJson<T extends object>(text: string): T | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -4,8 +4,9 @@ import type { Provider } from './provider.ts'
 import { stripe } from './stripe/stripe.ts'
 
 /**
- * The payment providers, in the order in which they are offered. One line each: the calls, the settings and their check,
- * the methods that an invoice offers, the page that a payer comes back to and the health check follow from it.
+ * The payment providers, in the order in which they are offered. One line each: the calls, the settings and
+ * their check, the methods that an invoice offers, the page that a payer returns to and the health check are
+ * derived from it.
  */
 export const providers: Provider[] = [stripe, adyen, paypal]
 

@@ -3,8 +3,8 @@ import { sql, type Database } from '../../../platform/database/database.ts'
 import type { Gateway, PaymentState } from './gateway.ts'
 
 /**
- * Stands in for a provider that has no keys, outside production: a local page with Pay and Decline, then the same
- * callbacks. What the page decided is kept beside the transaction, as the provider would keep it.
+ * Replaces a provider without keys outside production: a local page with Pay and Decline, followed by the
+ * same callbacks. The choice made on the page is stored with the transaction, as a provider would store it.
  */
 export function sandboxGateway(database: Database): Gateway {
   return {
@@ -31,7 +31,7 @@ export function sandboxGateway(database: Database): Gateway {
         currency: row?.currency ?? '',
       }
     },
-    // the page itself asks whether its payment is still under way
+    // the page itself checks whether its payment is still in progress
     close: async () => ({ outcome: 'failed' }),
     refund: async ({ refundId }) => ({ outcome: 'succeeded', identifier: `sandbox_${refundId}` }),
     readEvent: async () => null,

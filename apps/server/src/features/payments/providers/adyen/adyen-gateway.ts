@@ -22,7 +22,7 @@ type Notification = {
   additionalData?: { hmacSignature?: string; paymentLinkId?: string }
 }
 
-/** Adyen Pay by Link over its REST API; its SDK cannot be pointed at a test host. */
+/** Adyen Pay by Link over its REST API, because its SDK can't be pointed at a test host. */
 export function adyenGateway(options: AdyenOptions): Gateway {
   const { apiKey, merchantAccount, hmacKey, address, timeoutMs } = options
   const request = <T>(method: string, path: string, body?: unknown, key?: string) =>
@@ -67,7 +67,7 @@ export function adyenGateway(options: AdyenOptions): Gateway {
         },
         refundId,
       )
-      // it only says that it was received; a webhook says what became of it
+      // only confirms receipt of the request; a webhook reports the outcome
       return { identifier: refund.pspReference, outcome: 'waiting' }
     },
     async readEvent(rawBody) {
@@ -101,7 +101,7 @@ const disputes: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
   PREARBITRATION_LOST: 'lost',
 }
 
-/** Our links, and our refunds, carry the transaction's id as their reference. */
+/** Our links and refunds use the transaction's ID as their reference. */
 function eventOf(item: Notification): ProviderEvent | undefined {
   const { eventCode, merchantReference, pspReference, originalReference } = item
   const isDone = item.success === 'true'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { requiredSetting, type Provider, type ProviderSettings } from '../provider.ts'
 import { adyenGateway } from './adyen-gateway.ts'
 
-/** Cards through Adyen Pay by Link. Its live address is the company's own. Source: Adyen, "Live endpoints". */
+/**
+ * Cards through Adyen Pay by Link. Its live host is specific to the company. Source: Adyen, "Live endpoints".
+ */
 export const adyen: Provider = {
   name: 'adyen',
   brand: 'Adyen',

@@ -34,7 +34,7 @@ type WebhookEvent = {
   }
 }
 
-/** The online wallet over PayPal's REST API; its SDK cannot be pointed at a test host. */
+/** The online wallet over PayPal's REST API, because its SDK can't be pointed at a test host. */
 export function paypalGateway(options: PaypalOptions): Gateway {
   const { clientId, secret, webhookId, address, timeoutMs } = options
   async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
@@ -59,8 +59,8 @@ export function paypalGateway(options: PaypalOptions): Gateway {
   }
 
   /**
-   * An approved order still has to be captured: the payer has agreed, the money has not moved. One that was withdrawn
-   * is never captured, which is how its page is closed: PayPal has no call for it.
+   * An approved order still has to be captured: the payer has agreed, but no money has moved. A withdrawn
+   * order is never captured; that is the only way to close its page, because PayPal has no call for it.
    */
   async function lookUp(identifier: string, { mayCapture }: { mayCapture: boolean }): Promise<PaymentState> {
     const path = `/v2/checkout/orders/${encodeURIComponent(identifier)}`
@@ -152,7 +152,7 @@ export function paypalGateway(options: PaypalOptions): Gateway {
   }
 }
 
-/** A refund that is sent again gets what became of it. */
+/** Repeating a refund returns the state of the first. */
 function refundOutcome(status: string | undefined): RefundState['outcome'] {
   if (status === 'COMPLETED') return 'succeeded'
   return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'waiting'

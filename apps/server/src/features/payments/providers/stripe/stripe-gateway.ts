@@ -4,7 +4,7 @@ import type { Gateway, PaymentState, ProviderEvent, RefundState } from '../gatew
 export type StripeOptions = {
   secretKey: string
   webhookSecret: string
-  /** Null asks Stripe itself. */
+  /** Null uses Stripe's own host. */
   address: string | null
   timeoutMs: number
 }
@@ -87,7 +87,7 @@ function sessionEvent(type: string, session: Stripe.Checkout.Session): ProviderE
     kind: 'payment',
     identifier: session.id,
     transactionId: session.client_reference_id ?? undefined,
-    // a bank that was asked after the page was left and said no
+    // the bank declined after the payer had left the page
     state: type === 'checkout.session.async_payment_failed' ? { ...state, outcome: 'failed' } : state,
   }
 }
@@ -95,7 +95,7 @@ function sessionEvent(type: string, session: Stripe.Checkout.Session): ProviderE
 function disputeEvent({ payment_intent: intent, status, amount }: Stripe.Dispute): ProviderEvent | undefined {
   const reference = idOf(intent)
   if (!reference) return undefined
-  // an inquiry that is closed took no money
+  // a closed inquiry took no money
   const isWon = ['won', 'warning_closed', 'prevented'].includes(status)
   return {
     kind: 'dispute',
