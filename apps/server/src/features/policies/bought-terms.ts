@@ -3,16 +3,16 @@ import { coolingOffEnd, isCoolingOff, type BoughtTerm } from '@campus/domain/pol
 import type { ReturnableExtension } from '@campus/domain/policy/policy-change'
 import { sql } from '../../platform/database/database.ts'
 
-/** The terms in which cover of a policy was bought. */
+/** The terms for which a policy's cover was bought. */
 export type BoughtTerms = {
   first_term: BoughtTerm
-  /** The newest change, where it made the policy longer and took effect. */
+  /** The newest applied change other than a cancellation, if it is an extension. */
   extension: BoughtTerm | null
 }
 
 const applied = sql`e.client_id = y.client_id and e.policy_id = y.id and e.kind <> 'cancellation' and e.state = 'applied'`
 
-/** Those of policy `y`: its dates before the first change that took effect, and what the last one added. */
+/** The terms of policy `y`: its dates before the first applied change, and the days added by the newest. */
 export const boughtTerms = sql`
   json_build_object('issued_on', client_day(y.client_id, y.issued_at),
     'start_date', coalesce((select e.old_start_date from endorsement e where ${applied} order by e.number limit 1), y.start_date),
@@ -21,11 +21,11 @@ export const boughtTerms = sql`
     'start_date', e.old_end_date + 1, 'end_date', e.new_end_date) end
     from endorsement e where ${applied} order by e.number desc limit 1) as extension`
 
-/** The last day on which a cancellation gives the whole premium back; null where there is none. */
+/** The last day on which a cancellation refunds the whole premium; null if there is none. */
 export const coolingOffOf = ({ first_term: term }: BoughtTerms, days: number): string | null =>
   coolingOffEnd(term, days)
 
-/** The newest extension on a day on which its own premium comes back whole. */
+/** The newest extension, if cancelling today refunds its whole premium. */
 export function returnableExtension(
   { extension }: BoughtTerms,
   days: number,

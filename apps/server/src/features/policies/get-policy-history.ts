@@ -9,7 +9,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { visible } from './list-policies.ts'
 import { readPolicyEvents, type PolicyEvent } from './versions/policy-events.ts'
 
-/** Events of a policy with the details that they changed and the money that they moved. */
+/** Events of a policy with the changed details and the amounts charged or credited. */
 export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }, { tx, actor, t }) => {
   const { currency } = found(
     await tx.maybe<{ currency: string }>(
@@ -35,7 +35,7 @@ export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }
   }
 })
 
-/** What a person wrote, or why an order or a change came to nothing. */
+/** The reason entered by a user, or why an order or a change failed. */
 function reasonText({ kind, reason }: PolicyEvent, t: Translate): string | null {
   const key = `mail.${reason}_reason`
   return kind.endsWith('lapsed') && t.has(key) ? t.dynamic(key) : reason

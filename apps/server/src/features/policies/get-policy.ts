@@ -16,8 +16,8 @@ import { findVersion, policyAsOf, type AsOf, type VersionPeriod } from './versio
 type Sql = ReturnType<typeof sql>
 
 /**
- * The last day of cover of a policy that is cancelled at an instant: that day, on the company's calendar; null where
- * cover had not begun. Source: details, section 6 "Cancel": the day of cancelling is earned.
+ * The last day of cover if a policy is cancelled at an instant: that day in the company's calendar; null if
+ * cover hadn't begun. Source: details, section 6 "Cancel": the day of cancelling is earned.
  */
 const lastDay = (clientId: Sql, start: Sql, end: Sql, at: Sql) =>
   sql`case when client_day(${clientId}, ${at}) >= ${start} then least(client_day(${clientId}, ${at}), ${end}) end`
@@ -38,7 +38,7 @@ type Row = SumColumns &
     version: number
     cancellable: 'before_start' | 'any_time'
     cooling_off_days: number
-    /** The last day of cover of a policy that was cancelled after it began. */
+    /** The last day of cover of a policy cancelled after it began. */
     cover_ended_on: string | null
     pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
   }
@@ -69,7 +69,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   const condition = sql`y.id = ${params.id} and ${visible(actor)}`
   const version = await versionAskedFor(context, params.id, asOf)
   const from = version ? policyAsOf(actor.client_id, params.id, asOf) : sql`policy`
-  // a former version has the status that it had on the day asked for, or on the last on which it was believed
+  // a former version has the status of the requested day, or else of the last day on which it was current
   const today = query.on ?? version?.superseded_on ?? context.today
   const summary = found(
     (await readPolicies(tx, today, condition, { locale: context.t.locale, limit: 1, offset: 0, from }))[0],
@@ -129,8 +129,8 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
 })
 
 /**
- * The version that is asked for, null where the present policy is. One of a day before the policy, or with a number that
- * it has not reached, is rejected; a policy that the actor may not see is not there.
+ * The requested version; null if it is the current policy. A day before the policy or a version number that
+ * it hasn't reached is rejected; 404 if the policy isn't visible to the actor.
  */
 async function versionAskedFor(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,

@@ -31,7 +31,7 @@ type Order = {
 
 const columns = policyColumns()
 const amounts = columns.filter(({ storage }) => storage === 'minor')
-/** The person's part of the statement, from the table of fields. */
+/** The person's part of the statement, from the field table. */
 const person = {
   columns: sql.raw(columnList(columns)),
   sources: sql.raw(columns.map(({ source }) => source).join(', ')),
@@ -39,7 +39,7 @@ const person = {
   amounts: sql.raw(amounts.map(({ column }) => `${column} bigint`).join(', ')),
 }
 
-/** Money that was typed, by the domain's own rule: never counted in SQL. */
+/** Amounts as typed, parsed by the domain's rule and never in SQL. */
 const amountsOf = ({ applicant }: CheckedApplicant) =>
   Object.fromEntries(
     amounts.map(({ column, field }) => [
@@ -49,8 +49,8 @@ const amountsOf = ({ applicant }: CheckedApplicant) =>
   )
 
 /**
- * Makes a policy of every person of a batch in a fixed number of statements. The money is the fee that was stored
- * and shown, not one worked out anew. Returns how many policies there are now.
+ * Creates a policy for every person of a batch in a fixed number of statements. The amounts are those stored
+ * and shown, not recalculated. Returns the number of policies.
  */
 export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const { actor, batch, people, invoiceId, isPending, now, today } = order
@@ -93,7 +93,7 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   return issued
 }
 
-/** The ids of the policies that a condition names, for an event that tells of them. */
+/** The IDs of the policies that match a condition, for an event about them. */
 export async function policyIds(tx: Tx, condition: ReturnType<typeof sql>): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(sql`select id from policy where ${condition} order by id`)
   return rows.map(({ id }) => id)

@@ -12,23 +12,23 @@ import { releaseOrder } from './release-order.ts'
 type Unpaid = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'currency'>
 
 /**
- * Whether an invoice `i` is of an order that lapses once the day it is due is over: policies or changes wait for its money,
- * and no transfer waits for the operator.
+ * Whether an invoice `i` is of an order that lapses at the end of its due day: policies or changes depend on
+ * its payment, and no transfer awaits the operator.
  */
 export const lapsesUnlessPaid = sql`i.kind = 'invoice' and i.status in ('due', 'overdue')
       and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
         or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
       and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')`
 
-/** The invoices `i` of orders that were not paid by the end of their day. */
+/** The invoices `i` of orders that weren't paid by the end of their due day. */
 const unpaidOrders = (now: Date) => sql`
     from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
     where ${lapsesUnlessPaid} and i.due_at < ${dayIn(now, sql`o.policy_time_zone`)}`
 
 /**
- * Orders not paid by the end of the company's day: policies lapse to Not Enrolled, changes of policies change nothing,
- * and the invoice is cancelled by a credit note; what was paid of it goes to the client's credit balance. A transfer that waits for the operator keeps
- * them pending. Source: details, section 5 "Confirm".
+ * Lapses orders not paid by the end of the company's day: policies become Not Enrolled, policy changes have
+ * no effect, and the invoice is cancelled by a credit note; payments for it go to the client's credit
+ * balance. A transfer awaiting the operator keeps them pending. Source: details, section 5 "Confirm".
  */
 export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<number> {
   const unpaid = await tx.all<Unpaid>(sql`
@@ -57,7 +57,7 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
       invoiceId,
       now,
     })
-    // the banner of an unpaid order goes, and its people are left out now
+    // the banner about the unpaid order disappears, and its people are listed as left out
     await publish(tx, { client_id: clientId, event: 'cart' })
     await publish(tx, { client_id: clientId, event: 'notification' })
   }

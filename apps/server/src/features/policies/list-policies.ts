@@ -10,11 +10,16 @@ import { textHas } from '../../platform/database/text-has.ts'
 import { lacksLeader } from './policies-to-look-at.ts'
 import { readPolicies } from './policy-rows.ts'
 
-/** The policies an actor may see: their client's, on their campuses. Those of an erased person are restricted: nobody sees them. */
+/**
+ * The policies an actor may see: their client's, at their campuses. Those of erased people are restricted and
+ * hidden from everyone.
+ */
 export const visible = (actor: Actor) =>
   sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and y.restricted_at is null and ${onCampuses(actor, 'y.campus_id')}`
 
-/** The days of each status. Source: specification, section 4.5; `previous` and `current` are the list's tabs. */
+/**
+ * The dates of each status. Source: specification, section 4.5; `previous` and `current` are the list's tabs.
+ */
 function withStatus(status: string | undefined, today: string) {
   if (!status) return sql`true`
   const issued = sql`y.state = 'issued'`
@@ -36,8 +41,9 @@ const sortable = {
   updated_at: sql`y.updated_at`,
 }
 /**
- * Policies of the people with this id in the caller's own system. The subquery must not refer to the policy: row-level
- * security keeps it from the index, so it would scan all people of the client once for each policy.
+ * Policies of people with this ID in the caller's own system. The subquery must not refer to the policy:
+ * row-level security then prevents using the index, and it would scan all of the client's people once per
+ * policy.
  */
 const withRef = ({ client_id: client }: Actor, ref: string) =>
   sql`y.enrollment_id in (select e.id from enrollment e where e.client_id = ${client} and e.import_id is null and e.details ->> 'ref' = ${ref})`
@@ -67,7 +73,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     offset: changes.offset,
     order: orderBy(changes.order ?? query.order, sortable, sorting),
   }
-  // sent together: the second does not wait for the first one's response
+  // sent in parallel: the second doesn't wait for the first
   const [{ total }, policies] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
     readPolicies(tx, today, sql`${condition} and ${changes.after}`, page),
@@ -75,7 +81,10 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
   return toChangesPage(policies, total, query, '/school/policies')
 })
 
-/** The other policies of a person: the same folded name and birthday, and passports that agree. Source: details, section 5. */
+/**
+ * A person's other policies: the same normalised name and date of birth, and passports that agree. Source:
+ * details, section 5.
+ */
 async function samePersonAs(tx: Tx, actor: Actor, id: string) {
   const person = found(
     await tx.maybe<{ person_key: string; passport_number: string }>(

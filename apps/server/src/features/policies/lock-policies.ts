@@ -2,7 +2,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { visible } from './list-policies.ts'
 
-/** A policy as grouping needs it. `next_…` are the dates that a change brings once it is paid; else the present ones. */
+/**
+ * A policy with the columns for grouping. `next_…` are the dates after a pending change, otherwise the
+ * current dates.
+ */
 export type LockedPolicy = {
   id: string
   policy_number: string
@@ -18,8 +21,8 @@ export type LockedPolicy = {
 }
 
 /**
- * The policies of some ids that the actor may see, by id, locked: one that changed meanwhile is read as it is now.
- * Locked in the order of their ids, so that two changes of the same policies never wait for each other.
+ * The policies with some IDs that the actor may see, by ID, locked and read in their latest state. Locked in
+ * the order of their IDs, so that concurrent changes can't deadlock.
  */
 export async function lockPolicies(
   tx: Tx,
@@ -27,7 +30,7 @@ export async function lockPolicies(
   ids: readonly string[],
 ): Promise<Map<string, LockedPolicy>> {
   const mine = sql`${visible(actor)} and y.id = any(${[...ids]}::uuid[])`
-  // locked first and read after: a statement that waits sees a change that is pending since as not there
+  // lock first, read afterwards: a statement that waited for a lock doesn't see changes pending since
   await tx.run(sql`select y.id from policy y where ${mine} order by y.id for update`)
   const rows = await tx.all<LockedPolicy>(sql`
     select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.type, y.state, y.start_date, y.end_date,

@@ -8,13 +8,13 @@ import { phoneColumns, policyColumns, type PolicyColumn } from '../enrollments/p
 
 const columns = policyColumns()
 
-/** A person as the columns of `policy` hold them. */
+/** A person in the columns of `policy`. */
 export type PersonRow = Record<string, string | number | null>
 
 /** The columns of the person of `policy y`. */
 export const personColumns = sql.raw(columns.map(({ column }) => `y.${column}`).join(', '))
 
-/** The person of a policy, whole: what stands in a column as the rules read it. */
+/** The whole person of a policy: parses the columns for the rules. */
 export function readInsuredApplicant(row: PersonRow): Applicant {
   const values: Record<string, unknown> = { ...emptyApplicant() }
   for (const { field, column, storage } of columns) {
@@ -23,11 +23,11 @@ export function readInsuredApplicant(row: PersonRow): Applicant {
       values[field] = typeof row[column] === 'number' ? unitsText(row[column]) : ''
     else values[field] = row[column] ?? ''
   }
-  // each field holds what its storage says
+  // safe: each field has the type given by its storage
   return values as Applicant
 }
 
-/** The phone number in three columns of a policy; null where there is none. */
+/** The phone number from three columns of a policy; null if there is none. */
 function readPhone(row: PersonRow, field = 'phone_number'): PhoneNumber | null {
   const names = phoneColumns(field)
   const text = (column: string) => String(row[column] ?? '')
@@ -62,14 +62,16 @@ function valueOf({ field, column, storage }: PolicyColumn, person: Applicant): s
   return String(value)
 }
 
-/** The same columns as one object of a row, by their names. */
+/** The same columns as a JSON object of the row, by name. */
 export const personPairs = sql.raw(columns.map(({ column }) => `'${column}', y.${column}`).join(', '))
 
-/** The insured person as the detail of a policy shows them: empty texts for what was not typed, null for what may be. */
+/**
+ * The insured person for a policy's detail page: empty text if nothing was entered, null if that is allowed.
+ */
 export function insuredOnWire(row: PersonRow): InsuredPerson {
   const values: Record<string, unknown> = { ...readInsuredApplicant(row) }
   for (const { field, storage } of columns)
     if ((storage === 'nullable' || storage === 'minor') && values[field] === '') values[field] = null
-  // the contract's shape is made of the same table
+  // safe: the contract's shape is built from the same table
   return values as InsuredPerson
 }

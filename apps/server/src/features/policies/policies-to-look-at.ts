@@ -4,16 +4,16 @@ import type { Actor } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 
 /**
- * Policies `y` whose cover begins within the seven days that begin today. That their end is not before it says nothing new:
- * it lets the index by end leave out what is over.
+ * Policies `y` whose cover begins within seven days, counting today. The condition on the end is redundant,
+ * but lets the index by end skip policies that are over.
  */
 export const startsThisWeek = (today: string) =>
   sql<boolean>`y.state = 'issued' and y.start_date >= ${today}::date and y.start_date <= ${lastDayAhead(today)}::date and y.end_date >= ${today}::date`
 
 /**
- * Travellers `y` about to leave, or just under way, without the leader of their group: the leader's policy is no longer in
- * force or does not cover their days, or a student has none although others in the group do. A group without any leader
- * is left to the school. The groups with leaders are read once, not for each traveller.
+ * Travellers `y` about to leave, or just departed, without their group leader: the leader's policy is no
+ * longer in force or doesn't cover their days, or a student has none although others in the group do. Groups
+ * without any leader are the school's decision. Groups with leaders are read once, not per traveller.
  */
 export const lacksLeader = (actor: Actor, today: string) => sql<boolean>`
   y.state = 'issued' and y.start_date >= ${addDays(today, -leaderWindowDays)}::date and y.start_date <= ${addDays(today, leaderWindowDays)}::date

@@ -35,8 +35,8 @@ type Row = {
 }
 
 /**
- * The caller's own id of the person of policy `y`; that of a person of a file is its row. Looked up person by person: as
- * a join, it would read all people of the client for each of them until the statistics know a new order.
+ * The caller's own ID for the person of policy `y`; for people from a file it is their row. Looked up per
+ * person: a join would scan all of the client's people for each one until the statistics include a new order.
  */
 const refOfPerson = sql`(select case when e.import_id is null then nullif(e.details ->> 'ref', '') end
   from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id)`
@@ -50,18 +50,18 @@ const columns = (
   y.created_at, y.updated_at, ${refOfPerson} as ref, c.id as campus_id, c.name as campus_name, p.product_id,
   ${productName(locale)} as product_name, p.name as product_name_en`
 
-/** Without a limit every one is read: a batch and a family are as large as they are. */
+/** A null limit reads every row: batches and families are read whole. */
 export type PolicyPage = {
-  /** Of whoever reads: products are named in it. */
+  /** The reader's language, for product names. */
   locale: Locale
   limit: number | null
   offset: number
   order?: ReturnType<typeof sql>
-  /** Where the policies are read from, when it is not what they are now (`policyAsOf`). */
+  /** The source of the policies, if not their current state (`policyAsOf`). */
   from?: ReturnType<typeof sql>
 }
 
-/** Policies as a list shows them. Lapsed ones were never in force and are not policies to anybody. */
+/** Policies for a list. Lapsed ones were never in force and aren't shown to anyone. */
 export async function readPolicies(
   tx: Tx,
   today: string,
@@ -69,7 +69,8 @@ export async function readPolicies(
   page: PolicyPage,
 ): Promise<PolicySummary[]> {
   const order = page.order ?? sql`y.created_at desc, y.id desc`
-  // the page is cut before the joins: row security hides from the planner that each policy joins exactly one row
+  // limits the page before the joins: row-level security hides from the planner that each policy joins
+  // exactly one row
   const rows = await tx.all<Row>(sql`
     select ${columns(page.locale)} from (
       select y.* from ${page.from ?? sql`policy`} y where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) y
@@ -77,13 +78,13 @@ export async function readPolicies(
   return rows.map((row) => policyOnWire(row, today))
 }
 
-/** What the rules of status ask of a stored state. A lapsed policy was never in force. */
+/** The flags that the status rules derive from a stored state. A lapsed policy was never in force. */
 export const stateFlags = ({ state }: { state: string }) => ({
   is_pending: state === 'pending',
   is_cancelled: state === 'cancelled' || state === 'lapsed',
 })
 
-/** The status on the wire. Source: specification, section 4.5, and details, section 6. */
+/** The status in responses. Source: specification, section 4.5, and details, section 6. */
 export function statusOf(
   row: { state: string; start_date: string; end_date: string },
   today: string,

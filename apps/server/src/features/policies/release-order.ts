@@ -16,16 +16,16 @@ export type Release = {
 }
 
 /**
- * Gives up what an unpaid invoice orders: its policies are Not Enrolled with the reason, changes of policies change
- * nothing, and the invoice is cancelled by a credit note of all its lines. What was paid of it goes to the credit balance.
- * Source: details, section 5 "Confirm".
+ * Releases an unpaid invoice's order: its policies become Not Enrolled with the reason, policy changes have
+ * no effect, and the invoice is cancelled by a credit note for all its lines. Payments for it go to the
+ * credit balance. Source: details, section 5 "Confirm".
  */
 export async function releaseOrder(
   tx: Tx,
   release: Release,
 ): Promise<CancelledInvoice & { policies: number; changes: number }> {
   const { clientId, invoiceId, reason, actor, now } = release
-  // policies before the invoice's lines, in the order in which every change of policies holds them
+  // locks policies before the invoice's lines, in the same order as every change of policies
   await tx.run(sql`
     select y.id from policy y where y.client_id = ${clientId} and (y.invoice_id = ${invoiceId} and y.state = 'pending'
       or y.id in (select e.policy_id from endorsement e where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending'))

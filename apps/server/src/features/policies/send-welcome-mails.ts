@@ -17,12 +17,16 @@ import { visible } from './list-policies.ts'
 
 type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
 
-/** One mail per policy with its certificate, each a job of its own, marked so that nobody is welcomed twice by one request. */
+/**
+ * One email per policy with its certificate, each a separate job, marked so that no one is welcomed twice by
+ * one request.
+ */
 export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   { client_id, policy_ids, actor },
   { database, clock },
 ) => {
-  // an order welcomes each person once, however often its job runs; who asks for a mail by hand may ask again
+  // an order welcomes each person once, however often its job runs; a user who requests an email may repeat
+  // it
   const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
@@ -79,11 +83,11 @@ type Chosen = Pick<
   is_on_the_way: boolean
 }
 
-/** The order of the policy `y` asked for its welcome mail, which was not sent yet. */
+/** The order of policy `y` requested a welcome email that hasn't been sent yet. */
 export const isWelcomeOnTheWay = sql`(y.state = 'issued' and y.email <> '' and y.welcome_sent_at is null and exists (
   select 1 from policy_batch b where b.client_id = y.client_id and b.id = y.policy_batch_id and b.send_welcome_email))`
 
-/** Queues the mails, unless only asked what that would do, and names who has no address to send to. */
+/** Queues the emails, unless it is a dry run, and lists the people without an address. */
 async function queue(
   context: Context,
   condition: ReturnType<typeof sql>,
@@ -96,7 +100,7 @@ async function queue(
       ${isWelcomeOnTheWay} as is_on_the_way
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
   if (expected !== undefined && chosen.length !== expected) found(undefined)
-  // only who is insured is welcomed: nobody is told of cover that is cancelled, or that waits for its payment
+  // only insured people are welcomed: not those whose policy is cancelled or awaits payment
   const [insured, notInForce] = [
     chosen.filter(({ state }) => state === 'issued'),
     chosen.filter(({ state }) => state !== 'issued'),

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { productName } from '../catalogue/public.ts'
 import { statusOf } from './policy-rows.ts'
 
-/** What the certificate's QR code leads to. It says only this much. Source: details, section 6. */
+/** The page behind the certificate's QR code. It discloses only this much. Source: details, section 6. */
 export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services, t }) => {
   const row = found(
     await services.database.withCompany((tx) =>

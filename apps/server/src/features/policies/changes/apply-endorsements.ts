@@ -13,8 +13,9 @@ type EndorsementKind = 'extension' | 'trip_dates' | 'cancellation'
 const eventKinds = { extension: 'extended', trip_dates: 'dates_changed', cancellation: 'cancelled' } as const
 
 /**
- * Lets changes take effect: dates, price and state of their policies, versions, credit notes, new certificates, and
- * the word to whoever listens. Returns the credit notes. The policies are locked by the caller or by the invoice.
+ * Applies changes: updates dates, price and state of their policies, writes versions and credit notes, queues
+ * new certificates, and notifies. Returns the credit notes. The policies must be locked, either directly or
+ * by their invoice.
  */
 export async function applyEndorsements(tx: Tx, application: Application): Promise<string[]> {
   const { clientId, endorsementIds, actor, now } = application
@@ -65,7 +66,7 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
 
 type PaidInvoice = { clientId: string; invoiceId: string; actor: ActorRef; now: Date }
 
-/** Changes that waited for this invoice take effect, now that it is paid. Source: details, section 6. */
+/** Applies changes that were waiting for this invoice, now that it is paid. Source: details, section 6. */
 export async function applyPaidChanges(
   tx: Tx,
   { clientId, invoiceId, actor, now }: PaidInvoice,
@@ -77,7 +78,10 @@ export async function applyPaidChanges(
   await applyEndorsements(tx, { clientId, endorsementIds, actor, now })
 }
 
-/** Changes whose invoice was not paid in time, or was withdrawn, change nothing. Returns how many those were. */
+/**
+ * Lapses changes whose invoice was withdrawn or not paid in time, without effect on the policies. Returns
+ * their number.
+ */
 export async function lapseChanges(
   tx: Tx,
   { clientId, invoiceId, reason, actor, now }: PaidInvoice & { reason: string },

@@ -19,7 +19,7 @@ import { identityOfPolicy } from '../../enrollments/public.ts'
 import { boughtTerms, type BoughtTerms } from '../bought-terms.ts'
 import { visible } from '../list-policies.ts'
 
-/** A policy as a change of it needs it: who, the dates, and what was paid. */
+/** A policy with everything that a change needs: person, dates, and amounts paid. */
 export type Candidate = LinkedPolicy &
   Pick<
     Tables['policy'],
@@ -42,10 +42,10 @@ export type Candidate = LinkedPolicy &
     fee: FeeOnWire
     identity: Identity
     has_pending_change: boolean
-    /** Of the terms with which it was sold; null where any age is insured. */
+    /** From the terms with which it was sold; null if any age is insured. */
     under_age: number | null
     travellers_led: number
-    /** Of a campus that the actor may not see: changed along, and not named. */
+    /** At a campus hidden from the actor: included in the change, but not named. */
     is_hidden: boolean
   }
 
@@ -58,9 +58,9 @@ const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.la
   not app_sees_campus(y.campus_id) as is_hidden`
 
 /**
- * Locks the policies that are to change and who depends on them, in the order of their ids, so that two changes of the
- * same policies never wait for each other. They are read after it, by a statement of its own: one that waits for a lock
- * still sees the other tables (a pending change, a new link) as they were when it began to wait.
+ * Locks the policies to change and their dependents in the order of their IDs, so that concurrent changes
+ * can't deadlock. Read them afterwards in a separate statement: one that waited for a lock still sees other
+ * tables (a pending change, a new link) as of when it began to wait.
  */
 export async function lockCandidates(tx: Tx, clientId: string, ids: readonly string[]): Promise<void> {
   await tx.acrossCampuses.run(sql`
@@ -68,7 +68,7 @@ export async function lockCandidates(tx: Tx, clientId: string, ids: readonly str
       and (y.id = any(${[...ids]}::uuid[]) or y.dependency_id = any(${[...ids]}::uuid[])) order by y.id for update`)
 }
 
-/** The policies that are to change, in the order asked for; 404 when one of them is not there for the actor. */
+/** The policies to change, in the order requested; 404 if one of them isn't visible to the actor. */
 export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Candidate[]> {
   const rows = await tx.acrossCampuses.all<Candidate>(
     sql`select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[])`,
@@ -81,7 +81,10 @@ export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[
   })
 }
 
-/** Who depends on some policies and is not cancelled: cancelled along with them, wherever the actor's campuses end. */
+/**
+ * Dependents of some policies that aren't cancelled: cancelled with them, even at campuses hidden from the
+ * actor.
+ */
 export async function readDependents(
   { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
   ids: readonly string[],
@@ -93,7 +96,7 @@ export async function readDependents(
   return rows.map((row) => (row.is_hidden ? { ...row, full_name, policy_number: '' } : row))
 }
 
-/** Everybody tied to some policies who is not cancelled and not among them. */
+/** Everyone linked to some policies, except the cancelled and the policies themselves. */
 export async function readTied(
   { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
   changing: readonly LinkedPolicy[],
@@ -107,10 +110,13 @@ export async function readTied(
       and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)
 }
 
-/** By which price and tax tables a policy was sold. */
+/** The price and tax tables by which a policy was sold. */
 export type SoldBy = { table: PriceTable; taxes: readonly TaxRow[] }
 
-/** The contracts of some policies, and by which tables each was sold: a change is priced and taxed by those. */
+/**
+ * The contracts of some policies, and the tables by which each was sold, which also price and tax its
+ * changes.
+ */
 export async function readTermsOf(
   tx: Tx,
   candidates: readonly Candidate[],

@@ -30,7 +30,7 @@ type SingleInput = {
   }
 }
 
-/** One policy is a bulk of one, whose rejection is the call's. */
+/** Changes one policy as a bulk of one; its rejection becomes the call's error. */
 export const changeOne =
   (action: ChangeAction) =>
   async ({ params, body }: SingleInput, context: Context): Promise<ChangeOutcome> => {

@@ -28,18 +28,18 @@ export type Confirmation = {
   quoteId: string | undefined
   isAllOrNothing: boolean
   reason: string | undefined
-  /** The insurer cancels: also what has begun, and with what it gives back. */
+  /** The insurer cancels: also allowed after cover has begun, with this refund. */
   byInsurer?: InsurerRefund
 }
 
 /**
- * Makes a change as it was quoted: one transaction, all that can be changed or, if asked, all or nothing. Charges go
- * on an invoice (the month's open one of an account client), credits on a credit note. For a client who pays per
- * order a charged change waits for its payment. Source: details, section 6.
+ * Makes a change as quoted, in one transaction: every policy that can be changed or, on request, all or
+ * nothing. Charges go onto an invoice (an account client's open month), credits onto a credit note. For a
+ * client who pays per order, a charged change waits for its payment. Source: details, section 6.
  */
 export async function confirmChanges(given: Context, confirmation: Confirmation): Promise<ChangeOutcome> {
-  // what is written belongs together wherever the actor's campuses end: dependents, invoice lines, credit notes. Which
-  // policies may be named at all is asked in `readCandidates`
+  // writes include campuses hidden from the actor: dependents, invoice lines, credit notes; `readCandidates`
+  // checks which policies may be named at all
   const context = { ...given, tx: given.tx.acrossCampuses }
   const { tx, actor, now, t } = context
   const { action, quoteId } = confirmation
@@ -103,7 +103,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
 const auditActionOf = (action: ChangeAction) =>
   action === 'cancel' ? 'cancel-policies' : action === 'extend' ? 'extend-policies' : 'update-trip-dates'
 
-/** The quote, once: a second confirmation of the same quote finds it used. */
+/** Claims a quote once: a second confirmation of it finds it used. */
 async function claimQuote(
   { tx, actor, now }: Context,
   id: string,
@@ -111,10 +111,10 @@ async function claimQuote(
 ): Promise<QuotedItem[]> {
   const quote = await tx.maybe<{ items: QuotedItem[]; action: ChangeAction }>(sql`
     update policy_quote set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now} returning items, action`)
-  // an extension is new dates: what was quoted as the one may be confirmed as the other
+  // an extension is also a change of dates, so either may be confirmed as the other
   const isOfAction = quote && (quote.action === 'cancel') === (action === 'cancel')
   if (isOfAction) return quote.items
-  // a policy that is not there is told first
+  // a missing policy is reported first
   await readCandidates(
     tx,
     actor,
@@ -123,7 +123,7 @@ async function claimQuote(
   throw new Failure('quote_stale')
 }
 
-/** Policies named by their id alone change as they were quoted; other days than the quoted ones are not what was shown. */
+/** Policies given by ID only change as quoted; any dates other than the quoted ones are rejected as stale. */
 function asQuoted(policies: readonly PolicyChange[], quoted: readonly QuotedItem[]): PolicyChange[] {
   const itemOf = new Map(quoted.map((item) => [item.id, item]))
   return policies.map((policy) => {
@@ -159,7 +159,7 @@ function pendingChanges(changed: readonly PreparedChange[], paysPerOrder: boolea
   return changesThatWait(changed.map(({ policy, price }) => ({ ...policy, charge: price.total })))
 }
 
-/** An invoice per currency in which something is charged; none is made without a line. */
+/** One invoice per currency with a charge; none is created without a line. */
 async function openInvoices(
   { tx, actor, now, today }: Context,
   changed: readonly PreparedChange[],
@@ -174,7 +174,9 @@ async function openInvoices(
   return invoiceOf
 }
 
-/** What waits with a charge in another currency waits for that one's invoice. */
+/**
+ * A pending change waits for the invoice of the charge it depends on, even if that is in another currency.
+ */
 function invoiceFor(
   { policy, price }: PreparedChange,
   waiting: ReadonlySet<string>,

@@ -8,8 +8,8 @@ type Moved = { policy: Candidate; start_date: string; end_date: string }
 type Params = NonNullable<FieldIssue['params']>
 
 /**
- * Another trip of the same person on the new days of a policy: in another policy that is not cancelled, in an open
- * enrollment, or among the policies that move at the same time. Returns the params of the issue by policy.
+ * Finds another trip of the same person on a policy's new days: in another policy that isn't cancelled, in an
+ * open enrollment, or among the policies that move at the same time. Returns the issue's params by policy.
  * Source: details, section 5 "Duplicate".
  */
 export async function findOverlappingTrips(

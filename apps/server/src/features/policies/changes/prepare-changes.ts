@@ -34,30 +34,30 @@ import {
   type InsurerRefund,
 } from './price-changes.ts'
 
-/** What a change would do to one policy: its new dates and price, or why it is rejected. */
+/** The effect of a change on one policy: its new dates and price, or why it is rejected. */
 export type PreparedChange = {
   policy: Candidate
   start_date: string
   end_date: string
   price: Sums
-  /** The fee after the change; null where nothing was earned. */
+  /** The fee after the change; null if nothing was earned. */
   newFee: FeeOnWire | null
   cancelledWith: string | null
-  /** Until when a cancellation gives everything back, where today is within it. */
+  /** The end of the cooling-off period, if today is within it. */
   coolingOffUntil: string | null
   rejection: FieldIssue | null
 }
 
 type Options = {
   isLocked: boolean
-  /** The insurer cancels: also what has begun, and with what it gives back. */
+  /** The insurer cancels: also allowed after cover has begun, with this refund. */
   byInsurer?: InsurerRefund | undefined
 }
 const noChange = sumOf([])
 
 /**
- * Works out a change of some policies without making it: the same for the amount that is shown and for what is
- * confirmed, so that the two cannot differ. Source: details, section 6.
+ * Works out a change of some policies without making it. Used for both the quote and the confirmation, so
+ * that the two can't differ. Source: details, section 6.
  */
 export async function prepareChanges(
   context: Context,
@@ -195,7 +195,7 @@ async function prepareCancellations(
     if (!terms) return []
     const one = prepare(policy, null, terms)
     if (one.rejection) return [one]
-    // what is over stays as it was; everybody else is cancelled along
+    // policies that have ended are left unchanged; all other dependents are cancelled too
     const along = (dependentsOf.get(policy.id) ?? [])
       .map((dependent) => prepare(dependent, policy.id, termsOf.get(dependent.contract_id) ?? terms))
       .filter(({ rejection }) => rejection?.code !== 'policy_not_editable')

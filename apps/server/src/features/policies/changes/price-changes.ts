@@ -17,7 +17,9 @@ import type { Candidate, SoldBy } from './change-candidates.ts'
 
 type Priced = { price: Sums; newFee: FeeOnWire | null }
 
-/** What new dates cost: price(new) − what was paid, by the prices and taxes that the policy was sold by. */
+/**
+ * The cost of new dates: price(new) − amount paid, by the prices and taxes with which the policy was sold.
+ */
 export function priceOfNewDates(
   change: { policy: Candidate; start_date: string; end_date: string },
   terms: ContractTerms,
@@ -28,9 +30,9 @@ export function priceOfNewDates(
 }
 
 /**
- * What a cancellation credits today: all of it in the days to think it over, before cover begins all but what the cover
- * for the fee has earned, then what the days covered so far leave. An extension in its own days to think it over leaves
- * nothing earned.
+ * The credit for a cancellation today: everything in the cooling-off period; before cover begins, everything
+ * except the part earned by cover for the fee; afterwards, the amount for the days not yet covered. During an
+ * extension's own cooling-off period, nothing of the extension is earned.
  */
 export function cancellationPrice(
   policy: Candidate,
@@ -52,11 +54,11 @@ export function cancellationPrice(
   return earned && credit(earned)
 }
 
-/** What an insurer gives back when it cancels: everything with our fee, what is not earned, or nothing. */
+/** The refund if the insurer cancels: everything including our fee, the unearned part, or nothing. */
 export const insurerRefunds = ['all', 'unearned', 'nothing'] as const
 export type InsurerRefund = (typeof insurerRefunds)[number]
 
-/** What a cancellation by the insurer credits. Source: details, section 11. */
+/** The credit for a cancellation by the insurer. Source: details, section 11. */
 export function insurerCancellationPrice(
   policy: Candidate,
   terms: ContractTerms,
@@ -71,7 +73,10 @@ export function insurerCancellationPrice(
   return cancellationPrice(policy, terms, sold, today)
 }
 
-/** What a policy that has not begun has earned; nothing where it was sold before its contract said so. */
+/**
+ * The amount earned by a policy that hasn't begun; nothing if it was sold before its contract provided for
+ * it.
+ */
 function earnedSoFar(
   policy: Candidate,
   coolingOff: string | null,
@@ -115,7 +120,7 @@ const priceInput = (policy: Candidate, start_date: string, end_date: string): Pr
   }
 }
 
-/** No new admin fee: the one that was paid stays. */
+/** No new admin fee: the one already paid is kept. */
 const priceContract = (policy: Candidate, terms: ContractTerms): PriceContract => ({
   admin_fee: minor(policy.admin_fee_minor),
   risk_country_id: terms.riskCountryId,

@@ -11,10 +11,10 @@ import { handle } from '../../../platform/http/handle.ts'
 import { translateIssue } from '../../../platform/http/translate-issue.ts'
 import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
 
-/** A quote may be looked at for this long; what it says is checked again when it is confirmed. */
+/** How long a quote is valid; it is checked again when confirmed. */
 const quoteLifeMs = 60 * 60 * 1000
 
-/** What a quote remembers of each policy: enough to tell whether anything has changed since. */
+/** The data stored with a quote for each policy: enough to detect any later change. */
 export type QuotedItem = {
   id: string
   start_date: string
@@ -57,7 +57,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
   }
 })
 
-/** A policy named twice would be changed twice; what it is to become would be anybody's guess. */
+/** Rejects a policy given twice: it would be changed twice, with an unclear result. */
 export function rejectRepeatedPolicies(changes: readonly PolicyChange[]): readonly PolicyChange[] {
   const seen = new Set<string>()
   const issues = changes.flatMap(({ id }, index) => {
@@ -111,7 +111,7 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
   }
 }
 
-/** Sums by currency over what can be changed. */
+/** Sums by currency over the policies that can be changed. */
 function sumChanges(changed: readonly PreparedChange[]) {
   return [...Map.groupBy(changed, ({ policy }) => policy.currency)].map(([currency, list]) => {
     const amounts = list.map(({ price }) => price.total as number)

@@ -15,7 +15,10 @@ type Options = {
   isWaiting: (change: PreparedChange) => boolean
 }
 
-/** Writes an endorsement of every policy that changes, numbered by policy; those that wait are said so in its history. */
+/**
+ * Writes an endorsement for every changed policy, numbered by policy; pending ones get an event in its
+ * history.
+ */
 export async function storeEndorsements(
   { tx, actor, now }: Context,
   changed: readonly PreparedChange[],
@@ -52,7 +55,7 @@ export async function storeEndorsements(
   return stored
 }
 
-/** A later end with the same start is an extension, whichever way it was asked for. */
+/** A later end with the same start is an extension, whichever way it was requested. */
 function kindOf(action: ChangeAction, { policy, start_date, end_date }: PreparedChange): string {
   if (action === 'cancel') return 'cancellation'
   return start_date === policy.start_date && end_date > policy.end_date ? 'extension' : 'trip_dates'

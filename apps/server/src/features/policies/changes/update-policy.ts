@@ -50,7 +50,7 @@ export const updatePolicy = handle(calls.updatePolicy, ({ params, body }, contex
   correctPolicy(context, params.id, body),
 )
 
-/** Corrects details of the person insured. What the certificate shows brings a new certificate. */
+/** Corrects the insured person's details. Changing a detail shown on the certificate issues a new one. */
 export async function correctPolicy(
   context: Context,
   id: string,
@@ -92,8 +92,9 @@ export async function correctPolicy(
 type OtherCover = { issues: FieldIssue[]; others: string[] }
 
 /**
- * Who a correction makes the same as somebody insured on these days, which stands at the passport number, for that tells
- * two people of one name and birthday apart; or probably the same, which is asked once.
+ * Finds people insured on these days whom a correction makes identical to this person, reported at the
+ * passport number, because that distinguishes people with the same name and date of birth; or probably
+ * identical, which is asked once.
  */
 async function otherCover(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
@@ -108,7 +109,8 @@ async function otherCover(
     insured.findAll(knownPerson({ id, identity: before, start_date, end_date })).map(({ other }) => other.id),
   )
   const matches = insured.findAll(person)
-  // who was alike before the correction has been decided about, or was insured before the question was there
+  // people already alike before the correction have been decided about, or were insured before the question
+  // existed
   const asked = matches.filter(({ is, other }) => is === 'same' || !wasAlike.has(other.id))
   const issues = asked.map(({ is, other, evidence }): FieldIssue => {
     const { evidence: alike = '', ...who } = matchParams({ is, other, evidence })
@@ -158,7 +160,7 @@ async function storeDetails(
       where id = ${row.id}`),
   )
   if (isCertificateNew) {
-    // the order behind the policy stays findable as this person's
+    // keeps the order behind the policy findable for this person
     await tx.run(sql`
       update enrollment set person_key = ${key}, date_of_birth = ${after.date_of_birth}, passport_number = ${after.passport_number}
       where id = ${row.enrollment_id}`)

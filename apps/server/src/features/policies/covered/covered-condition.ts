@@ -11,12 +11,12 @@ type Filters = {
 }
 export type Chosen = Filters & { day?: string | undefined; view: CoveredView }
 
-/** The last day of cover; a policy that was cancelled covered on the day of cancelling. Source: details, section 6. */
+/** The last day of cover; a cancelled policy covers the day of cancellation. Source: details, section 6. */
 export const lastCoveredDay = sql`case when y.state = 'cancelled' then least(client_day(y.client_id, y.cancelled_at), y.end_date) else y.end_date end`
 
-/** Policies that were or are in force at some time between two days. */
+/** Policies that were or are in force on any day between two dates. */
 function coversWithin(from: string, to: string) {
-  // `end_date` first: the index by client and end leaves out what is long over
+  // `end_date` first: the index by client and end skips policies that ended long ago
   return sql`y.end_date >= ${from} and y.start_date <= ${to} and (y.state = 'issued' or
     y.state = 'cancelled' and y.issued_at is not null and client_day(y.client_id, y.cancelled_at) >= greatest(y.start_date, ${from}::date))`
 }
@@ -30,20 +30,20 @@ function filtered(actor: Actor, { campus, group_name, leader, country }: Filters
     and ${country ? sql`y.destination_country_id = ${country}` : sql`true`}`
 }
 
-/** Who stands in a view of a chosen day. */
+/** The policies shown in a view of a chosen day. */
 export function coveredCondition(actor: Actor, chosen: Chosen, today: string) {
   const { from, to } = coveredSpan(chosen.view, chosen.day ?? today)
   const mine = filtered(actor, chosen)
   if (chosen.view === 'covered') return sql`${mine} and ${coversWithin(from, to)}`
   if (chosen.view === 'starting')
     return sql`${mine} and y.state = 'issued' and y.end_date >= ${from} and y.start_date between ${from} and ${to}`
-  // neither an extension that waits for its payment nor a policy that goes on from the next day
+  // excludes extensions awaiting payment, and people whose next policy begins by the following day
   return sql`${mine} and y.state = 'issued' and y.end_date between ${from} and ${to}
     and not exists (select 1 from endorsement e where e.client_id = y.client_id and e.policy_id = y.id and e.state = 'pending' and e.new_end_date > y.end_date)
     and not exists (select 1 from policy n where n.client_id = y.client_id and n.person_key = y.person_key and n.id <> y.id
       and n.state in ('issued', 'pending') and n.start_date <= y.end_date + 1 and n.end_date > y.end_date)`
 }
 
-/** Who is covered at some time of a month. */
+/** People covered on any day of a month. */
 export const coveredWithin = (actor: Actor, filters: Filters, from: string, to: string) =>
   sql`${filtered(actor, filters)} and ${coversWithin(from, to)}`

@@ -11,7 +11,7 @@ type CoveredFile = DaySpan & {
   people: readonly CoveredPerson[]
   helplines: readonly { product: string; telephone: string }[]
   now: Date
-  /** The company’s. */
+  /** The company’s time zone. */
   timeZone: string
 }
 
@@ -26,8 +26,8 @@ const phone = (number: string) =>
   number ? `<a href="tel:${escapeHtml(number.replace(/[^\d+]/g, ''))}">${escapeHtml(number)}</a>` : ''
 
 /**
- * One page with all that is needed when something happens, by country: it refers to nothing outside of itself and runs
- * no script, so that it opens on a telephone without a network.
+ * One page with all the information for an emergency, by country: it loads nothing and runs no script, so
+ * that it opens on a phone without a network.
  */
 export function writeCoveredFile(t: Translate, file: CoveredFile): string {
   const { locale } = t

@@ -25,13 +25,13 @@ type Row = {
 
 type Page = { locale: Locale; order: ReturnType<typeof sql>; limit: number; offset: number }
 
-/** People as the list and the file show them. A leader whom the reader may not see is as good as none. */
+/** People for the list and the file. A leader hidden from the reader is shown as missing. */
 export async function readCovered(
   tx: Tx,
   condition: ReturnType<typeof sql>,
   page: Page,
 ): Promise<CoveredPerson[]> {
-  // the page is cut before the joins, as in `readPolicies`
+  // limits the page before the joins, as in `readPolicies`
   const rows = await tx.all<Row>(sql`
     select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.destination_country_id, y.start_date,
       ${lastCoveredDay} as end_date, y.group_name, c.id as campus_id, c.name as campus_name, ${productName(page.locale)} as product_name,

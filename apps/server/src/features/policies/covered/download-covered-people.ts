@@ -10,7 +10,7 @@ import { readCovered } from './covered-rows.ts'
 import { writeCoveredFile } from './covered-file.ts'
 import { readHelplines } from './get-covered-summary.ts'
 
-/** A page of more rows is slow on the telephone on which it is opened in a crisis. */
+/** A page with more rows opens slowly on a phone in a crisis. */
 const maxPeople = 20_000
 
 export const downloadCoveredPeople = handle(calls.downloadCoveredPeople, async ({ query }, context) => {

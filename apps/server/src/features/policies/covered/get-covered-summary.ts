@@ -6,13 +6,13 @@ import { handle } from '../../../platform/http/handle.ts'
 import { productName } from '../../catalogue/public.ts'
 import { coveredCondition } from './covered-condition.ts'
 
-/** A list of more groups or leaders than this is too long to choose from. */
+/** More groups or leaders than this are too many to choose from. */
 const maxChoices = 1000
 
 export const getCoveredSummary = handle(
   calls.getCoveredSummary,
   async ({ query }, { tx, actor, today, t }) => {
-    // each choice counts what it would show: its own filter is left out
+    // each choice counts the rows it would show, so its own filter is left out
     const without = (name: 'country' | 'group_name' | 'leader') =>
       coveredCondition(actor, { ...query, [name]: undefined }, today)
     const [countries, groups, leaders, helplines] = await Promise.all([
@@ -42,7 +42,7 @@ export const getCoveredSummary = handle(
   },
 )
 
-/** The 24-hour numbers of the products that a client has contracts of. */
+/** The 24-hour numbers of the products under a client's contracts. */
 export function readHelplines(tx: Tx, clientId: string, locale: Locale) {
   return tx.all<{ product: string; telephone: string }>(sql`
     select distinct ${productName(locale)} as product, coalesce(o.details -> 'contact' ->> 'emergency_telephone', '') as telephone

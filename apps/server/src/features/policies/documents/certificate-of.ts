@@ -17,7 +17,7 @@ export type CertificateRow = {
   last_name: string
   language: string
   certificate_version: number
-  /** The policy as it was read: a certificate of an older one is not put into its place. */
+  /** The policy's version when read: a certificate of an older version must not replace it. */
   version: number
   data: CertificateData
 }
@@ -37,7 +37,7 @@ type Row = Omit<CertificateRow, 'data'> &
     | 'plan'
   > &
   BoughtTerms & {
-    /** The day in the company's calendar. */
+    /** The date in the company's calendar. */
     today: string
     client_name: string
     client_country_id: string | null
@@ -48,7 +48,7 @@ type Row = Omit<CertificateRow, 'data'> &
     cooling_off_days: number
   }
 
-/** Everything certificates of some policies say, in one query. */
+/** All data for the certificates of some policies, in one query. */
 export async function readCertificates(
   tx: Tx,
   condition: ReturnType<typeof sql>,

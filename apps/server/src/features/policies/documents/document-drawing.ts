@@ -15,14 +15,14 @@ export type Row = {
   full_name: string
   product_terms_id: string
   currency: string
-  /** The day of the order: the texts of the product that applied then are the policy's. */
+  /** The day of the order: the product texts of that day apply to the policy. */
   sold_on: string
-  /** How it was paid, which the texts say. */
+  /** The payment arrangement, which the texts mention. */
   pays_per_order: boolean
   storage_key: string | null
   state: string
   has_receipt: boolean
-  /** The person's data is restricted: nothing new is written about them. */
+  /** The person's data are restricted: no new documents are created about them. */
   is_restricted: boolean
 }
 
@@ -31,15 +31,18 @@ export const selectRows = sql`
     client_day(y.client_id, y.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order
   from policy y join policy_batch b on b.client_id = y.client_id and b.id = y.policy_batch_id left join document d on d.id = y.certificate_id`
 
-/** `policy_number - full name - document.pdf`. Source: details, section 6. Characters no file system takes are left out. */
+/**
+ * `policy_number - full name - document.pdf`. Source: details, section 6. Characters not allowed in file
+ * names are left out.
+ */
 export function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
   return `${row.policy_number} - ${row.full_name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} - ${type}.pdf`
 }
 
-/** What makes a document, all that it says being read already: drawing takes time, and holds no connection. */
+/** Draws a document from data that has already been read: drawing is slow and must not hold a connection. */
 export type Drawing = () => Promise<Uint8Array>
 
-/** What reading a document's data needs. */
+/** The context for reading a document's data. */
 type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'>
 
 export async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
@@ -54,14 +57,17 @@ function requireInForce({ state }: Row): void {
   if (state !== 'issued') throw new Failure('policy_pending')
 }
 
-/** The kept certificate; one still waiting for its job is made on the spot. An unpaid or cancelled policy has none. */
+/**
+ * The stored certificate; if its job hasn't run yet, it is created now. An unpaid or cancelled policy has
+ * none.
+ */
 function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
   requireInForce(row)
   const key = row.storage_key
   return () => (key ? services.storage.read(key) : certificateOnTheSpot(services, actor.client_id, row.id))
 }
 
-/** A card of a policy in force, as the policy is now; it is kept nowhere. */
+/** A card for a policy in force, in its current state; it isn't stored. */
 async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Promise<Drawing> {
   requireInForce(row)
   const [card] = await readCertificates(tx, sql`y.id = ${row.id}`, {
@@ -73,7 +79,7 @@ async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Prom
   return () => renderWalletCard(data, isLocale(language) ? language : 'en')
 }
 
-/** What was paid for the policy; nothing is until its invoice is. */
+/** The payments for the policy; none until its invoice is paid. */
 async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
   const drawing = await policyReceipt(reading, row.id)
   if (!drawing) throw new Failure('nothing_paid')

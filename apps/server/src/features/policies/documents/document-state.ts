@@ -4,8 +4,9 @@ import type { Row } from './document-drawing.ts'
 type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'is_restricted'>
 
 /**
- * Whether a document of a policy can be downloaded now, later or never. The wording and the product information belong to
- * the product and are always there. Source: details, section 6 "Documents of a policy".
+ * Whether a document of a policy can be downloaded now, later or never. The wording and the product
+ * information belong to the product and are always available. Source: details, section 6 "Documents of a
+ * policy".
  */
 export function documentState(policy: Facts, type: DocumentType): DocumentState {
   if (type === 'wording' || type === 'ipid') return 'ready'

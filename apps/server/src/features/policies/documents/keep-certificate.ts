@@ -6,13 +6,13 @@ import type { Services } from '../../../platform/services.ts'
 import { readCertificates } from './certificate-of.ts'
 import { certificateFile, linkCertificates } from './store-certificates.ts'
 
-/** Nobody corrects a policy more often than this while one certificate is drawn. */
+/** No one corrects a policy more often than this while one certificate is drawn. */
 const tries = 3
 
 /**
- * The certificate of a policy whose job has not come to it yet: made now and kept, so that it is the version it says
- * it is and no other certificate ever bears that number. One that was kept meanwhile is taken instead; where the
- * policy changed meanwhile it is made again.
+ * The certificate of a policy whose job hasn't run yet: created and stored now, so that no other certificate
+ * can have the same edition number. If one was stored in the meantime, that is returned; if the policy
+ * changed in the meantime, it is drawn again.
  */
 export async function certificateOnTheSpot(
   services: Services,

@@ -7,13 +7,14 @@ import { notifyClient } from '../../notifications/public.ts'
 import { makeLackingCertificates } from './make-lacking-certificates.ts'
 
 /**
- * Makes the certificates that policies of these orders still lack. It goes on where an earlier run stopped,
- * so it may be repeated at any time; at the end it tells the client, and sends the welcome mails if asked.
+ * Creates the missing certificates for the policies of these orders. It continues where an earlier run
+ * stopped, so it is safe to repeat at any time; at the end it notifies the client, and sends the welcome
+ * emails if requested.
  */
 export const makeCertificates: JobHandler<'make-certificates'> = async (payload, services) => {
   const made = await makeLackingCertificates(payload, services)
   await services.database.withClient(payload.client_id, async (tx) => {
-    // somebody may have asked for the only certificate before this job: the mail is still to be sent
+    // the only certificate may have been requested before this job ran: the email must still be sent
     if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
     if (made === 0) return
     const ready = await tx.all<{ campus_id: string; policies: number }>(sql`

@@ -9,17 +9,18 @@ import {
 } from './render-certificates.ts'
 import { certificateFile, linkCertificates, type StoredCertificate } from './store-certificates.ts'
 
-/** As many as are stored in one transaction: progress shows in steps of this many. */
+/** Certificates stored per transaction; progress advances by this many. */
 const chunk = 100
-/** While one chunk is stored, those after it are drawn already, so that no renderer waits. */
+/** While one chunk is stored, the next ones are already being drawn, so that no renderer is idle. */
 const chunksUnderWay = 3
 
 type Orders = { client_id: string; policy_batch_ids: string[] }
 
 /**
- * Draws and stores the certificates that policies of these orders lack, and returns how many. Chunks are read, drawn and
- * stored side by side; a kill in the middle leaves whole chunks, and the next run makes the rest. One that cannot be
- * drawn is logged and left out; one whose policy changed meanwhile is drawn again.
+ * Draws and stores the missing certificates for the policies of these orders, and returns how many. Chunks
+ * are read, drawn and stored in parallel; an interruption leaves whole chunks, and the next run completes the
+ * rest. A certificate that can't be drawn is logged and skipped; if its policy changed in the meantime, it is
+ * drawn again.
  */
 export async function makeLackingCertificates(orders: Orders, services: Services): Promise<number> {
   const run: Run = { orders, services, renderer: createCertificateRenderer(), unrenderable: new Set() }
@@ -39,11 +40,11 @@ type Run = {
   orders: Orders
   services: Services
   renderer: CertificateRenderer
-  /** Policies whose certificate no renderer can draw. */
+  /** Policies whose certificate can't be drawn. */
   unrenderable: Set<string>
 }
 
-/** Goes once through the policies that lack a certificate: how many did, and how many were given one. */
+/** Goes once through the policies without a certificate: how many there were, and how many got one. */
 async function makeOnce(run: Run): Promise<{ found: number; made: number }> {
   const underWay: Promise<number>[] = []
   let [found, made] = [0, 0]
@@ -51,7 +52,7 @@ async function makeOnce(run: Run): Promise<{ found: number; made: number }> {
   while (rows.length > 0) {
     found += rows.length
     const stored = drawAndStore(run, rows, run.renderer.render(rows.map(toJob)))
-    // a failure is thrown where the chunk is awaited, and stops the job
+    // a failure is thrown when the chunk is awaited, and stops the job
     stored.catch(() => undefined)
     underWay.push(stored)
     if (underWay.length === chunksUnderWay) made += (await underWay.shift()) ?? 0
@@ -66,7 +67,7 @@ const toJob = ({ data, language }: CertificateRow) => ({
   locale: isLocale(language) ? language : ('en' as const),
 })
 
-/** The next policies in the order of their ids. Those before `after` are under way, though not linked yet. */
+/** The next policies in ID order. Those before `after` are in progress, but not linked yet. */
 function readLacking(
   { orders, services, unrenderable }: Run,
   after: string | null,

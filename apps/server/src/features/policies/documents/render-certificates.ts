@@ -11,10 +11,12 @@ export type CertificateRenderer = {
   close: () => void
 }
 
-/** Each takes up to 300 MB, so a machine of many cores does not get a process for each. */
+/** Each process uses up to 300 MB, so machines with many cores don't get one per core. */
 const mostProcesses = 4
 
-/** Renders in child processes, so that requests never wait; one that cannot be drawn does not stop the others. */
+/**
+ * Renders in child processes, so that requests never wait; a certificate that fails doesn't stop the others.
+ */
 export function createCertificateRenderer(): CertificateRenderer {
   const renderer = createRecyclingRenderer({ processes: Math.min(availableParallelism(), mostProcesses) })
   return {

@@ -18,11 +18,11 @@ export type StoredCertificate = {
   sha: string
   key: string
   locale: string
-  /** Everything that it says. */
+  /** All data shown on it. */
   view: CertificateRow['data']
 }
 
-/** Puts a drawn certificate into the storage; it is a policy's only once it is linked. */
+/** Stores a drawn certificate; it only belongs to a policy once it is linked. */
 export async function certificateFile(
   { storage }: Services,
   row: CertificateRow,
@@ -42,8 +42,8 @@ export async function certificateFile(
 }
 
 /**
- * Gives policies their certificates, with what they say written down beside them, and returns how many; one that changed
- * meanwhile waits for its next one.
+ * Links certificates to their policies and stores the data shown on them; returns how many. A policy that has
+ * changed in the meantime is skipped and waits for its next certificate.
  */
 export async function linkCertificates(
   services: Services,

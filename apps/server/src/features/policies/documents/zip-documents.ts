@@ -9,7 +9,7 @@ import { documentFileName, prepareDrawing, type Drawing, type Row } from './docu
 
 type Missing = { row: Row; type: DocumentType; code: string }
 
-/** The code of the reason why a policy has no such document now; null where it has one. */
+/** The reason code if a policy has no such document now; null if it has one. */
 function whyMissing(row: Row, type: DocumentType): string | null {
   if (type === 'wording' || type === 'ipid') return null
   if (type === 'receipt') return row.has_receipt ? null : 'nothing_paid'
@@ -43,19 +43,20 @@ const toCsvRows = (missing: Missing[], t: Translate): CsvCell[][] => [
   ]),
 ]
 
-/** Policies sold with the same terms on one day have the same texts. */
+/** Policies sold on one day with the same terms have the same texts. */
 const standingKey = (type: DocumentType, row: Row) =>
   `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on} ${row.pays_per_order}`
 
-/** Drawn when it is first wanted, and only then. */
+/** Draws on first use, and only once. */
 function once(draw: Drawing): Drawing {
   let drawn: Promise<Uint8Array> | undefined
   return () => (drawn ??= draw())
 }
 
 /**
- * Streams a zip: one file is made at a time, so that thousands never sit in memory, each in a short transaction of its
- * own, so that a slow line holds no connection. Documents that don't exist are listed in `missing.csv`.
+ * Streams a zip. Files are created one at a time, so that thousands are never in memory at once, each in a
+ * short transaction, so that a slow connection to the client doesn't hold a database connection. Documents
+ * that don't exist are listed in `missing.csv`.
  */
 export async function zipDocuments(
   context: Context,
@@ -94,7 +95,7 @@ export async function zipDocuments(
     if (missing.length > 0)
       yield { name: 'missing.csv', lastModified: now, input: formatCsv(toCsvRows(missing, t)) }
   }
-  // a stream begins to read as soon as it is there, so it is made when the request's own transaction is over
+  // a stream starts reading on creation, so it is created after the request's own transaction has ended
   const open = async () => {
     const { body } = downloadZip(files())
     if (!body) throw new Error('a zip has a body')

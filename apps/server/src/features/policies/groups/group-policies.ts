@@ -10,10 +10,10 @@ import { lockPolicies, type LockedPolicy } from '../lock-policies.ts'
 import { stateFlags } from '../policy-rows.ts'
 import { changeVersions } from '../versions/record-versions.ts'
 
-/** What became of one policy of a call. */
+/** The outcome for one policy of a call. */
 export type GroupOutcome = { policy: LockedPolicy; issue: FieldIssue | null }
 
-/** Locks policies and, beside them, one more that may not be there; 404 when one of the policies is not. */
+/** Locks policies and one additional policy that may be missing; 404 if one of the policies is. */
 export async function lockForGrouping(
   { tx, actor }: Context,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function lockForGrouping(
   }
 }
 
-/** Each policy with why it cannot be changed today, or what `check` finds. */
+/** Pairs each policy with the reason why it can't be changed today, or with the issue found by `check`. */
 export function judgePolicies(
   policies: readonly LockedPolicy[],
   today: string,
@@ -47,7 +47,10 @@ type Grouping = {
   webhookReason: 'group_leader' | 'group_name'
 }
 
-/** Puts one value into the policies that lack it: a version and an event each, one audit line, one webhook event. */
+/**
+ * Sets one value on the policies without issues that lack it: a version and an event each, one audit line,
+ * one webhook event.
+ */
 export async function storeGrouping(
   context: Context,
   outcomes: readonly GroupOutcome[],
@@ -80,7 +83,7 @@ export async function storeGrouping(
   await emitPolicyEvents(tx, event, () => changed.map(({ id }) => id))
 }
 
-/** The outcomes as the bulk calls response them, in the order asked for. */
+/** The outcomes in the form of the bulk calls' responses, in the order requested. */
 export function toGroupResults(outcomes: readonly GroupOutcome[], { t }: Context) {
   return outcomes.map(({ policy, issue }) => ({
     id: policy.id,

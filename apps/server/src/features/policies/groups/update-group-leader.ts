@@ -15,12 +15,12 @@ import type { LockedPolicy } from '../lock-policies.ts'
 
 const key = 'group_leader_id'
 
-/** One policy: the same as several, but rejected as a whole. */
+/** One policy: the same as for several, but rejected as a whole. */
 export const updateGroupLeader = handle(calls.updateGroupLeader, async ({ params, body }, context) => {
   const { outcomes, leader } = await assignLeader(context, [params.id], body.group_leader_id)
   for (const { issue } of outcomes) {
     if (issue?.key === key) throw invalid([issue])
-    // what is not about the leader is a state of the policy, with a failure of its own
+    // an issue that isn't about the leader concerns the policy's state, and has its own error
     if (issue) throw new Failure(issue.code as ErrorCode)
   }
   return {
@@ -64,14 +64,16 @@ async function assignLeader(
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Every day a traveller may be away, whether the change that waits is paid or not. */
+/** All days on which a traveller may be away, whether or not the pending change is paid. */
 const travels = (policy: LockedPolicy) => ({
   id: policy.id,
   start_date: earlier(policy.start_date, policy.next_start_date),
   end_date: later(policy.end_date, policy.next_end_date),
 })
 
-/** A leader with the days on which they are there, whether the change that waits is paid or not. */
+/**
+ * A leader with the days on which they are certain to be there, whether or not the pending change is paid.
+ */
 const candidate = (leader: LockedPolicy, today: string) => ({
   ...leader,
   is_in_force: (leader.state === 'issued' || leader.state === 'pending') && leader.end_date >= today,

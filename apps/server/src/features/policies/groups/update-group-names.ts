@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { judgePolicies, lockForGrouping, toGroupResults, storeGrouping } from './group-policies.ts'
 
-/** Gives several policies one group name, or none; a name that no policy can have is rejected as a whole. */
+/** Sets or removes the group name of several policies; an invalid name rejects the whole call. */
 export const updateGroupNames = handle(calls.updateGroupNames, async ({ body }, context) => {
   const { policies } = await lockForGrouping(context, body.policies, null)
   const name = body.group_name.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -8,23 +8,23 @@ type Row = {
   kind: string
   actor: ShownActor
   at: Date
-  /** The version that it made; null where it changed nothing of the policy. */
+  /** The version created; null if the policy didn't change. */
   version: number | null
-  /** Of the certificate that was made. */
+  /** The edition of the certificate created. */
   edition: number | null
-  /** A code, or what somebody wrote. */
+  /** A code, or text entered by a user. */
   reason: string | null
-  /** Of the endorsement behind it. */
+  /** The dates of the endorsement behind it. */
   days: { old_start: string; old_end: string; new_start: string; new_end: string } | null
   total_minor: number | null
   invoice_id: string | null
   invoice_kind: 'invoice' | 'credit_note' | null
 }
 
-/** Something that happened to a policy, with what it changed: the difference of its version and the one before. */
+/** An event of a policy, with the changes it made: the difference between its version and the one before. */
 export type PolicyEvent = Omit<Row, 'days' | 'edition'> & { changes: ValueChange[] }
 
-/** The events of a policy, oldest first. The caller has checked that it may be seen. */
+/** The events of a policy, oldest first. The caller has checked that the policy is visible. */
 export async function readPolicyEvents(tx: Tx, clientId: string, policyId: string): Promise<PolicyEvent[]> {
   const rows = await tx.all<Row>(sql`
     select v.id, v.kind, ${actorJson('v')} as actor, v.at, v.version, v.edition, coalesce(v.reason, e.reason) as reason,
@@ -52,7 +52,7 @@ export async function readPolicyEvents(tx: Tx, clientId: string, policyId: strin
   })
 }
 
-/** Of what made no version: days that wait or came to nothing, the number of a certificate. */
+/** Changes of events without a version: dates that are pending or lapsed, the edition of a certificate. */
 function otherChanges(kind: string, days: Row['days'], edition: number | null): ValueChange[] {
   if (kind === 'certificate_made' && edition !== null)
     return [{ field: 'version', old_value: '', new_value: String(edition) }]

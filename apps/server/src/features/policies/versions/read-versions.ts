@@ -3,39 +3,39 @@ import { actorJson, type ShownActor } from '../../../platform/audit/actor-sql.ts
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { personPairs, readInsuredApplicant, type PersonRow } from '../person-of-policy.ts'
 
-/** Which version of a policy is asked for: without anything the present one. */
+/** Selects a version of a policy; by default the current one. */
 export type AsOf = {
-  /** The day whose cover is asked for; without one, the last that there was. */
+  /** The day of cover to look at; by default the last one. */
   day?: string | undefined
-  /** What was known at an instant, or with a version; without either, what is known now. */
+  /** As known at an instant, or with a version; by default as known now. */
   knownAt?: Date | undefined
   version?: number | undefined
 }
 
-/** A former or present policy in the place of `policy y`, for every reader of policies. At most one row. */
+/** A former or current version in place of `policy y`, for every reader of policies. At most one row. */
 export const policyAsOf = (clientId: string, policyId: string, asOf: AsOf) =>
   sql`policy_as_of(${clientId}::uuid, ${policyId}::uuid, ${lookUp(asOf)})`
 
 const lookUp = ({ day, knownAt, version }: AsOf) =>
   sql`${day ?? null}::date, coalesce(${knownAt ?? null}::timestamptz, 'infinity'), ${version ?? null}::integer`
 
-/** For which days a version holds, and since and until when it was believed. */
+/** The days to which a version applies, and the period in which it was current. */
 export type VersionPeriod = {
   version: number
   valid_from: string
-  /** The first day for which it does not hold any more; null where it has no end. */
+  /** The first day to which it no longer applies; null if it has no end. */
   valid_to: string | null
   recorded_at: Date
   superseded_at: Date | null
-  /** The company's days of the two. */
+  /** Both instants as dates in the company's calendar. */
   recorded_on: string
   superseded_on: string | null
-  /** The kind of event that made it: ordered, issued, or a change. */
+  /** The kind of event that created it: ordered, issued, or a change. */
   cause: string
   recorded_by: ShownActor
 }
 
-/** The version that `policyAsOf` reads; undefined where there is none: nothing was insured or known yet. */
+/** The version that `policyAsOf` reads; undefined if nothing was insured or known yet. */
 export const findVersion = (tx: Tx, clientId: string, policyId: string, asOf: AsOf) =>
   tx.maybe<VersionPeriod>(sql`
     select v.version, v.valid_from, v.valid_to, v.recorded_at, v.superseded_at, e.kind as cause, ${actorJson('e')} as recorded_by,
@@ -43,7 +43,7 @@ export const findVersion = (tx: Tx, clientId: string, policyId: string, asOf: As
     from policy_version_of(${clientId}::uuid, ${policyId}::uuid, ${lookUp(asOf)}) v
     join policy_event e on e.client_id = v.client_id and e.policy_id = v.policy_id and e.id = v.event_id`)
 
-/** What each version of a policy insured, by its number: the facts without an end as they were written with it. */
+/** The cover of each version of a policy, by number: the facts without an end as first recorded. */
 export type StoredVersion = VersionFacts & { version: number; reason: string | null }
 
 type Row = Omit<StoredVersion, 'person'> & { person: PersonRow }

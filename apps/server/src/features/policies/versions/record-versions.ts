@@ -16,13 +16,16 @@ export type Change = {
   policies: readonly ChangedPolicy[]
   actor: ActorRef
   now: Date
-  /** As somebody gave it by hand; that of an endorsement is with the endorsement. */
+  /** As entered by hand; an endorsement keeps its own reason. */
   reason?: string | null
 }
 
 const columns = versionColumns()
 const columnNames = sql.raw(columns.join(', '))
-/** Each column as a planned period `x` has it: of the policy `y` as it is, or of the period `former` that it replaces. */
+/**
+ * Each column for a planned period `x`: from the current policy `y`, or from the period `former` that it
+ * replaces.
+ */
 const facts = sql.raw(
   columns
     .map((column) => {
@@ -33,9 +36,9 @@ const facts = sql.raw(
 )
 
 /**
- * A change of some policies, with its versions and its events: `update` changes `policy` and raises its `version` by
- * one. The policies are locked by the caller, so that no number is left out or given twice; a rejected or broken change
- * leaves nothing, for all of it is one transaction.
+ * Changes some policies and records their versions and events: `update` changes `policy` and increases its
+ * `version` by one. The caller has locked the policies, so that version numbers have no gaps or duplicates.
+ * All in one transaction, so a rejected or failed change leaves nothing behind.
  */
 export async function changeVersions<T>(tx: Tx, change: Change, update: () => Promise<T>): Promise<T> {
   if (change.policies.length === 0) return update()
@@ -47,7 +50,7 @@ export async function changeVersions<T>(tx: Tx, change: Change, update: () => Pr
 
 const idsOf = ({ policies }: Change) => policies.map(({ id }) => id)
 
-/** Writes down what policies were that were never changed before. */
+/** Records the original state of policies that haven't been changed before. */
 async function keepFirstVersions(tx: Tx, change: Change): Promise<void> {
   const ids = idsOf(change)
   await tx.run(sql`
@@ -59,7 +62,7 @@ type Believed = VersionPeriod & {
   policy_id: string
   start_date: string
   end_date: string
-  /** The company's day of the change. */
+  /** The date of the change in the company's calendar. */
   day: string
 }
 
@@ -93,7 +96,7 @@ async function recordVersions(tx: Tx, change: Change): Promise<void> {
     join former on former.policy_id = x.p and former.valid_from = x.r`)
 }
 
-/** What the domain's rule makes of the periods of one policy, as the statement reads them. */
+/** Applies the domain's rule to the periods of one policy, in the form that the statement reads. */
 function planOf({ id, kind }: ChangedPolicy, believed: readonly Believed[]) {
   const present = believed.at(-1)
   if (!present) throw new Error('a policy that changes has a present version')

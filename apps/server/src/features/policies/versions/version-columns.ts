@@ -1,7 +1,10 @@
 import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import { policyColumns } from '../../enrollments/public.ts'
 
-/** What a version keeps of a policy beside the person, in columns of the same names. The rest of a policy never changes, or is no fact of the cover. */
+/**
+ * The columns that a version copies from a policy, apart from the person. A policy's other columns never
+ * change, or don't concern cover.
+ */
 const coverColumns = [
   'state',
   'dependency_id',
@@ -14,7 +17,7 @@ const coverColumns = [
   'cancelled_at',
 ] as const
 
-/** The columns of facts that `policy` and `policy_version` share, made of the table of fields. */
+/** The columns shared by `policy` and `policy_version`, built from the field table. */
 export const versionColumns = (table = applicantFieldTable): string[] => [
   ...policyColumns(table).map(({ column }) => column),
   ...coverColumns,
@@ -24,7 +27,7 @@ const correctable: ReadonlySet<string> = new Set(
   fieldsWhere(applicantFieldTable, (row) => row.correctable === true),
 )
 
-/** Those of them that a correction moves: it is right for every day there has been. */
+/** The columns that a correction changes; corrections apply to every day so far. */
 export const correctedVersionColumns: ReadonlySet<string> = new Set(
   policyColumns().flatMap(({ column, field }) => (correctable.has(field) ? [column] : [])),
 )
