@@ -2,8 +2,9 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { RowRef } from './row-refs.ts'
 
 /**
- * Takes people's names out of what is kept about others: `duplicate_trip` and `same_person` name whom somebody is held
- * to be. An empty name is said in the reader's own words (`issueText`). The rows are policies or enrollments, of one client or several.
+ * Removes people's names from issues stored about others: `duplicate_trip` and `same_person` name the person
+ * they refer to. `issueText` replaces an empty name with a phrase in the reader's language. The rows are
+ * policies or enrollments, of one client or several.
  */
 export async function clearNamesFromIssues(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   if (rows.length === 0) return

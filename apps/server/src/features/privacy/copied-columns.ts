@@ -2,7 +2,7 @@ import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-ta
 import type { ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { phoneColumns } from '../enrollments/public.ts'
 
-/** The person of a policy as a copy of their data shows it: each field in one piece, under its own name. */
+/** The insured person, as shown in a data export: each field as one value, under its own name. */
 export function copiedColumns(alias: string, table: ApplicantFieldTable = applicantFieldTable): string[] {
   return Object.entries(table).flatMap(([field, { policy }]) => {
     switch (policy) {

@@ -13,7 +13,7 @@ export const downloadExport = handle(calls.downloadExport, async ({ params }, co
     await tx.maybe<{ storage_key: string | null; expires_at: Date | null }>(sql`
       select storage_key, expires_at from privacy_request where id = ${params.id} and client_id = ${actor.client_id} and kind = 'export'`),
   )
-  // a file of that age is gone, or on its way
+  // a file of that age is deleted, or about to be
   const key = row.storage_key
   if (!key || !row.expires_at || row.expires_at <= now) throw new Failure('export_not_ready')
   await audit(context, { action: 'download-export', subject: params.id })

@@ -1,6 +1,9 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Removes conversations with all that hangs on them; the files of their attachments go once nothing else names them. */
+/**
+ * Deletes conversations with everything attached to them; attachment files are removed once nothing else
+ * refers to them.
+ */
 export async function dropConversations(
   tx: Tx,
   condition: ReturnType<typeof sql>,

@@ -29,7 +29,7 @@ import {
 } from './redact-policies.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
 
-/** Far above what one person can hold. */
+/** Far above what one person can have. */
 const maxPolicies = 10_000
 
 type Request = ActorOfRow & Pick<Tables['privacy_request'], 'status' | 'person_kind' | 'person_id'>
@@ -42,7 +42,7 @@ export type ErasureCounts = {
   imports: number
 }
 
-/** Carries out an erasure once; what must wait for the end of cover is done by the nightly job. */
+/** Carries out an erasure, once; anything that must wait for the end of cover is left to the nightly job. */
 export const erasePerson: JobHandler<'erase-person'> = async (payload, services) => {
   const now = services.clock.now()
   const { client_id: clientId, request_id: id } = payload
@@ -105,7 +105,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
     update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
   const over = await claimPolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)
   const due = await claimPolicies(tx, sql`${policiesOf(person)} and ${erasureIsDue(now)}`, maxPolicies)
-  // before the names are gone by which they are found
+  // before the names needed to find the messages are erased
   if (await isCoverOver(tx, person, now))
     Object.assign(counts, await redactMessages(tx, clientId, await marksOfInsured(tx, person)))
   const orders = await redactEnrollments(tx, enrollmentsOf(person), now)
@@ -119,7 +119,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   await clearContact(tx, due)
   await restrict(tx, due, now)
   await anonymisePolicies(tx, over, now)
-  // who was held back by them, or held to be them, is so no longer
+  // people who were held back by this person, or reported as possibly the same, no longer are
   await recheckRelated(
     tx,
     scope,
@@ -128,14 +128,17 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   return counts
 }
 
-/** A file that people were ordered from has done its work: the orders hold what was in it. */
+/**
+ * Deletes import files that people were ordered from; they are no longer needed, because the orders hold the
+ * data.
+ */
 function deleteFinishedImports(tx: Tx, person: InsuredPerson): Promise<number> {
   return tx.run(sql`
     delete from import_draft d where d.client_id = ${person.client_id}
       and d.committed_batch_id in (select e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})`)
 }
 
-/** Forms in which somebody has the person half typed: the same name and birthday, or passport number. */
+/** Clears unfinished forms about the person: the same name and date of birth, or passport number. */
 async function clearForms(tx: Tx, person: InsuredPerson): Promise<void> {
   const forms = await tx.all<{ user_id: string; contract_id: string; details: TypedPerson }>(sql`
     select f.user_id, f.contract_id, f.details from person_form f where f.client_id = ${person.client_id} and f.details is not null`)
@@ -150,7 +153,7 @@ async function clearForms(tx: Tx, person: InsuredPerson): Promise<void> {
   }
 }
 
-/** Mail that was kept because no gateway takes it; there is none in production. */
+/** Deletes emails stored for lack of a mail gateway; there are none in production. */
 async function deleteMails(tx: Tx, person: InsuredPerson): Promise<void> {
   await tx.run(sql`
     delete from outbox_message where lower(recipient) in (

@@ -1,8 +1,9 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * Takes the person out of accounts for good. The id stays: whatever they did says so by it, and it says nothing. What they
- * wrote to the company stays too, for it belongs to the school's business; nobody's name stands above it.
+ * Removes the personal data from user accounts for good. The ID is kept: records of the user's actions refer
+ * to it, but it identifies no one. Their messages to the company are business correspondence and are kept
+ * too, without an author's name.
  */
 export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -11,7 +12,7 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
   await tx.run(sql`delete from session where user_id = ${among}`)
   await tx.run(sql`delete from account_token where user_id = ${among}`)
   await tx.run(sql`delete from notification where user_id = ${among}`)
-  // a file that colleagues work on stays with them; what it holds is other people's
+  // a file that colleagues work on stays with them; it contains other people's data
   await tx.run(sql`
     delete from import_draft d where d.user_id = ${among} and not exists (
       select 1 from import_draft_editor e where e.client_id = d.client_id and e.draft_id = d.id and e.actor_id <> d.user_id)`)
@@ -24,7 +25,7 @@ export async function eraseUsers(tx: Tx, ids: readonly string[], now: Date): Pro
   await tx.run(sql`delete from message_draft where user_id = ${among}`)
   await tx.run(sql`delete from conversation_state where user_id = ${among}`)
   await tx.run(sql`delete from field_change where subject = 'user' and subject_id = ${among}`)
-  // responses that they may ask for again, which show their own data
+  // stored responses for repeated requests, which contain the user's data
   await tx.run(
     sql`delete from idempotent_answer where split_part(key, ':', 1) in (select x::text from unnest(${ids}::uuid[]) x)`,
   )

@@ -7,18 +7,21 @@ type When = Exclude<ApplicantFieldRow['redaction'], 'never'>
 const columnsOf = (when: When, table: ApplicantFieldTable): PolicyColumn[] =>
   policyColumns(table).filter(({ field }) => table[field]?.redaction === when)
 
-/** What stands in a column of a policy once its field is erased. Names and values are of the table, nothing is typed. */
+/**
+ * The value of a policy's column after its field is erased. Names and values come from the table, never from
+ * user input.
+ */
 function erasedValue({ column, field, storage }: PolicyColumn, table: ApplicantFieldTable): string {
-  // a day cannot be empty: its year stays
+  // a date can't be empty, so its year is kept
   if (storage === 'date') return `date_trunc('year', ${column})::date`
   return storage === 'text' ? `'${table[field]?.erased ?? ''}'` : 'null'
 }
 
-/** Assignments that erase a policy's columns at a time. */
+/** Assignments that erase a policy's columns at the stage `when`. */
 export const erasedColumns = (when: When, table: ApplicantFieldTable = applicantFieldTable): string[] =>
   columnsOf(when, table).map((column) => `${column.column} = ${erasedValue(column, table)}`)
 
-/** Conditions of which one holds while anything is left to erase. */
+/** Conditions, one of which is true while anything is left to erase. */
 export const filledColumns = (
   when: When,
   alias: string,

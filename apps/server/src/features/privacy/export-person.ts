@@ -21,7 +21,7 @@ type Request = ActorOfRow &
     company: string
   }
 
-/** Puts everything that is held of one person into a zip and tells who asked. A second run finds it done. */
+/** Puts all data held about a person into a zip and notifies the requester. A second run finds it done. */
 export const exportPerson: JobHandler<'export-person'> = async (payload, services) => {
   const { client_id: clientId, request_id: id } = payload
   const { database, clock, storage } = services
@@ -104,7 +104,7 @@ async function writeZip(
   return new Uint8Array(await downloadZip(files).arrayBuffer())
 }
 
-/** Only who asked is told, unless an API key asked; the words name nobody. */
+/** Only the requester is notified, and no one if it was an API key; the text names no one. */
 async function notifyRequester(tx: Tx, clientId: string, userId: string | null, now: Date): Promise<void> {
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)

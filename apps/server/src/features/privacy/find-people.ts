@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { textHas } from '../../platform/database/text-has.ts'
 
-/** Whoever is looked for is one person; more than a page of namesakes needs a better key. */
+/** A search is for one person; more than a page of namesakes needs a more specific search. */
 const maxFound = 25
 
 type Found = {
@@ -50,12 +50,12 @@ function composeCondition(search: PersonSearch, key: Exclude<PersonSearchKey, 's
   if (key === 'policy_number') return sql`policy_number = ${(search.policy_number ?? '').toUpperCase()}`
   if (key === 'passport_number')
     return sql`upper(passport_number) = ${(search.passport_number ?? '').toUpperCase()}`
-  // the key is first name, last name and birthday, folded; people type the two names in one box
+  // the key is first name, last name and date of birth, normalised; people type both names in one field
   return sql`date_of_birth = ${search.date_of_birth}
     and split_part(person_key, '|', 1) || split_part(person_key, '|', 2) = ${foldName(search.name ?? '')}`
 }
 
-/** One row a person: policies and orders with the same name, birthday and passport belong together. */
+/** One row per person: policies and orders with the same name, date of birth and passport belong together. */
 function findInsured(
   tx: Tx,
   clientId: string,

@@ -9,7 +9,7 @@ import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, familyRequestsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 
-/** Rows of one kind under the name of their section, `privacy.section_<name>`. */
+/** Rows of one kind, with the name of their section, `privacy.section_<name>`. */
 export type Section = { name: SectionName; rows: Record<string, unknown>[] }
 export type SectionName =
   | 'policies'
@@ -26,10 +26,10 @@ export type SectionName =
 export type HeldDocument = { name: string; storage_key: string }
 export type Gathered = { sections: Section[]; documents: HeldDocument[] }
 
-/** The person of a policy as they read it: a phone number in one piece, money with its point. */
+/** The person of a policy in readable form: a phone number as one value, amounts with a decimal point. */
 const personOfCopy = sql.raw(copiedColumns('y').join(', '))
 
-/** Everything that is held of somebody insured, as a subject access request asks for it (GDPR, article 15). */
+/** All data held about an insured person, for a subject access request (GDPR, article 15). */
 export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
   const mine = policiesOf(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
@@ -64,7 +64,7 @@ type UserSession = Pick<
   'created_at' | 'last_used_at' | 'expires_at' | 'address' | 'user_agent'
 >
 
-/** What happened to each of the person's policies, with the values before and after. */
+/** The events of each of the person's policies, with the values before and after. */
 async function historyOf(tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> {
   const policies = await tx.all<{ id: string; policy_number: string }>(
     sql`select y.id, y.policy_number from policy y where ${policiesOf(person)} order by y.created_at, y.id`,
@@ -82,13 +82,13 @@ async function historyOf(tx: Tx, person: InsuredPerson): Promise<Record<string, 
   return rows
 }
 
-/** What the family was asked for of the person, and what it said. */
+/** The details requested from the family about the person, and its answers. */
 const readFamilyRequests = (tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> =>
   tx.all<Record<string, unknown>>(sql`
     select r.person || jsonb_build_object('status', r.state, 'answers', r.answers) as details, r.email, r.created_at, r.answered_at
     from family_request r where ${familyRequestsOf(person)} order by r.created_at`)
 
-/** Everything that is held of a school user: the account, where it is signed in, and what it did. */
+/** All data held about a school user: the account, its sessions, and its actions. */
 export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
   const account = await tx.all<Record<string, unknown>>(sql`
     select u.first_name, u.last_name, u.email, nullif(concat_ws(' ', '+' || u.phone_country_code, u.phone_number), '') as phone_number, u.date_of_birth,
@@ -113,7 +113,10 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
   return { sections: sections.filter((section) => section.rows.length > 0), documents: [] }
 }
 
-/** Messages that the person wrote or is named in. What others are named in them stays: it is one letter. */
+/**
+ * Messages written by the person or naming them. Other people's names in them are kept, because a message is
+ * one letter.
+ */
 async function readMessages(
   tx: Tx,
   person: { client_id: string },

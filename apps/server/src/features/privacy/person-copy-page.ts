@@ -6,7 +6,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Section } from './gather-person.ts'
 
-/** A value as a person reads it: dates in words, lists and small records in a line. */
+/** A value in readable form: dates in words, lists and small records on one line. */
 function valueText(value: unknown, t: Translate): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date) return formatInstant(value.toISOString(), t.locale)
@@ -24,13 +24,13 @@ function valueText(value: unknown, t: Translate): string {
   return formatList(parts, t.locale)
 }
 
-/** The field's name in the reader's language; one without a name there is said as it is stored. */
+/** The field's name in the reader's language, or its stored name if it has none. */
 function nameOf(field: string, t: Translate): string {
   const key = `privacy.field_${field}`
   return t.has(key) ? t.dynamic(key) : field.replaceAll('_', ' ')
 }
 
-/** One page that opens in any browser, prints well and needs nothing from anywhere. */
+/** A self-contained page that opens in any browser, prints well and loads nothing. */
 export function personCopyPage(
   t: Translate,
   given: { name: string; client: string; company: string; madeAt: Date; sections: readonly Section[] },

@@ -11,9 +11,12 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { mustBeReached, policySource } from './redact-policies.ts'
 import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
 
-/** Stands where a name stood, in every language. */
+/** Replaces a removed name, in every language. */
 const replacement = '[…]'
-/** Messages are read so many at a time: names are compared folded, which the database cannot do. */
+/**
+ * Messages are read in pages of this size: names are compared in normalised form, which the database can't
+ * do.
+ */
 const pageSize = 1000
 
 type Attachment = { document_id: string; name: string }
@@ -25,15 +28,18 @@ type Message = Pick<Tables['conversation_message'], 'id' | 'conversation_id' | '
   last_message_at: Date
 }
 export type FoundMessage = Message & {
-  /** A name, an address or a passport stands in it and can be taken out. */
+  /** It contains a name, an address or a passport number that can be removed. */
   isNamed: boolean
-  /** What it says or carries may concern the person beyond that. */
+  /** Its text or attachments may concern the person beyond that. */
   needsLook: boolean
 }
 
 type NameRow = { first: string; last: string; email: string; passport: string; policy_number: string }
 
-/** What leads to somebody insured, by what was corrected meanwhile as well. An address that a colleague signs in with is the colleague's. */
+/**
+ * Texts that identify an insured person, including values corrected since. An email address with which a
+ * colleague signs in is left out.
+ */
 export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<PersonMarks> {
   const rows = await tx.all<NameRow>(sql`
     select y.first_name as first, y.last_name as last, y.email, y.passport_number as passport, y.policy_number
@@ -53,14 +59,16 @@ export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<Per
   })
 }
 
-/** Whether nobody need reach the person any more: while cover runs, a message about it stays as it was written. */
+/**
+ * Whether the person no longer needs to be reached: while cover runs, messages about it are kept unchanged.
+ */
 export async function isCoverOver(tx: Tx, person: InsuredPerson, at: Date): Promise<boolean> {
   const running = await tx.maybe(sql`
     select 1 from ${policySource} where ${policiesOf(person)} and ${mustBeReached(at)} limit 1`)
   return running === undefined
 }
 
-/** What leads to a school user: the whole name and the address. Their colleagues' single names are not looked for. */
+/** Texts that identify a school user: the full name and the address. Single names aren't searched for. */
 export async function marksOfUser(tx: Tx, user: UserPerson): Promise<PersonMarks> {
   const name = await tx.one<{ first: string; last: string }>(
     sql`select first_name as first, last_name as last from school_user where id = ${user.id}`,
@@ -69,7 +77,7 @@ export async function marksOfUser(tx: Tx, user: UserPerson): Promise<PersonMarks
   return { direct: marks.direct, hints: [] }
 }
 
-/** Every message of the client that says something of the person, or that the person wrote, oldest first. */
+/** Every message of the client that mentions the person, or was written by them, oldest first. */
 export async function findMessages(
   tx: Tx,
   clientId: string,
@@ -89,7 +97,7 @@ export async function findMessages(
     for (const message of page) {
       const text = [message.subject, message.body, ...message.attachments.map(({ name }) => name)].join('\n')
       const isNamed = hasMark(text, marks.direct)
-      // a single name that stands within the whole one says nothing more
+      // a single name within the full name adds nothing
       const isHinted = hasMark(redactMarks(text, marks.direct, replacement), marks.hints)
       if (isNamed || isHinted || (authorId && message.author_id === authorId))
         found.push({
@@ -103,7 +111,7 @@ export async function findMessages(
   }
 }
 
-/** Conversations that somebody has to look at, each once. */
+/** Conversations that someone has to review, each once. */
 export const previewsOf = (messages: readonly FoundMessage[]): { id: string; subject: string }[] => [
   ...new Map(
     messages
@@ -112,7 +120,10 @@ export const previewsOf = (messages: readonly FoundMessage[]): { id: string; sub
   ).values(),
 ]
 
-/** Takes the marks out of texts, subjects, names of attachments and drafts. Returns how many messages and where to look. */
+/**
+ * Removes the identifying texts from messages, subjects, attachment names and drafts. Returns the number of
+ * messages and the conversations to review.
+ */
 export async function redactMessages(
   tx: Tx,
   clientId: string,
@@ -134,7 +145,7 @@ export async function redactMessages(
   return { messages: named.length, look: previewsOf(found).map(({ id }) => id) }
 }
 
-/** Nobody has sent them, but they lie in the database all the same. */
+/** Drafts haven't been sent, but they are stored all the same. */
 async function redactDrafts(tx: Tx, clientId: string, { direct }: PersonMarks): Promise<void> {
   const drafts = await tx.all<
     Pick<Tables['message_draft'], 'user_id' | 'conversation_id' | 'subject' | 'body'>

@@ -1,10 +1,13 @@
 import type { PersonRef } from '@campus/contract/privacy'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** Somebody insured: all policies and enrolments of one client with the same folded name, birthday and passport. */
+/**
+ * An insured person: all policies and enrolments of one client with the same normalised name, date of birth
+ * and passport.
+ */
 export type InsuredPerson = {
   client_id: string
-  /** The policy or enrolment by which the person was named. */
+  /** The policy or enrolment by which the person was selected. */
   id: string
   name: string
   date_of_birth: string | null
@@ -13,7 +16,7 @@ export type InsuredPerson = {
 }
 export type UserPerson = { client_id: string; id: string; name: string; email: string }
 
-/** Undefined when the client has no such person, or has one no more. */
+/** Undefined if the client has no such person, or no longer has. */
 export function readInsured(tx: Tx, clientId: string, id: string): Promise<InsuredPerson | undefined> {
   return tx.maybe<InsuredPerson>(sql`
     select client_id, id, full_name(first_name, last_name) as name, date_of_birth, person_key, passport_number
@@ -36,7 +39,7 @@ export async function hasPerson(tx: Tx, clientId: string, ref: PersonRef): Promi
 
 const sameNameAndPassport = (person: InsuredPerson, table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  // without a whole name and birthday nobody can be told apart: then it is that one row and no other
+  // without a full name and date of birth people can't be told apart, so the person is that one row only
   return person.person_key === ''
     ? sql`false`
     : sql`${column('person_key')} = ${person.person_key} and upper(${column('passport_number')}) = ${person.passport_number.toUpperCase()}`
@@ -47,11 +50,14 @@ export const policiesOf = (person: InsuredPerson) => sql`
   y.client_id = ${person.client_id} and y.anonymised_at is null
   and (y.id = ${person.id} or ${sameNameAndPassport(person, 'y')})`
 
-/** The person's rows of `enrollment e`, those behind a policy included. */
+/** The person's rows of `enrollment e`, including those behind a policy. */
 export const enrollmentsOf = (person: InsuredPerson) => sql`
   e.client_id = ${person.client_id} and e.anonymised_at is null
   and (e.id = ${person.id} or ${sameNameAndPassport(person, 'e')})`
 
-/** The questions to the family of the person, `family_request r`: by name and birthday, since a passport is what is asked. */
+/**
+ * The requests to the person's family, `family_request r`: by name and date of birth, because the passport
+ * may be what is requested.
+ */
 export const familyRequestsOf = (person: InsuredPerson) => sql`
   r.client_id = ${person.client_id} and ${person.person_key} <> '' and r.person_key = ${person.person_key}`

@@ -17,14 +17,14 @@ import { found } from '../../platform/failure.ts'
 import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
 
-/** A plan names so many conversations to look at; the count is of all. */
+/** Maximum number of conversations listed for review; the count includes all. */
 const maxPreviews = 20
 
 type Look = { id: string; subject: string }
 export type PlanOfPerson = ErasurePlan & { name: string; refusal: Rejection | null; look: Look[] }
 export type Rejection = 'erasure_own_account' | 'erasure_last_master'
 
-/** What erasing this person would do today. The same plan is shown beforehand and carried out afterwards. */
+/** The effects of erasing this person today. The same plan is shown before and carried out afterwards. */
 export async function readErasurePlan(
   tx: Tx,
   actor: { client_id: string; user_id: string },
@@ -65,7 +65,7 @@ async function readMessages(
   }
 }
 
-/** One's own account and the last active Master User stay: nobody could undo it. */
+/** Rejects erasing one's own account or the last active Master User, because no one could undo it. */
 async function findRejection(
   tx: Tx,
   actor: { client_id: string; user_id: string },

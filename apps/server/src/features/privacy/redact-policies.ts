@@ -8,7 +8,7 @@ import { amongRows, type RowRef } from './row-refs.ts'
 
 const contact = contactFields()
 
-/** A category's period as SQL. One that is kept without an end has no place here. */
+/** A category's period as SQL; only for categories with an end. */
 export function periodSql(category: PrivacyCategory) {
   const { period } = retentionTable[category]
   if (!period) throw new Error(`${category} is kept without an end`)
@@ -16,21 +16,24 @@ export function periodSql(category: PrivacyCategory) {
   return sql`make_interval(years => ${years}, months => ${months}, days => ${days})`
 }
 
-/** `policy y` with the company whose calendar counts. */
+/** `policy y` with the company whose calendar applies. */
 export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
 const dayOf = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_time_zone`)
-/** Some days more than calendars and the lengths of months can differ: what the indexes of the end of cover and of cancellation narrow down. */
+/**
+ * A few days more than calendars and month lengths can differ; narrows the search by the indexes of the end
+ * of cover and of cancellation.
+ */
 const mayHaveEnded = (at: Date, category: PrivacyCategory) => {
   const bound = sql`(${at}::timestamptz at time zone 'UTC' - ${periodSql(category)} + interval '5 days')`
   return sql`(y.end_date <= ${bound}::date or (y.cancelled_at is not null and y.cancelled_at <= ${bound} at time zone 'UTC'))`
 }
 const coverEnd = sql`least(y.end_date, coalesce(${dayOf(sql`y.cancelled_at`)}, y.end_date))`
-/** Whether somebody can be reached by a policy; its index `policy_with_contact` names the same columns. */
+/** Whether a policy has contact data; its index `policy_with_contact` uses the same columns. */
 export const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
-/** The same of a version, whose index is `policy_version_with_contact`. */
+/** The same for a version, whose index is `policy_version_with_contact`. */
 const versionHasContact = sql.raw(`(${filledColumns('with_contact', 'v').join(' or ')})`)
 
-/** The rule `isContactNeeded` of the domain. */
+/** The domain's rule `isContactNeeded` as SQL. */
 export const mustBeReached = (at: Date) =>
   sql`(y.state in ('pending', 'issued') and y.end_date >= ${dayOf(at)})`
 const isCoverOver = (at: Date) => sql`not ${mustBeReached(at)}`
@@ -40,7 +43,10 @@ const contactPeriodIsOver = (at: Date) =>
   sql`(${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
 export const contactIsOver = (at: Date) =>
   sql`y.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')} and ${contactPeriodIsOver(at)}`
-/** Where a correction took the contact data out of the policy, and a former version still holds them. Nothing is recorded once cover is over. */
+/**
+ * Contact data removed from a policy by a correction, but still in a former version. No versions are recorded
+ * after cover has ended.
+ */
 export const formerContactIsOver = (at: Date) => sql`
   (y.client_id, y.id) in (select v.client_id, v.policy_id from policy_version v
     where ${versionHasContact} and v.recorded_at < ${at}::timestamptz - ${periodSql('policy_contact')} + interval '5 days')
@@ -49,7 +55,7 @@ export const factsAreOver = (at: Date) =>
   sql`y.anonymised_at is null and ${mayHaveEnded(at, 'policy_facts')}
     and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
 
-/** The policies that a step may take now, locked; one that another run holds is left to it. */
+/** The policies that a step may process now, locked; those locked by another run are skipped. */
 export async function claimPolicies(
   tx: Tx,
   condition: ReturnType<typeof sql>,
@@ -59,7 +65,7 @@ export async function claimPolicies(
     select y.client_id, y.id from ${policySource} where ${condition} order by y.id limit ${limit} for update of y skip locked`)
 }
 
-/** Takes contact data out of policies, their versions and the orders behind them. */
+/** Removes contact data from policies, their versions and the orders behind them. */
 export async function clearContact(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   if (rows.length === 0) return
   const erased = sql.raw(erasedColumns('with_contact').join(', '))
@@ -72,7 +78,7 @@ export async function clearContact(tx: Tx, rows: readonly RowRef[]): Promise<voi
     where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
 }
 
-/** Hides policies from every list once their contact data are gone. */
+/** Hides policies from every list once their contact data are removed. */
 export async function restrict(tx: Tx, rows: readonly RowRef[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await tx.run(
@@ -81,7 +87,9 @@ export async function restrict(tx: Tx, rows: readonly RowRef[], now: Date): Prom
   await clearNamesFromIssues(tx, rows)
 }
 
-/** Replaces whatever leads to a person; dates, plan, countries and money stay for the books. */
+/**
+ * Replaces everything that identifies a person; dates, plan, countries and amounts are kept for accounting.
+ */
 export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Date): Promise<void> {
   if (rows.length === 0) return
   const certificates = await tx.all<RowRef>(sql`
@@ -99,7 +107,7 @@ export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Da
       restricted_at = coalesce(restricted_at, ${now}), anonymised_at = ${now}
     where ${amongRows('policy', rows)}`)
   await tx.run(sql`delete from document d where ${amongRows('d', certificates)}`)
-  // reasons are written by hand and may name anybody; those of the product's own events are codes
+  // reasons are entered by hand and may name anyone; those of the product's own events are codes
   await tx.run(
     sql`update policy_version set ${erased}, reason = null where ${amongRows('policy_version', rows, 'policy_id')}`,
   )
@@ -110,8 +118,9 @@ export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Da
 }
 
 /**
- * Takes the person out of issued documents: their name from the lines, what a certificate or receipt of theirs says, and
- * the bytes of all that name them. Numbers, sums and taxes stay for the books, and the hash says what the bytes were.
+ * Removes the person from issued documents: their name from the lines, the content of their certificates and
+ * receipts, and the bytes of every document that names them. Numbers, sums and taxes are kept for accounting,
+ * and the hash identifies the original bytes.
  */
 async function redactDocuments(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   await tx.run(sql`select set_config('app.redacting', 'on', true)`)
@@ -127,9 +136,7 @@ async function redactDocuments(tx: Tx, rows: readonly RowRef[]): Promise<void> {
   await tx.run(sql`select set_config('app.redacting', '', true)`)
 }
 
-/**
- * Empties orders that became no policy; the row stays, so that counts and links hold. Gives their keys.
- */
+/** Empties orders that didn't become a policy; the row is kept for counts and links. Returns their keys. */
 export async function redactEnrollments(
   tx: Tx,
   condition: ReturnType<typeof sql>,

@@ -4,8 +4,9 @@ import type { Services } from '../../platform/services.ts'
 const maxPerRun = 2000
 
 /**
- * Removes files whose row is gone. The same bytes are kept once, whoever sent them: a file that any table still names
- * stays. The tables are asked of the database, so that one added later is asked too.
+ * Removes files whose row is gone. Identical bytes are stored once, whoever uploaded them, so a file that any
+ * table still refers to is kept. The tables are looked up in the database's catalogue, so that tables added
+ * later are included.
  */
 export async function removeRetiredFiles(services: Services): Promise<number> {
   const unused = await services.database.withCompany(async (tx) => {

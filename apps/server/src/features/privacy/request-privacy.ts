@@ -30,7 +30,7 @@ export const requestErasure = handle(calls.requestErasure, async ({ body }, cont
   return { request: await openRequest(context, 'erasure', { kind: body.kind, id: body.id }) }
 })
 
-/** A request that is still queued for the same person is the same request: asking twice does it once. */
+/** Returns the request still queued for the same person, if any: asking twice carries it out once. */
 async function openRequest(
   context: Context,
   kind: 'export' | 'erasure',

@@ -29,12 +29,15 @@ import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
 export type RetentionCounts = Record<string, number>
 type Step = (tx: Tx, at: Date, limit: number) => Promise<number>
 
-/** No step holds its locks for long; a night that has more to do runs again until nothing is left. */
+/**
+ * Limits each step so that it doesn't hold its locks for long; a night with more to do repeats the steps
+ * until nothing is left.
+ */
 const maxPerStep = 2000
 
 const before = (category: PrivacyCategory, at: Date) => sql`${at}::timestamptz - ${periodSql(category)}`
 
-/** Rows of a table whose period is over, so many at a time. */
+/** Deletes rows whose period is over, up to the limit. */
 const drop =
   (table: string, category: PrivacyCategory, moment: string): Step =>
   (tx, at, limit) =>
@@ -42,7 +45,7 @@ const drop =
       delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where ${sql.raw(moment)} < ${before(category, at)} limit ${limit})`)
 
-/** The same of a log that is partitioned by time: partitions that are over go as a whole. */
+/** The same for a log partitioned by time: expired partitions are dropped as a whole. */
 const dropLog =
   (table: string, category: PrivacyCategory, early = sql`interval '0'`): Step =>
   async (tx, at, limit) =>
@@ -52,7 +55,9 @@ const dropLog =
       )
     ).gone
 
-/** What is done each night, in this order. Every step takes what is due at the instant and may run twice. */
+/**
+ * The nightly steps, in this order. Every step processes what is due at the instant, and is safe to repeat.
+ */
 const steps: Record<string, Step> = {
   sign_in_attempts: dropLog('sign_in_attempt', 'sign_in_attempts'),
   sessions: (tx, at, limit) =>
@@ -64,18 +69,19 @@ const steps: Record<string, Step> = {
   account_tokens: drop('account_token', 'pins_and_tokens', 'expires_at'),
   rate_windows: dropLog('rate_window', 'rate_windows'),
   idempotent_answers: drop('idempotent_answer', 'idempotent_answers', 'created_at'),
-  // ids and amounts alone; kept as long as a response that may be asked for again
+  // only IDs and amounts; kept as long as a response that may be requested again
   policy_quotes: drop('policy_quote', 'idempotent_answers', 'expires_at'),
   messages: (tx, at, limit) =>
     dropConversations(tx, sql`c.last_message_at < ${before('messages', at)}`, limit),
   message_drafts: drop('message_draft', 'messages', 'saved_at'),
-  // a month at a time, and none longer than is said
+  // a month at a time, and none longer than promised
   notifications: dropLog('notification', 'notifications', sql`interval '1 month'`),
   contact_requests: drop('contact_request', 'contact_requests', 'created_at'),
   outbox: drop('outbox_message', 'outbox', 'created_at'),
   failed_jobs: async (tx, at) =>
     (await tx.one<{ jobs: number }>(sql`select drop_failed_jobs(${before('failed_jobs', at)}) as jobs`)).jobs,
-  // their deliveries and tries go with them; one that is to be sent again stays until it has been
+  // their deliveries and attempts are deleted with them; an event with a pending retry is kept until it is
+  // sent
   webhook_events: (tx, at, limit) =>
     tx.run(sql`
       delete from webhook_event where id in (
@@ -92,12 +98,12 @@ const steps: Record<string, Step> = {
         select id from import_draft where updated_at < ${before('import_files', at)}
           or (committed_batch_id is not null or discarded_at is not null) and updated_at < ${before('finished_imports', at)} limit ${limit})`),
   person_forms: drop('person_form', 'import_files', 'saved_at'),
-  // the people who were asked and their links go with the question
+  // the people asked and their links are deleted with the request
   family_requests: drop('family_ask', 'family_requests', 'expires_at'),
   not_enrolled: async (tx, at, limit) => {
     const rows = await redactEnrollments(
       tx,
-      // who is still to be ordered is in an open cart
+      // people still to be ordered are in an open cart
       sql`(e.client_id, e.id) in (
         select client_id, id from enrollment
         where status in ('not_enrolled', 'deleted') and anonymised_at is null and updated_at < ${before('not_enrolled', at)}
@@ -149,7 +155,7 @@ const steps: Record<string, Step> = {
         select id from audit_line where version > 1 and origin_salt is not null and at < ${before('audit_origins', at)} limit ${limit})`),
 }
 
-/** With the last cover of somebody who asked to be erased, their name goes from the messages too. */
+/** When the last cover of a person who asked to be erased has ended, removes their name from messages too. */
 async function redactMessagesOf(tx: Tx, policies: readonly RowRef[], at: Date): Promise<void> {
   for (const { client_id: clientId, id } of policies) {
     const person = await readInsured(tx, clientId, id)
@@ -161,7 +167,10 @@ async function redactMessagesOf(tx: Tx, policies: readonly RowRef[], at: Date): 
   }
 }
 
-/** Takes away what need not be kept at an instant. Returns how much of each kind, and whether a step has more to do. */
+/**
+ * Deletes everything whose retention is over at an instant. Returns the amount of each kind, and whether a
+ * step has more to do.
+ */
 export async function runRetention(
   services: Services,
   at: Date,
@@ -181,7 +190,7 @@ export async function runRetention(
   return { counts, hasMore: Object.values(counts).some((count) => count >= limit) }
 }
 
-/** What the first pass of `runRetention` would take, files apart; nothing is changed. */
+/** The amounts that the first pass of `runRetention` would delete, except files; nothing is changed. */
 export async function countRetention(
   { database }: Pick<Services, 'database'>,
   at: Date,

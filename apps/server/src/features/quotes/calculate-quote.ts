@@ -12,7 +12,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 
-/** Anybody who may read policies may ask what a trip would cost; nothing is stored. */
+/** Anyone who may read policies may calculate the price of a trip; nothing is stored. */
 export const calculateQuote = handle(calls.calculateQuote, async ({ body }, context) => {
   const { quote } = await quoteFor(context, body)
   return { quote }
@@ -51,7 +51,7 @@ export async function quoteFor(
         kind: product.kind,
       },
       ...planOf(product, terms.currency, body.plan),
-      // what does not bear on the price is left out, so that the paper does not suggest it does
+      // values that don't affect the price are left out, so that the document doesn't suggest they do
       destination_country_id: needsDestination(priceTable, body.plan) ? body.destination_country_id : null,
       total_fee: needsTotalFee(priceTable, body.plan) ? moneyText(readMoney(body.total_fee)) : null,
       start_date: body.start_date,
@@ -78,7 +78,7 @@ function planOf(
   const plan = product.plans.find((one) => one.code === code)
   return {
     plan: { code, name: plan?.name ?? code },
-    // in the product's own order: the database keeps none for a plan's sums
+    // in the product's own order, because the database doesn't keep the order of a plan's sums
     cover: product.sections
       .filter((section) => plan && section.code in plan.sums)
       .map((section) => ({

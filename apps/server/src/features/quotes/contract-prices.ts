@@ -5,7 +5,7 @@ import { composePriceSheet } from '@campus/domain/quote/price-sheet'
 import type { Locale } from '@campus/i18n/locale'
 import type { ContractTerms } from '../catalogue/public.ts'
 
-/** The pricing list of one contract as it stands today, in the reader's language. */
+/** One contract's current price list, in the reader's language. */
 export function contractPrices(terms: ContractTerms, locale: Locale): ContractPrices {
   const { priceTable } = terms
   const product = productText(terms.product, locale)

@@ -27,7 +27,7 @@ export const downloadPriceListLines = handle(calls.downloadPriceListLines, async
 const fileName = ({ t, today }: Context, campus: string) =>
   t('documents.file_price_list', { campus, date: today })
 
-/** The prices of a campus; lines for machines are in English whoever asks. */
+/** The prices of a campus; files for programs are in English whatever the caller's language. */
 export async function readPrices({ tx, actor, today, t }: Context, campusId: string, locale = t.locale) {
   const campus = await readCampus(tx, actor, campusId)
   const terms = await listContractTerms(tx, campus.id, today)
@@ -52,7 +52,7 @@ const header = [
   'valid_to',
 ]
 
-/** A line for each section and region; a share of the fee insured has one line without a region. */
+/** One line per section and region; a percentage of the insured fee has one line without a region. */
 function toCsvLines(prices: ContractPrices): CsvCell[][] {
   const { campus, product, admin_fee, currency, price_table: table } = prices
   return prices.plans.flatMap((plan) =>

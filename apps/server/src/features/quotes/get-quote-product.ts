@@ -6,8 +6,8 @@ import { findCatalogueProduct, listTermsOfKind } from '../catalogue/public.ts'
 import { contractPrices } from './contract-prices.ts'
 
 /**
- * What a kind of product covers, for everybody; its prices only where a campus of the reader can buy it, for prices
- * belong to a contract.
+ * The cover of a kind of product, for everyone; its prices only if a campus of the reader can buy it, because
+ * prices belong to a contract.
  */
 export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, { tx, actor, today, t }) => {
   const page = productPages[params.page]

@@ -2,7 +2,7 @@ import type { CompanySource } from '@campus/domain/catalogue-schema'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 
-/** Who quotes and for whom, as the head of a paper says it. */
+/** The quoting company and its client, for the head of a document. */
 export async function readQuotingCompany({ tx, actor }: Pick<Context, 'tx' | 'actor'>) {
   const row = await tx.one<{ company: CompanySource; client: string; client_country_id: string | null }>(sql`
     select o.details as company, c.name as client, c.country_id as client_country_id

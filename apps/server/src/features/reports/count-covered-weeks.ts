@@ -8,8 +8,9 @@ import { coveredWithin, lastCoveredDay } from '../policies/public.ts'
 import { requireSpan } from './report-span.ts'
 
 /**
- * Each person's weeks are joined first, so that who goes on with another policy in the same week counts once; then what
- * comes and leaves with each week is added up, so that the work grows with the policies and not with policies × weeks.
+ * Each person's weeks are merged first, so that someone continuing with another policy in the same week
+ * counts once. Then the people who start and end each week are added up, so that the work grows with the
+ * policies, not with policies × weeks.
  */
 export const countCoveredWeeks = handle(calls.countCoveredWeeks, async ({ query }, { tx, actor, today }) => {
   const span = requireSpan(query, today)

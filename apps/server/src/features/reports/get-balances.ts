@@ -18,8 +18,8 @@ type Row = {
 const zero = { invoiced_minor: 0, credited_minor: 0, paid_minor: 0, due_minor: 0 }
 
 /**
- * Sums of what the list of invoices shows. What is paid and due belongs to an invoice as a whole, so somebody of some
- * campuses gets the same whole invoices as in the list, with how many lines of them they do not see.
+ * Sums of the invoices in the list. Amounts paid and due belong to an invoice as a whole, so users limited to
+ * campuses get the same whole invoices as in the list, with the number of lines hidden from them.
  */
 export const getBalances = handle(calls.getBalances, async ({ query }, { tx, actor, today }) => {
   const span = requireSpan(query, today)

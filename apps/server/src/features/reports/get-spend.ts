@@ -18,7 +18,7 @@ type Row = {
   total_minor: number
 }
 
-/** The lines of credit notes are negative, so that a month's lines come to what its invoices and credit notes do. */
+/** The lines of credit notes are negative, so a month's lines add up to its invoices and credit notes. */
 export const getSpend = handle(calls.getSpend, async ({ query }, { tx, actor, today, t }) => {
   const span = requireSpan(query, today)
   const rows = await tx.all<Row>(sql`

@@ -12,7 +12,7 @@ import { isWithoutMasterUser } from '../onboarding/public.ts'
 import { readSchoolUser } from './read-school-users.ts'
 import { insertDraftUser, isMasterActor, setCampuses, setRole } from './store-school-user.ts'
 
-/** A new user is a draft until they accept the invitation that goes out with this. */
+/** A new user is a draft until they accept the invitation sent here. */
 export const addSchoolUser = handle(
   calls.addSchoolUser,
   async ({ body }, context) => {
@@ -49,14 +49,14 @@ const nobody = {
   phone_number: null,
 }
 
-/** What can be said of a user without looking at the editor. */
+/** Rules for a user that don't depend on the editor. */
 function userRules(fields: Partial<UserInput>) {
   const user = { ...nobody, ...fields }
   const anybody = { mayChooseRole: true, campusIds: user.campuses, seesAllCampuses: true }
   return validateUser(user, { roles: [user.role], editor: anybody, current: null })
 }
 
-/** Returns whether someone without the permission names the Master User whom the client lacks. */
+/** Returns whether a caller without the permission is naming the client's missing Master User. */
 async function requireMayAdd(
   context: Context,
   body: { annual_onboard: boolean; role: string },
@@ -66,7 +66,7 @@ async function requireMayAdd(
   throw new Failure('forbidden')
 }
 
-/** What the rules of the user form look at of the person who fills it in. */
+/** The data about the editor that the rules of the user form need. */
 export async function editorRules(tx: Tx, actor: Actor) {
   const roles = await tx.all<{ name: string }>(sql`select name from role`)
   const campuses = actor.sees_all_campuses

@@ -24,7 +24,7 @@ type Input = { params: { id: string }; body: { annual_onboard: boolean } }
 
 type Write = (context: Context, user: SchoolUser & UserState) => Promise<unknown>
 
-/** Load, may, write, log: the same for every change of state. */
+/** Load, authorise, write, audit: the same for every change of state. */
 export const change =
   (name: UserChange, write: Write) =>
   async ({ params, body }: Input, context: Context) => {

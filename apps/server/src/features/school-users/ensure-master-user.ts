@@ -20,7 +20,7 @@ type Person = {
   phone_number: PhoneParts
 }
 
-/** Makes a contact a Master User: a user with this email is promoted, somebody new is invited. */
+/** Makes a contact a Master User: an existing user with this email is promoted, anyone else is invited. */
 export async function ensureMasterUser(context: Context, person: Person): Promise<void> {
   const { tx, actor, services } = context
   if (!may(actor, 'write_school_users') && !(await isWithoutMasterUser(context))) {

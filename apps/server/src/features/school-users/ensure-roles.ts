@@ -1,7 +1,7 @@
 import { permissions, type Permission } from '@campus/domain/permissions'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/** The shipped roles. Source: details, section 3. */
+/** The built-in roles. Source: details, section 3. */
 const reading: Permission[] = [
   'read_policy',
   'read_document',
@@ -17,7 +17,7 @@ const shippedRoles: Record<string, readonly Permission[]> = {
   'Super User': permissions,
 }
 
-/** Writes the shipped roles; run at every start, so that a new permission reaches them. */
+/** Writes the built-in roles; run at every start, so that they get new permissions. */
 export async function ensureRoles(tx: Tx): Promise<void> {
   for (const [name, granted] of Object.entries(shippedRoles)) {
     await tx.run(sql`

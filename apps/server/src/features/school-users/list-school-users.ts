@@ -21,7 +21,7 @@ const sortable = {
 }
 const sorting = { usual: sql`u.last_name, u.first_name, u.id`, last: sql`u.id`, hasNulls: true }
 
-/** Suspended people are a status of their own in the list: the others show who is not. */
+/** Suspended users have a separate status in the list; the other statuses exclude them. */
 function withStatuses(wanted: readonly string[]) {
   if (wanted.length === 0) return sql`true`
   return sql`case when u.suspended_at is null then u.status else 'suspended' end = any(${wanted}::text[])`

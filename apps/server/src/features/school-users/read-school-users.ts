@@ -16,7 +16,7 @@ import { permissionsJson } from '../../platform/database/permissions-json.ts'
 import { found } from '../../platform/failure.ts'
 import { isWithoutMasterUser } from '../onboarding/public.ts'
 
-/** The users an actor may see: their client's who share a campus with them, or are on all. */
+/** The users an actor may see: users of the same client who share a campus with them or may access all. */
 export const visibleUsers = (actor: Actor) =>
   actor.sees_all_campuses
     ? sql`u.client_id = ${actor.client_id}`
@@ -88,7 +88,7 @@ export async function readSchoolUser(context: Context, id: string): Promise<Scho
   return found((await readSchoolUsers(context, sql`u.id = ${id}`))[0])
 }
 
-/** Read after `lockUsers` where a decision hangs on the count. */
+/** Read after `lockUsers` if a decision depends on the counts. */
 export async function changeContext(tx: Tx, actor: Actor): Promise<ChangeContext> {
   const { count, wide } = await tx.one<{ count: number; wide: number }>(sql`
     select count(*) as count, count(*) filter (where u.can_access_all_campuses) as wide from school_user u where u.client_id = ${actor.client_id} and u.status = 'active'

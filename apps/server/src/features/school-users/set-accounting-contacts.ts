@@ -5,7 +5,7 @@ import { Failure, invalid, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { visibleUsers } from './read-school-users.ts'
 
-/** All or none: an id that is not there makes the whole call respond with 404. */
+/** All or none: an unknown ID makes the whole call respond with 404. */
 export const setAccountingContacts = handle(calls.setAccountingContacts, async ({ body }, context) => {
   const { tx, actor } = context
   const ids = [...new Set(body.user_ids)]

@@ -13,12 +13,12 @@ export type UserDetails = {
   can_access_all_campuses: boolean
 }
 
-/** One change of the client's users at a time, so that two Master Users cannot put each other out. */
+/** Serialises changes of the client's users, so that two Master Users can't remove each other. */
 export async function lockUsers(tx: Tx, actor: Actor): Promise<void> {
   await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
 }
 
-/** A draft user, or null when the email belongs to an account already, here or at another client. */
+/** Creates a draft user; null if the email already belongs to an account, here or at another client. */
 export async function insertDraftUser(
   { tx, actor }: Context,
   email: string,
@@ -36,7 +36,7 @@ export async function insertDraftUser(
   return row?.id ?? null
 }
 
-/** The one role of a user. */
+/** Sets a user's only role. */
 export async function setRole({ tx, actor }: Context, userId: string, role: string): Promise<void> {
   await tx.run(sql`delete from school_user_role where user_id = ${userId}`)
   await tx.run(sql`
@@ -55,7 +55,7 @@ export async function setCampuses(
     select distinct ${actor.client_id}::uuid, ${userId}::uuid, id from unnest(${[...campusIds]}::uuid[]) as chosen(id)`)
 }
 
-/** Ends whatever lets a person in: their sessions, and the links that are still out. */
+/** Ends a user's access: their sessions, and links that haven't been used yet. */
 export async function endAccess({ tx, now }: Context, userId: string): Promise<void> {
   await tx.run(sql`delete from session where user_id = ${userId}`)
   await tx.run(sql`update account_token set used_at = ${now} where user_id = ${userId} and used_at is null`)

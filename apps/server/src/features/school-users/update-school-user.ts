@@ -17,7 +17,7 @@ import { editorRules } from './add-school-user.ts'
 import { changeContext, readSchoolUser } from './read-school-users.ts'
 import { lockUsers, setCampuses, setRole } from './store-school-user.ts'
 
-/** A field that is left out stays as it is. */
+/** Fields that aren't sent are left unchanged. */
 export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, body: sent }, context) => {
   const { tx, actor } = context
   await lockUsers(tx, actor)
@@ -50,7 +50,7 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   return { user: await readSchoolUser(context, user.id) }
 })
 
-/** What the state of the client does not allow, by form field: shown with everything else that is wrong. */
+/** Changes that the client's state doesn't allow, by form field: reported together with all other issues. */
 function findRejections(
   { role, can_access_all_campuses: isWide }: Pick<UserInput, 'role' | 'can_access_all_campuses'>,
   user: Omit<UserState, 'hasPassword'>,

@@ -1,5 +1,5 @@
 import type { Tables } from '../../platform/database/tables.gen.ts'
-/** A delivery that this sender has taken, with all it needs to send it; secrets are still sealed. */
+/** A delivery claimed by this sender, with everything needed to send it; secrets are still encrypted. */
 export type ClaimedDelivery = Pick<
   Tables['webhook_delivery'],
   'id' | 'client_id' | 'event_id' | 'endpoint_id' | 'failures'

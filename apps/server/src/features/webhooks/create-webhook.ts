@@ -14,10 +14,10 @@ import { sealSecret } from '../../platform/security/secret-box.ts'
 import { readEndpoints } from './read-webhooks.ts'
 import { newWebhookSecret } from './signature.ts'
 
-/** Well above what a school's systems need, and few enough that one event is never a hundred requests. */
+/** Well above what a school's systems need, but few enough that one event never causes a hundred requests. */
 const maxEndpoints = 10
 
-/** What is wrong with an address as it is written, said together with the other fields. */
+/** Issues of a URL that don't need a look-up, reported with those of the other fields. */
 export function addressIssues({ url }: { url?: string }): FieldIssue[] {
   const problem = url === undefined ? null : webhookAddressProblem(url, true)
   return problem ? [{ key: 'url', code: problem }] : []
@@ -26,7 +26,7 @@ export function addressIssues({ url }: { url?: string }): FieldIssue[] {
 const create = async ({ body }: Input<typeof calls.createWebhook>, context: Context) => {
   const { tx, actor, now, services } = context
   requireAllowedAddress(body.url, context)
-  // two people adding the last one at the same moment
+  // two users may add the last one at the same moment
   await tx.run(sql`select 1 from client where client_id = ${actor.client_id} for update`)
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from webhook_endpoint where client_id = ${actor.client_id}`,
@@ -44,7 +44,7 @@ const create = async ({ body }: Input<typeof calls.createWebhook>, context: Cont
 
 export const createWebhook = handle(calls.createWebhook, create, addressIssues)
 
-/** What a person can be told while they type; the real check of a host name is made at every connection. */
+/** An early check when an endpoint is saved; the host name is properly checked on every connection. */
 export function requireAllowedAddress(url: string, { services }: Context): void {
   const allowsPrivate = !services.config.isProduction
   const problem = webhookAddressProblem(url, allowsPrivate)

@@ -8,21 +8,24 @@ import type { ClaimedDelivery } from './claimed-delivery.ts'
 import { recordAttempt, type Attempt } from './record-attempt.ts'
 import { signedHeaders } from './signature.ts'
 
-/** The Standard Webhooks specification asks for 15 to 30 seconds; the lower end, since one sender serves everybody. */
+/**
+ * The Standard Webhooks specification recommends 15 to 30 seconds; the lower end, because one sender serves
+ * all clients.
+ */
 const timeoutMs = 15_000
-/** As much of a response as is kept. */
+/** The part of a response that is stored, in bytes. */
 const keptBytes = 1024
-/** Requests under way at once, over all clients; and to one endpoint, so that none is flooded. */
+/** Maximum concurrent requests: over all clients, and per endpoint, so that none is flooded. */
 const atOnce = 20
 const atOncePerEndpoint = 2
-/** A client has up to ten endpoints, which may all hang. */
+/** Per client: up to ten endpoints, which may all hang. */
 const atOncePerClient = 10
-/** The same for endpoints whose last delivery failed: they may hang again and must leave room for all others. */
+/** For endpoints whose last delivery failed: they may hang again and must leave room for the others. */
 const atOnceFailing = 8
 const atOncePerFailingEndpoint = 1
-/** How often the sender looks for new deliveries while requests are under way. */
+/** How often the sender checks for new deliveries while requests are in progress. */
 const lookAgainMs = 250
-/** A sender that died holds its deliveries this long. */
+/** How long deliveries stay claimed by a sender that has died. */
 const claimMs = 60_000
 
 type Options = { now?: Date; timeoutMs?: number; resolve?: Resolve }
@@ -32,8 +35,9 @@ export const deliverWebhooksJob: JobHandler<'deliver-webhooks'> = async (_payloa
 }
 
 /**
- * Sends all that is due and wakes itself for what is due within the minute. A request that ends makes room for the next
- * one, so that an endpoint that hangs delays only its own deliveries. Returns how many it tried.
+ * Sends everything due, and schedules another run for deliveries due within the minute. Each finished request
+ * makes room for the next, so that a hanging endpoint only delays its own deliveries. Returns the number of
+ * attempts.
  */
 export async function deliverDue(services: Services, options: Options = {}): Promise<number> {
   const underWay = new Set<Promise<void>>()
@@ -66,7 +70,7 @@ export async function deliverDue(services: Services, options: Options = {}): Pro
   return tried
 }
 
-/** Takes what is due so that no other sender does; requests are made outside of any transaction. */
+/** Claims due deliveries, so that no other sender takes them; requests are made outside any transaction. */
 async function claim({ database }: Services, now: Date, room: number): Promise<ClaimedDelivery[]> {
   const until = new Date(now.getTime() + claimMs)
   return database.withCompany((tx) =>
@@ -136,7 +140,7 @@ async function attempt(
   }
 }
 
-/** A retry after five seconds does not wait for the minute's watch. */
+/** A retry after five seconds doesn't wait for the check made every minute. */
 async function wakeForNext({ database }: Services, now: Date): Promise<void> {
   await database.withCompany((tx) =>
     tx.run(sql`

@@ -5,8 +5,9 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 type EventInput = { clientId: string; type: WebhookEventType; now: Date }
 
 /**
- * Notifies a client's endpoints, when this transaction commits. The data is only computed when somebody listens: a
- * client without webhooks pays one short query. Source of the one event per so many policies: docs/decisions/0021-webhooks.md.
+ * Notifies a client's endpoints when this transaction commits. The data is only computed if an endpoint
+ * listens: a client without webhooks costs one short query. For why many policies share one event, see
+ * docs/decisions/0021-webhooks.md.
  */
 export async function emitEvents(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function emitEvents(
   await storeEvents(tx, clientId, events, sql`e.is_enabled and ${type} = any(e.event_types)`, now)
 }
 
-/** `policy.*`: the ids alone, in parts that keep a payload small, with the orders and invoices that they belong to. */
+/** Emits `policy.*`: only IDs, in batches that keep a payload small, with their orders and invoices. */
 export async function emitPolicyEvents(
   tx: Tx,
   event: EventInput & { reason?: string },
@@ -45,7 +46,7 @@ export async function emitPolicyEvents(
 
 type Origin = { id: string; policy_batch_id: string; invoice_id: string | null }
 
-/** Where policies come from, so that a receiver finds its own order by the message alone. */
+/** The origin of policies, so that a receiver can find its own order from the message alone. */
 async function readOrigins(tx: Tx, clientId: string, ids: string[]): Promise<Map<string, Origin>> {
   const rows = await tx.all<Origin>(sql`
     select id, policy_batch_id, invoice_id from policy where client_id = ${clientId} and id = any(${ids}::uuid[])`)
@@ -59,7 +60,7 @@ const distinct = (ids: string[], find: (id: string) => string | null | undefined
   ...new Set(ids.map(find).filter((found) => typeof found === 'string')),
 ]
 
-/** An event for one endpoint, whatever it listens to. Returns the delivery. */
+/** Emits an event for one endpoint, whatever it listens to. Returns the delivery. */
 export async function emitToEndpoint(
   tx: Tx,
   event: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
@@ -78,7 +79,7 @@ export async function emitToEndpoint(
 
 type EventRow = { id: string; type: string; payload: string }
 
-/** The payload's three members are those of the Standard Webhooks specification. */
+/** The payload's three members follow the Standard Webhooks specification. */
 const eventRow = (type: string, data: Record<string, unknown>, now: Date): EventRow => ({
   id: uuidv7(),
   type,
@@ -104,7 +105,7 @@ async function storeEvents(
   return deliveries.map(({ id }) => id)
 }
 
-/** Wakes the sender. Asking twice before it ran changes nothing. */
+/** Schedules the sender. Repeating it before the sender has run changes nothing. */
 export async function enqueueDelivery(tx: Tx): Promise<void> {
   await tx.run(sql`select enqueue_webhook_delivery('deliver-webhooks')`)
 }

@@ -13,7 +13,7 @@ type EndpointRow = Omit<
   created_at: Date
 }
 
-/** Endpoints as the wire shows them: never with their secret. */
+/** Endpoints in the form of the API, without their secrets. */
 export async function readEndpoints(
   tx: Tx,
   t: Translate,
@@ -40,7 +40,7 @@ type DeliveryRow = Omit<WebhookDelivery, 'last_attempt_at' | 'next_attempt_at' |
   created_at: Date
 }
 
-/** Deliveries with what came of their last try. */
+/** Deliveries with the result of their last attempt. */
 export async function readDeliveries(
   tx: Tx,
   condition: ReturnType<typeof sql>,

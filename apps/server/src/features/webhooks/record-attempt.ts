@@ -13,10 +13,13 @@ export type Attempt = {
   error: string | null
 }
 
-/** The receiver says that it is not there any more. Source: Standard Webhooks specification. */
+/** The receiver reports that it no longer exists. Source: Standard Webhooks specification. */
 const gone = 410
 
-/** Keeps what came of a try, and settles what follows: done, tried again later, or given up with its endpoint. */
+/**
+ * Records the result of an attempt and the next step: delivered, retried later, or failed together with its
+ * endpoint.
+ */
 export async function recordAttempt(
   { database, telemetry }: Services,
   delivery: ClaimedDelivery,
@@ -26,8 +29,7 @@ export async function recordAttempt(
   const isDone = attempt.statusCode !== null && attempt.statusCode >= 200 && attempt.statusCode < 300
   telemetry.metrics.webhooks.inc({ outcome: isDone ? 'delivered' : 'failed' })
   await database.withCompany(async (tx) => {
-    // the endpoint is locked before its deliveries, here and wherever both are changed: two tries that end together
-    // would wait for each other otherwise
+    // always lock the endpoint before its deliveries: otherwise two attempts ending together could deadlock
     await tx.run(sql`select 1 from webhook_endpoint where id = ${delivery.endpoint_id} for update`)
     await tx.run(sql`
       insert into webhook_attempt (client_id, delivery_id, at, duration_ms, status_code, error, answer)
@@ -49,11 +51,11 @@ async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: 
   const endpoint = await tx.maybe<{ failing_since: Date; is_enabled: boolean }>(sql`
     update webhook_endpoint set failing_since = coalesce(failing_since, ${now}) where id = ${delivery.endpoint_id}
     returning coalesce(failing_since, ${now}) as failing_since, is_enabled`)
-  // taken away while the request was under way
+  // deleted while the request was in progress
   if (!endpoint) return
   const failures = delivery.failures + 1
   const delay = delayAfter(failures, Math.random())
-  // nothing waits for an endpoint that was switched off in the meantime
+  // no retries for an endpoint that was disabled in the meantime
   const next = delay === undefined || !endpoint.is_enabled ? null : new Date(now.getTime() + delay)
   await tx.run(sql`
     update webhook_delivery set failures = ${failures}, status = ${next ? 'pending' : 'failed'}, next_attempt_at = ${next},
@@ -63,7 +65,7 @@ async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: 
   else if (isGivenUp(endpoint.failing_since, now)) await disable(tx, delivery, 'failing', now)
 }
 
-/** Switches an endpoint off; what was still to be sent fails, and can be sent again once it is back. */
+/** Disables an endpoint; its pending deliveries fail, and can be sent again once it is enabled. */
 async function disable(
   tx: Tx,
   delivery: ClaimedDelivery,

@@ -19,7 +19,10 @@ export const replayFailedWebhooks = handle(calls.replayFailedWebhooks, async ({ 
   replay(context, params.id, sql`d.status = 'failed' and d.created_at >= ${new Date(body.since)}`),
 )
 
-/** The same events under the same ids, so that a receiver that did take one can tell. The log of earlier tries stays. */
+/**
+ * Sends the same events with the same IDs, so that a receiver recognises those it has already processed. The
+ * log of earlier attempts is kept.
+ */
 async function replay(context: Context, endpointId: string, which: ReturnType<typeof sql>) {
   const { tx, actor } = context
   await requireEnabled(context, endpointId)

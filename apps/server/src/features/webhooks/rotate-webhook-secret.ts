@@ -15,7 +15,7 @@ export const rotateWebhookSecret = handle(calls.rotateWebhookSecret, async ({ pa
       select coalesce(previous_secret_until > ${now}, false) as is_replaced from webhook_endpoint
       where client_id = ${actor.client_id} and id = ${params.id} for update`),
   )
-  // a receiver may still know only the old secret, and a third would end it
+  // a receiver may still only know the old secret, which a third would invalidate
   if (isReplaced) throw new Failure('webhook_secret_replaced')
   const secret = newWebhookSecret()
   await tx.run(sql`

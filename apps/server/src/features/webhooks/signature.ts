@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** 256 random bits, as the Standard Webhooks specification writes a symmetric secret. */
+/** 256 random bits, in the format of the Standard Webhooks specification for symmetric secrets. */
 export const newWebhookSecret = () => prefix + randomBytes(32).toString('base64')
 
 /** The headers of the Standard Webhooks specification; while a secret is being replaced, both sign. */

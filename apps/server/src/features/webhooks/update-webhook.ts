@@ -7,7 +7,7 @@ import { handle, type Input } from '../../platform/http/handle.ts'
 import { readEndpoints } from './read-webhooks.ts'
 import { addressIssues, readEndpoint, requireAllowedAddress } from './create-webhook.ts'
 
-/** Switching an endpoint on again forgets that it failed. */
+/** Re-enabling an endpoint clears its failures. */
 const update = async ({ params, body }: Input<typeof calls.updateWebhook>, context: Context) => {
   const { tx, t, actor } = context
   found((await readEndpoints(tx, t, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
