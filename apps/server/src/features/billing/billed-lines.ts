@@ -129,10 +129,7 @@ export async function frozenLinesOfOrder(
 
 type Row = Omit<BilledLine, keyof FrozenLine> & { frozen: FrozenLine }
 
-/**
- * Frozen lines `l` of issued invoices that match a condition; each policy's lines in the order they were
- * billed.
- */
+/** Frozen lines `l` of issued invoices that match a condition; each policy's lines in billing order. */
 export async function readFrozenLines(
   tx: Tx,
   clientId: string,

@@ -38,10 +38,7 @@ export async function addCredit(tx: Tx, entry: CreditEntry): Promise<void> {
       ${entry.transactionId ?? null}, ${entry.reason ?? ''}, ${actorValues(entry.actor)}, ${entry.now})`)
 }
 
-/**
- * A client's credit balance in a currency, locked so that nothing else can spend it before this transaction
- * ends.
- */
+/** A client's credit balance in a currency, locked so that only this transaction can spend it. */
 export async function lockCreditBalance(tx: Tx, clientId: string, currency: string): Promise<number> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('credit:' || ${clientId}::uuid::text || ':' || ${currency}::text, 0))`,

@@ -6,10 +6,7 @@ import { writeNotice } from '../notifications/public.ts'
 import { noticeOfInvoice } from './notify-of-invoice.ts'
 import { drawInvoice } from './read-billing-documents.ts'
 
-/**
- * Emails an invoice as a PDF to one of the client's billing contacts, unless it has been settled in the
- * meantime.
- */
+/** Emails an invoice as a PDF to one of the client's billing contacts, unless it has since been settled. */
 export const mailInvoice: JobHandler<'mail-invoice'> = async (payload, services) => {
   const { client_id: clientId, invoice_id: id, kind, recipient } = payload
   const prepared = await services.database.withClient(clientId, async (tx) => {

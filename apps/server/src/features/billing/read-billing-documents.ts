@@ -23,7 +23,7 @@ export type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>
 export type Drawing = () => Promise<Uint8Array>
 
 /**
- * An invoice or credit note as a PDF: the issued document if the reader may see all of it, otherwise a marked
+ * An invoice or credit note as a PDF: the issued document if the reader may see all of it, else a marked
  * copy.
  */
 export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {

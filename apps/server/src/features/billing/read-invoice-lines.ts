@@ -50,7 +50,7 @@ export const productOfClient = (clientId: string) =>
 export const readInvoiceLines = (tx: Tx, clientId: string, invoiceId: string, erased: string) =>
   readLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`, erased)
 
-/** A client's lines `l` that match a condition; each policy's lines in the order they were billed. */
+/** A client's lines `l` that match a condition; each policy's lines in billing order. */
 export async function readLines(
   tx: Tx,
   clientId: string,

@@ -34,8 +34,7 @@ type Row = Pick<
   }
 
 /**
- * The date of an invoice `i` in its company's calendar: issued on, or for an account's open month, created
- * on.
+ * The date of an invoice `i` in its company's calendar: issued on, or created on for an account's open month.
  */
 export const invoiceDay = sql`coalesce(i.issued_on, i.created_on)`
 

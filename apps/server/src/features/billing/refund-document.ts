@@ -86,10 +86,7 @@ export function refundData(
   return { ...view, client: clientInLanguage(view.client, locale), notices }
 }
 
-/**
- * The confirmation of a completed refund, which schools need for their books as evidence of the bank
- * movement.
- */
+/** The confirmation of a completed refund, for schools that need evidence of the bank movement. */
 export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor, t, services, now } = reading
   const clientId = actor.client_id

@@ -7,8 +7,7 @@ const received = sql`(p.kind = 'payment' and p.status = 'succeeded' and p.gatewa
 const givenBack = sql`(p.kind = 'refund' and p.status in ('started', 'waiting', 'succeeded'))`
 
 /**
- * The sums of each client and currency for the two balance sheets; `opening` is credit that came without a
- * payment.
+ * The sums per client and currency for the two balance sheets; `opening` is credit that no payment brought.
  */
 const sheets = sql`
   select a.client_id, a.currency,

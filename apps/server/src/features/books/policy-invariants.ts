@@ -2,8 +2,7 @@ import { sql } from '../../platform/database/database.ts'
 import type { BrokenRow, Invariant } from './invariant.ts'
 
 /**
- * The amounts billed and credited for each policy, across all invoices and credit notes, except unpaid
- * changes.
+ * The amounts billed and credited for each policy on all invoices and credit notes, except unpaid changes.
  */
 const billed = sql`
   select l.client_id, l.policy_id, sum(l.insurance_cost_minor) as cost, sum(l.tax_minor) as tax, sum(l.admin_fee_minor) as fee, sum(l.total_minor) as total

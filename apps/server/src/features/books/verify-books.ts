@@ -15,8 +15,7 @@ export type BrokenRule = { code: string; rule: string; count: number; examples: 
 const mostExamples = 20
 
 /**
- * Gives the rest of the transaction a single snapshot: concurrent changes are visible completely or not at
- * all.
+ * Gives the rest of the transaction one snapshot: concurrent changes are visible completely or not at all.
  */
 export async function inOneState<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)

@@ -11,8 +11,8 @@ import { openConversation } from '../conversations/public.ts'
 import { readCampus, readRiskCountries } from './read-campus.ts'
 
 /**
- * Only the operator may set the country of risk (details, section 6 "Country of risk"), so a school asks in a
- * conversation.
+ * Only the operator may set the country of risk (details, section 6 "Country of risk"), so a school asks for
+ * it.
  */
 export const askForCountry = handle(calls.askForCountry, async ({ params, body }, context) => {
   const { tx, actor, now, today, t } = context

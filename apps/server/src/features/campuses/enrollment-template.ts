@@ -10,8 +10,8 @@ import { readCampus } from './read-campus.ts'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * A spreadsheet for one campus in the caller's language, with its plans, and a fee column if a product needs
- * one.
+ * A spreadsheet for one campus in the caller's language, with its plans and, if a product needs it, a fee
+ * column.
  */
 export const downloadEnrollmentTemplate = handle(
   calls.downloadEnrollmentTemplate,

@@ -4,10 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { recheckPeople } from '../enrollments/public.ts'
 import { readOverview } from './get-open-overview.ts'
 
-/**
- * Finds and stores the issues that confirming would find, before any total is promised: people may stay in a
- * cart for days.
- */
+/** Finds and stores the issues that confirming would find, before any total is promised. */
 export const recheckOpen = handle(calls.recheckOpen, async (_input, context) => {
   const { tx, actor, today } = context
   await recheckPeople(tx, { clientId: actor.client_id, today }, onCampuses(actor, 'b.campus_id'))

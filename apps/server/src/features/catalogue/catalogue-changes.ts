@@ -69,10 +69,7 @@ export type CatalogueChanges = {
   changes: string[]
   /** New items. */
   added: string[]
-  /**
-   * Last month's insured people at the old and new prices; if there are none, samples from the changed
-   * tables.
-   */
+  /** Last month's insured people at the old and new prices; if none, samples from the changed tables. */
   repriced: Repriced[]
   isSample: boolean
 }

@@ -30,10 +30,7 @@ export const contractDocument = (
 ): Promise<Drawing> =>
   productDocument(reading, type, { product, currency, day, paysPerOrder: reading.actor.pays_per_order })
 
-/**
- * The standing document of a policy, by the terms with which it was sold and how it was paid, in that day's
- * edition.
- */
+/** The standing document of a policy, by its terms of sale and payment arrangement, in that day's edition. */
 export async function documentOfPolicy(
   reading: Reading,
   type: Kind,

@@ -1,10 +1,7 @@
 import type { Locale } from '@campus/i18n/locale'
 import { sql } from '../../platform/database/database.ts'
 
-/**
- * The name of a product, or of terms, `p` of a query in a language; English if the catalogue has no name in
- * it.
- */
+/** The name of a product, or of terms, `p` of a query in a language; English if there is no translation. */
 export const productName = (locale: Locale) => sql`coalesce(p.names ->> ${locale}::text, p.name)`
 
 /**

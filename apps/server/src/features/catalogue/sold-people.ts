@@ -13,10 +13,7 @@ export type Sold = PriceInput & {
 const mostPeople = 20_000
 const days = 30
 
-/**
- * People insured in the last 30 days who still are; at most the newest 20,000, which are enough to spot a
- * mistake.
- */
+/** People insured in the last 30 days who still are; at most the newest 20,000, enough to spot a mistake. */
 export async function soldSince(tx: Tx, now: Date, condition: ReturnType<typeof sql>): Promise<Sold[]> {
   const rows = await tx.all<Omit<Sold, 'total_fee'> & { total_fee: Minor | null }>(sql`
     select y.plan, y.destination_country_id, y.start_date, y.end_date, y.total_fee_minor as total_fee, k.product_id, y.currency,

@@ -4,8 +4,7 @@ import { invoiceDay } from '../billing/public.ts'
 import { readAgeing } from '../invoices/public.ts'
 
 /**
- * The amounts for one client and currency, in minor units: owed by age, credit balance, and payments reported
- * as sent.
+ * One client's amounts in one currency, in minor units: owed by age, credit balance, and payments reported.
  */
 export type Receivable = {
   client: string

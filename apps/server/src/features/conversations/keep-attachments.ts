@@ -7,10 +7,7 @@ import { invalid } from '../../platform/failure.ts'
 
 type Keeper = Parameters<typeof addDocument>[0]
 
-/**
- * Adds the stored files of a message and returns their documents in the same order; rejects invalid files,
- * each by position.
- */
+/** Adds a message's stored files and returns their documents in order; rejects invalid files by position. */
 export async function keepAttachments(keeper: Keeper, files: readonly UploadedFile[]): Promise<string[]> {
   const types = await Promise.all(files.map(detectType))
   const issues = types.flatMap((type, index) =>

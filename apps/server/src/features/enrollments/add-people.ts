@@ -19,8 +19,7 @@ import { removeFromOrders } from './remove-from-orders.ts'
 export type Faulty = { index: number; issues: readonly FieldIssue[] }
 
 /**
- * The user for whom people are added; the actor is null for the operator, who makes no decisions about
- * duplicates.
+ * The user for whom people are added; the actor is null for the operator, who doesn't decide on duplicates.
  */
 export type Adder = { tx: Tx; clientId: string; actor: Actor | null; now: Date; today: string }
 
@@ -31,8 +30,7 @@ type Adding = {
   /** The import that they belong to; each person's `ref` is then the key of their row. */
   importId?: string
   /**
-   * Called before anything is stored, with everyone who has issues; throws if nothing is to be stored in that
-   * case.
+   * Called before anything is stored, with everyone who has issues; throws if nothing is to be stored then.
    */
   onFaulty?: (faulty: readonly Faulty[]) => void
 }

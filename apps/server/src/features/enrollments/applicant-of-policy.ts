@@ -10,8 +10,7 @@ import { readApplicant } from './read-applicant.ts'
 const columns = policyColumns()
 
 /**
- * The person's columns of a policy, `y` in the query, as input for `applicantOfPolicy`; built from the field
- * table.
+ * The person's columns of a policy, `y` in the query, for `applicantOfPolicy`; built from the field table.
  */
 export const policyPersonColumns = sql.raw(columnList(columns, 'y'))
 

@@ -22,10 +22,7 @@ export type Candidate = GivenPerson & {
   /** Only for stored people: decisions about duplicates, and since when they have been in the cart. */
   stored?: {
     answered: KeptAnswer | null
-    /**
-     * Null makes them the latest: their names, passport, date of birth or trip dates have just been
-     * corrected.
-     */
+    /** Null makes them the latest: their name, passport, date of birth or trip dates have just changed. */
     since: string | null
   }
 }

@@ -13,8 +13,8 @@ import { findInsuredPeople, knownPerson, type InsuredPerson } from './find-same-
 import { readApplicant } from './read-applicant.ts'
 
 /**
- * The differences between people in a file and the same people in a cart or a policy, as far as the reader
- * may see them.
+ * The differences between people in a file and the same people in a cart or a policy, limited to visible
+ * ones.
  */
 export const compareDetails = handle(calls.compareDetails, async ({ params, body }, { tx, actor }) => {
   await readCampus(tx, actor, params.id)

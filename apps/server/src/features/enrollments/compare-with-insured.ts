@@ -14,8 +14,7 @@ import { issuesFor, type Viewer } from './issues-for.ts'
 import { readApplicant } from './read-applicant.ts'
 
 /**
- * Compares people in a file with carts and policies during the review, which compares them with each other
- * itself.
+ * Compares people in a file with carts and policies during the review, which compares them with each other.
  */
 export const comparePeople = handle(calls.comparePeople, async ({ params, body }, { tx, actor, t }) => {
   await readCampus(tx, actor, params.id)

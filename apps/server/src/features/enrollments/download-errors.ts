@@ -18,8 +18,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 type Row = EnrollmentRow & { dependent_of: string | null; group_leader: string | null }
 
 /**
- * Everyone in the cart with errors, in a form that the import can read: the template's headings, and values
- * as typed.
+ * Everyone in the cart with errors, in a form the import can read: the template's headings, values as typed.
  */
 export const downloadEnrollmentErrors = handle(
   calls.downloadEnrollmentErrors,

@@ -3,10 +3,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notifyClient } from '../notifications/public.ts'
 
-/**
- * Minimum time between two notices of one request, so that an evening's answers give a few notices, not one
- * per family.
- */
+/** Minimum time between two notices of one request, so that an evening's answers give only a few. */
 const quietMs = 10 * 60 * 1000
 
 type Heard = Pick<Tables['import_draft'], 'client_id' | 'id' | 'campus_id' | 'file_name'> & {

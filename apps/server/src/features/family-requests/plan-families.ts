@@ -22,8 +22,7 @@ type Wanted = Pick<
 export type PlannedPerson = PlannedFamilyPerson & { person: Applicant }
 
 /**
- * The people to ask, and the number of requested rows left out because nothing is missing, or nothing that a
- * family knows.
+ * The people to ask, and how many requested rows are left out: nothing missing, or nothing a family knows.
  */
 export type FamilyPlan = { people: PlannedPerson[]; complete: number; ofSchool: number }
 

@@ -133,8 +133,7 @@ function isOfList({ field, value }: Pick<RememberedValue, 'field' | 'value'>): b
 }
 
 /**
- * Stores the meanings of words in a kind of file, except values outside our lists and texts that may be
- * personal data.
+ * Stores the meanings of words in a kind of file, except values outside our lists and possible personal data.
  */
 export async function rememberValues(
   tx: Tx,

@@ -9,8 +9,7 @@ export type PresentWindow = {
   field: string | null
 }
 /**
- * `beat` is the number of the window's last call. A window that `left` is remembered; otherwise a late call
- * would bring it back.
+ * `beat` is the number of the window's last call. `left` windows are kept, or a late call would revive them.
  */
 type Seen = PresentWindow & { at: number; beat: number; left: boolean }
 
@@ -72,8 +71,7 @@ function dropFirst(map: Map<string, unknown>, most: number): void {
 const ofHub = new WeakMap<EventHub, PresentWindows>()
 
 /**
- * The windows known to this process. Uses the machine's time, because a test's frozen clock would never
- * expire any.
+ * The windows known to this process. Uses the machine's time, because a frozen test clock never expires any.
  */
 export function presentWindows(hub: EventHub): PresentWindows {
   const existing = ofHub.get(hub)

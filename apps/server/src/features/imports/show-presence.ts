@@ -6,10 +6,7 @@ import { publish } from '../../platform/jobs/event-hub.ts'
 import { namesOf, openDraft, toColleagues } from './draft-cells.ts'
 import { presentWindows } from './present-windows.ts'
 
-/**
- * Publishes a user's position. The event contains only the user's ID; those who may see the draft look up the
- * name.
- */
+/** Publishes a user's position. The event contains only the user's ID; permitted readers look up the name. */
 export const showPresence = handle(calls.showPresence, async ({ params, body }, { tx, actor, services }) => {
   const draft = found(
     await tx.maybe<{ campus_id: string; version: number }>(

@@ -36,8 +36,8 @@ const issued = ({ clientId, from, to }: Scope) =>
   sql`i.client_id = ${clientId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}`
 
 /**
- * The part of a credit note that went to the client's credit balance; the rest reduced the invoices that it
- * corrects.
+ * The part of a credit note that went to the client's credit balance; the rest reduced the corrected
+ * invoices.
  */
 const keptOfNote = sql`(select coalesce(sum(e.amount_minor), 0)::bigint from credit_entry e
   where e.client_id = i.client_id and e.invoice_id = i.id and e.kind = 'credit_note')`

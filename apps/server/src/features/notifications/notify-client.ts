@@ -82,10 +82,7 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
   await enqueueAll(tx, 'send-mail', mails)
 }
 
-/**
- * The readers `u` to whom an invoice is visible: those of the whole client, and those who see a campus of one
- * of its lines.
- */
+/** The readers `u` who may see an invoice: those of the whole client, or of a campus of one of its lines. */
 const seesInvoice = (
   clientId: string,
   invoiceId: string,

@@ -50,8 +50,7 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
 })
 
 /**
- * Takes an amount from the credit balance and pays an invoice with it; the caller has locked both. Returns
- * the payment.
+ * Takes an amount from the credit balance to pay an invoice; the caller has locked both. Returns the payment.
  */
 export async function payFromCredit(
   tx: Tx,

@@ -32,8 +32,7 @@ export async function closePage(
 }
 
 /**
- * Closing a closed page changes nothing, so the job is safe to repeat; if a provider is unavailable, it is
- * retried.
+ * Closing a closed page changes nothing, so the job is safe to repeat; an unavailable provider is retried.
  */
 export const closePaymentPages: JobHandler<'close-payment-pages'> = async (
   { client_id: clientId, transaction_ids: ids },

@@ -16,8 +16,8 @@ type Given = {
 }
 
 /**
- * Adds credit that didn't come from a payment to a client's balance, and tells the client why. Amounts are in
- * minor units.
+ * Adds credit that no payment brought to a client's balance, and tells the client why. Amounts in minor
+ * units.
  */
 export async function giveCredit(tx: Tx, given: Given): Promise<{ balanceMinor: number }> {
   const { clientId, currency, amountMinor, reason, now } = given

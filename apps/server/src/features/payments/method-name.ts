@@ -1,8 +1,7 @@
 import type { Translate } from '@campus/i18n/translate'
 
 /**
- * The display name of a payment method, such as `bank-transfer`; the code itself if the catalogue has no name
- * for it.
+ * The display name of a payment method, such as `bank-transfer`; the code itself if the catalogue has none.
  */
 export function paymentMethodName(gateway: string, t: Translate): string {
   const key = `payments.method_${gateway.replaceAll('-', '_')}`

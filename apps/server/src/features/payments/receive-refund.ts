@@ -80,10 +80,7 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
   return true
 }
 
-/**
- * Processes a provider's report on a refund, by our ID or the provider's. Refunds made outside the portal are
- * ignored.
- */
+/** Processes a provider's report on a refund, by our ID or the provider's. Ignores refunds made elsewhere. */
 export async function receiveRefund(
   { database }: Services,
   gateway: string,

@@ -7,18 +7,15 @@ import { findProvider, providers } from './providers/registry.ts'
 export const providerSettings = (): Record<string, z.ZodType<string | undefined>> =>
   Object.assign({}, ...providers.map(({ settings }) => settings))
 
-/**
- * Whether a provider can be offered and used here: the only check, for the page, for `start` and for
- * webhooks.
- */
+/** Whether a provider can be offered and used here: the only check, for the page, `start` and webhooks. */
 export function isProviderConfigured(settings: ProviderSettings, name: string): boolean {
   const provider = findProvider(name)
   return provider !== undefined && provider.keys.every((key) => settings[key])
 }
 
 /**
- * Each provider's default base URL: in production its live host, if all its customers share one; elsewhere
- * its test host.
+ * Each provider's default base URL: in production its live host, if all customers share one; else its test
+ * host.
  */
 export function defaultAddresses(isProduction: boolean): Record<string, string> {
   const entries = providers.flatMap(({ address }) => {
@@ -28,10 +25,7 @@ export function defaultAddresses(isProduction: boolean): Record<string, string> 
   return Object.fromEntries(entries)
 }
 
-/**
- * Providers with only some of their keys: they would take money without our noticing, or be offered but not
- * found.
- */
+/** Providers with only some of their keys: they would take money unnoticed, or be offered but not found. */
 export function incompleteProviders(settings: ProviderSettings): string[] {
   return providers.flatMap(({ name, keys }) => {
     const missing = keys.filter((key) => !settings[key])
@@ -41,8 +35,7 @@ export function incompleteProviders(settings: ProviderSettings): string[] {
 }
 
 /**
- * Settings that would let test money put policies in force in production: test hosts, test keys, a URL that
- * isn't https.
+ * Settings that would let test money put policies in force: test hosts, test keys, a URL that isn't https.
  */
 export function playMoney(settings: ProviderSettings): string[] {
   return [

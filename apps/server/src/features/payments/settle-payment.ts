@@ -87,8 +87,8 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
 }
 
 /**
- * A payment's date is the bank's, on the statement, the receipt and in the ageing; the log keeps when it was
- * recorded.
+ * A payment's date is the bank's, on the statement, the receipt and in the ageing; the log has the recording
+ * time.
  */
 async function dateArrival(
   tx: Tx,

@@ -48,8 +48,7 @@ export function paymentRules(
   const issues: FieldIssue[] = []
   if (amount !== undefined && readMoney(amount) <= 0)
     issues.push({ key: 'amount', code: 'amount_not_positive' })
-  // rejected only if later than today both in the policy calendar and in UTC: the payer may be ahead of the
-  // former
+  // rejected only if later than today both in the policy calendar and in UTC, because the payer may be ahead
   if (paid !== undefined && paid > today && paid > todayIn('UTC', now))
     issues.push({ key: 'paid_date', code: 'paid_date_future' })
   return issues

@@ -11,8 +11,8 @@ import { lacksLeader } from './policies-to-look-at.ts'
 import { readPolicies } from './policy-rows.ts'
 
 /**
- * The policies an actor may see: their client's, at their campuses. Those of erased people are restricted and
- * hidden from everyone.
+ * The policies an actor may see: their client's, at their campuses. Those of erased people are hidden from
+ * all.
  */
 export const visible = (actor: Actor) =>
   sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and y.restricted_at is null and ${onCampuses(actor, 'y.campus_id')}`

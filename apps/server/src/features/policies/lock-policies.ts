@@ -3,8 +3,8 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { visible } from './list-policies.ts'
 
 /**
- * A policy with the columns for grouping. `next_…` are the dates after a pending change, otherwise the
- * current dates.
+ * A policy with the columns for grouping. `next_…` are the dates after a pending change, else the current
+ * ones.
  */
 export type LockedPolicy = {
   id: string

@@ -69,8 +69,8 @@ export async function readPolicies(
   page: PolicyPage,
 ): Promise<PolicySummary[]> {
   const order = page.order ?? sql`y.created_at desc, y.id desc`
-  // limits the page before the joins: row-level security hides from the planner that each policy joins
-  // exactly one row
+  // limits the page before the joins: row-level security hides from the planner that each joins exactly one
+  // row
   const rows = await tx.all<Row>(sql`
     select ${columns(page.locale)} from (
       select y.* from ${page.from ?? sql`policy`} y where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) y

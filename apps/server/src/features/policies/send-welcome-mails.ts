@@ -17,16 +17,12 @@ import { visible } from './list-policies.ts'
 
 type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
 
-/**
- * One email per policy with its certificate, each a separate job, marked so that no one is welcomed twice by
- * one request.
- */
+/** One email per policy with its certificate, each a separate job; one request welcomes no one twice. */
 export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   { client_id, policy_ids, actor },
   { database, clock },
 ) => {
-  // an order welcomes each person once, however often its job runs; a user who requests an email may repeat
-  // it
+  // an order welcomes each person once, however often its job runs; users may request an email again
   const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`

@@ -10,10 +10,7 @@ export type Welcomed = Pick<
   'first_name' | 'last_name' | 'date_of_birth' | 'policy_number' | 'start_date' | 'end_date'
 > & { client_name: string; product: string; emergency_phone: string }
 
-/**
- * The email to an insured person; for a minor it is addressed to a parent or guardian and explains what a
- * policy is.
- */
+/** The email to an insured person; a minor's goes to a parent or guardian and explains what a policy is. */
 export function writeWelcome(t: Translate, person: Welcomed): Letter {
   const name = fullName(person)
   const values = {

@@ -1,9 +1,6 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 
-/**
- * Deletes conversations with everything attached to them; attachment files are removed once nothing else
- * refers to them.
- */
+/** Deletes conversations and everything attached to them; attachment files are removed once unreferenced. */
 export async function dropConversations(
   tx: Tx,
   condition: ReturnType<typeof sql>,

@@ -129,8 +129,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
 }
 
 /**
- * Deletes import files that people were ordered from; they are no longer needed, because the orders hold the
- * data.
+ * Deletes import files that people were ordered from, which are no longer needed: the orders hold the data.
  */
 function deleteFinishedImports(tx: Tx, person: InsuredPerson): Promise<number> {
   return tx.run(sql`

@@ -8,8 +8,8 @@ const columnsOf = (when: When, table: ApplicantFieldTable): PolicyColumn[] =>
   policyColumns(table).filter(({ field }) => table[field]?.redaction === when)
 
 /**
- * The value of a policy's column after its field is erased. Names and values come from the table, never from
- * user input.
+ * The value of a policy's column after its field is erased. Names and values come from the table, not from
+ * users.
  */
 function erasedValue({ column, field, storage }: PolicyColumn, table: ApplicantFieldTable): string {
   // a date can't be empty, so its year is kept

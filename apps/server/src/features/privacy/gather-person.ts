@@ -113,10 +113,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
   return { sections: sections.filter((section) => section.rows.length > 0), documents: [] }
 }
 
-/**
- * Messages written by the person or naming them. Other people's names in them are kept, because a message is
- * one letter.
- */
+/** Messages written by the person or naming them. Others' names in them are kept: a message is one letter. */
 async function readMessages(
   tx: Tx,
   person: { client_id: string },

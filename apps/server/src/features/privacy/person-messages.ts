@@ -13,10 +13,7 @@ import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from '
 
 /** Replaces a removed name, in every language. */
 const replacement = '[…]'
-/**
- * Messages are read in pages of this size: names are compared in normalised form, which the database can't
- * do.
- */
+/** Messages per page: names are compared in normalised form, which the database can't do. */
 const pageSize = 1000
 
 type Attachment = { document_id: string; name: string }

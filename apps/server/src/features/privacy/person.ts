@@ -2,8 +2,8 @@ import type { PersonRef } from '@campus/contract/privacy'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * An insured person: all policies and enrolments of one client with the same normalised name, date of birth
- * and passport.
+ * An insured person: one client's policies and enrolments with the same normalised name, date of birth and
+ * passport.
  */
 export type InsuredPerson = {
   client_id: string

@@ -80,8 +80,7 @@ const steps: Record<string, Step> = {
   outbox: drop('outbox_message', 'outbox', 'created_at'),
   failed_jobs: async (tx, at) =>
     (await tx.one<{ jobs: number }>(sql`select drop_failed_jobs(${before('failed_jobs', at)}) as jobs`)).jobs,
-  // their deliveries and attempts are deleted with them; an event with a pending retry is kept until it is
-  // sent
+  // their deliveries and attempts are deleted with them; an event with a pending retry is kept until sent
   webhook_events: (tx, at, limit) =>
     tx.run(sql`
       delete from webhook_event where id in (
@@ -168,8 +167,7 @@ async function redactMessagesOf(tx: Tx, policies: readonly RowRef[], at: Date): 
 }
 
 /**
- * Deletes everything whose retention is over at an instant. Returns the amount of each kind, and whether a
- * step has more to do.
+ * Deletes everything whose retention is over at an instant. Returns counts by kind, and whether more is left.
  */
 export async function runRetention(
   services: Services,

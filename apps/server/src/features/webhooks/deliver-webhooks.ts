@@ -9,8 +9,8 @@ import { recordAttempt, type Attempt } from './record-attempt.ts'
 import { signedHeaders } from './signature.ts'
 
 /**
- * The Standard Webhooks specification recommends 15 to 30 seconds; the lower end, because one sender serves
- * all clients.
+ * The Standard Webhooks specification recommends 15 to 30 seconds; the lower end, as one sender serves
+ * everyone.
  */
 const timeoutMs = 15_000
 /** The part of a response that is stored, in bytes. */

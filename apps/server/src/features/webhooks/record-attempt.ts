@@ -17,8 +17,7 @@ export type Attempt = {
 const gone = 410
 
 /**
- * Records the result of an attempt and the next step: delivered, retried later, or failed together with its
- * endpoint.
+ * Records the result of an attempt and the next step: delivered, retried later, or failed with its endpoint.
  */
 export async function recordAttempt(
   { database, telemetry }: Services,

@@ -7,10 +7,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { challengeLifeMs, keepChallenge, relyingPartyId, consumeChallenge } from './passkey-relying-party.ts'
 import { readSignedPasskey } from './read-signed-passkey.ts'
 
-/**
- * Lists no passkeys, so it discloses nothing about any account: the browser offers those it has for this
- * site.
- */
+/** Lists no passkeys and so discloses nothing about any account: the browser offers its own for this site. */
 export const startPasskeySignIn = handle(startCall, async (_input, { services, now }) => {
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyId(services),

@@ -27,8 +27,8 @@ export const sendForgotPasswordPin = handle(sendCall, async ({ body }, context) 
   const email = body.email.toLowerCase()
   await services.database.withCompany(async (tx) => {
     const user = await findActive(tx, email)
-    // a PIN is made, counted and queued either way, so that both take the same time; the job sends nothing to
-    // an unknown account
+    // a PIN is made, counted and queued either way, so that both take equally long; the job ignores unknown
+    // accounts
     const use = { purpose, subject: email, asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return

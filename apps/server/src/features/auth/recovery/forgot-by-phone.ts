@@ -30,8 +30,8 @@ export const sendForgotPasswordSms = handle(sendCall, async ({ body }, context) 
   const { services } = context
   await services.database.withCompany(async (tx) => {
     const user = await findByProvenPhone(tx, body)
-    // a PIN is made, counted and queued either way, so that both take the same time; the job sends nothing to
-    // an unknown account
+    // a PIN is made, counted and queued either way, so that both take equally long; the job ignores unknown
+    // accounts
     const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return

@@ -4,15 +4,11 @@ import { isGuessable } from '@campus/domain/sign-in/guessable-password'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/failure.ts'
 
-/**
- * Frequent passwords and their words, written by `tools/write-frequent-passwords.ts`; loaded once, on first
- * use.
- */
+/** Frequent passwords and their words, from `tools/write-frequent-passwords.ts`; loaded on first use. */
 let frequent: ReadonlySet<string> | undefined
 
 /**
- * Rejects a new password that attackers try first: frequent, a word of this trade, or made of the user's own
- * names.
+ * Rejects a new password that attackers try first: frequent, a word of this trade, or the user's own names.
  */
 export async function rejectGuessablePassword(tx: Tx, userId: string, password: string): Promise<void> {
   const own = await tx.one<{ email: string; name: string; client: string }>(sql`

@@ -8,10 +8,7 @@ export type Account = Pick<
   is_phone_proven: boolean
 }
 
-/**
- * By email; by phone number, with or without its dialling code; or by the number of a policy with the user's
- * email.
- */
+/** By email; by phone number, with or without dialling code; or by the number of a policy with that email. */
 export async function findAccount(tx: Tx, login: string): Promise<Account | undefined> {
   const text = login.trim()
   const digits = text.replace(/[\s()./-]/g, '').replace(/^(\+|00)/, '')

@@ -30,12 +30,11 @@ type Outcome =
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
   const known = readDevice(services.config.secret, context.headers)
-  // across clients, because nobody is signed in yet; counted in a separate transaction before the slow
-  // password check
+  // across clients, as nobody is signed in yet; counted in a separate transaction before the slow password
+  // check
   const { account, attempt, isKnown, id } = await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, body.login)
-    // a browser that has opened this account before is counted separately, so that strangers can't lock its
-    // owner out
+    // a browser that has opened this account before is counted separately: strangers can't lock its owner out
     const isKnown = account !== undefined && known?.userId === account.id
     const attempt: Attempt = isKnown
       ? { login: `device:${known?.device ?? ''}`, address: '', now }
@@ -90,10 +89,7 @@ async function afterPassword(
   return finishSignIn(tx, account, 'password', context)
 }
 
-/**
- * Wrong codes also count for the account; otherwise each spelling of its login would allow five more
- * attempts.
- */
+/** Wrong codes also count for the account; otherwise each spelling of its login would allow five more. */
 async function checkCode(
   tx: Tx,
   account: Account,

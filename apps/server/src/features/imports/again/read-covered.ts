@@ -12,8 +12,8 @@ type Row = PolicyPerson &
   Pick<Tables['policy'], 'id' | 'policy_number' | 'state' | 'dependency_id' | 'group_leader_id'>
 
 /**
- * Policies that may be ordered again: at campuses visible to the reader, without people who were, or asked to
- * be, erased.
+ * Policies that may be ordered again: at visible campuses, of people not erased and without an erasure
+ * request.
  */
 const isReadable = (
   actor: Actor,
@@ -23,10 +23,7 @@ const isReadable = (
 /** With the policy's current status, as in lists. */
 export type CoveredNow = Covered & { status: PolicyStatus }
 
-/**
- * The insured people of a source, with the current details of their policies, in the order in which they were
- * insured.
- */
+/** The insured people of a source, with the current details of their policies, in the order of insurance. */
 export async function readCovered(
   tx: Tx,
   actor: Actor,

@@ -96,8 +96,7 @@ async function changedCells(context: Context, one: OpenImport, sheet: ReviewShee
 }
 
 /**
- * Reopens the draft with the rows of this import; people from its other imports stay in the cart, or are
- * insured.
+ * Reopens the draft with the rows of this import; people from its other imports stay in the cart or insured.
  */
 async function reopen(
   { tx, actor }: Context,

@@ -67,7 +67,6 @@ export async function undoImports(
   if (open.some(({ draft_id: draftId }) => !locked.has(draftId))) return null
   const undone: UndoneImport[] = []
   // undoing changes a draft's version, so with several imports of one draft the review is of the first
-  // version
   const versions = new Map<string, number>()
   for (const one of open) {
     const result = await returnDraft(context, one, { review: reviews.get(one.id), versions })

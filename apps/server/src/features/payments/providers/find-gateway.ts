@@ -7,8 +7,7 @@ import { sandboxGateway } from './sandbox-gateway.ts'
 type Given = Pick<Services, 'config' | 'database'>
 
 /**
- * The gateway of a provider available here: one with all its keys; outside production, a sandbox for the
- * others.
+ * The gateway of a provider available here: one with all its keys; outside production, otherwise a sandbox.
  */
 export function findGateway({ config, database }: Given, name: string): Gateway | null {
   const provider = findProvider(name)

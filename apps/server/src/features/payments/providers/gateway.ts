@@ -13,8 +13,8 @@ export type PaymentRequest = {
 export type PaymentState = {
   outcome: 'waiting' | 'succeeded' | 'failed'
   /**
-   * For a success: the amount received, as reported by the provider. Without amount and currency, nothing is
-   * settled.
+   * For a success: the amount received, as reported by the provider. Without amount or currency, nothing
+   * settles.
    */
   amountMinor?: number | undefined
   currency?: string | undefined

@@ -79,8 +79,8 @@ export async function applyPaidChanges(
 }
 
 /**
- * Lapses changes whose invoice was withdrawn or not paid in time, without effect on the policies. Returns
- * their number.
+ * Lapses changes whose invoice was withdrawn or not paid in time; the policies don't change. Returns how
+ * many.
  */
 export async function lapseChanges(
   tx: Tx,

@@ -82,8 +82,8 @@ export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[
 }
 
 /**
- * Dependents of some policies that aren't cancelled: cancelled with them, even at campuses hidden from the
- * actor.
+ * Dependents of some policies that aren't cancelled: cancelled with them, even at campuses the actor can't
+ * see.
  */
 export async function readDependents(
   { tx, actor, t }: Pick<Context, 'tx' | 'actor' | 't'>,
@@ -114,8 +114,8 @@ export async function readTied(
 export type SoldBy = { table: PriceTable; taxes: readonly TaxRow[] }
 
 /**
- * The contracts of some policies, and the tables by which each was sold, which also price and tax its
- * changes.
+ * The contracts of some policies, and the tables by which each was sold; changes are priced and taxed by
+ * those.
  */
 export async function readTermsOf(
   tx: Tx,

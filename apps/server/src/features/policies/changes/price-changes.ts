@@ -74,8 +74,7 @@ export function insurerCancellationPrice(
 }
 
 /**
- * The amount earned by a policy that hasn't begun; nothing if it was sold before its contract provided for
- * it.
+ * The amount earned by a policy that hasn't begun; nothing if it was sold before its contract provided so.
  */
 function earnedSoFar(
   policy: Candidate,

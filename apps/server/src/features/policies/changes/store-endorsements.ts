@@ -15,10 +15,7 @@ type Options = {
   isWaiting: (change: PreparedChange) => boolean
 }
 
-/**
- * Writes an endorsement for every changed policy, numbered by policy; pending ones get an event in its
- * history.
- */
+/** Writes an endorsement for every changed policy, numbered by policy; pending ones get a history event. */
 export async function storeEndorsements(
   { tx, actor, now }: Context,
   changed: readonly PreparedChange[],

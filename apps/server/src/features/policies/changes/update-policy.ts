@@ -110,7 +110,6 @@ async function otherCover(
   )
   const matches = insured.findAll(person)
   // people already alike before the correction have been decided about, or were insured before the question
-  // existed
   const asked = matches.filter(({ is, other }) => is === 'same' || !wasAlike.has(other.id))
   const issues = asked.map(({ is, other, evidence }): FieldIssue => {
     const { evidence: alike = '', ...who } = matchParams({ is, other, evidence })

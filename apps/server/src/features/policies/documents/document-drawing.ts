@@ -32,8 +32,8 @@ export const selectRows = sql`
   from policy y join policy_batch b on b.client_id = y.client_id and b.id = y.policy_batch_id left join document d on d.id = y.certificate_id`
 
 /**
- * `policy_number - full name - document.pdf`. Source: details, section 6. Characters not allowed in file
- * names are left out.
+ * `policy_number - full name - document.pdf`. Source: details, section 6. Removes characters illegal in
+ * names.
  */
 export function documentFileName(row: { policy_number: string; full_name: string }, type: string): string {
   return `${row.policy_number} - ${row.full_name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')} - ${type}.pdf`
@@ -57,10 +57,7 @@ function requireInForce({ state }: Row): void {
   if (state !== 'issued') throw new Failure('policy_pending')
 }
 
-/**
- * The stored certificate; if its job hasn't run yet, it is created now. An unpaid or cancelled policy has
- * none.
- */
+/** The stored certificate; if its job hasn't run yet, it is created now. None if unpaid or cancelled. */
 function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
   requireInForce(row)
   const key = row.storage_key

@@ -47,10 +47,7 @@ type Grouping = {
   webhookReason: 'group_leader' | 'group_name'
 }
 
-/**
- * Sets one value on the policies without issues that lack it: a version and an event each, one audit line,
- * one webhook event.
- */
+/** Sets one value on the policies without issues that lack it, with a version and an event each. */
 export async function storeGrouping(
   context: Context,
   outcomes: readonly GroupOutcome[],

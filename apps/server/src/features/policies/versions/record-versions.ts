@@ -23,8 +23,7 @@ export type Change = {
 const columns = versionColumns()
 const columnNames = sql.raw(columns.join(', '))
 /**
- * Each column for a planned period `x`: from the current policy `y`, or from the period `former` that it
- * replaces.
+ * Each column for a planned period `x`: from the current policy `y`, or from the replaced period `former`.
  */
 const facts = sql.raw(
   columns
