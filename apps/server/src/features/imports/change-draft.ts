@@ -7,7 +7,7 @@ import { noteEditor, storeDraftCells, toColleagues } from './draft-cells.ts'
 import { emitImportEvents, type ImportReason } from './import-events.ts'
 
 type DraftNews = {
-  /** False for discarding and restoring, which do not make anybody an editor of the draft. */
+  /** False for discarding and restoring, which don't make the user an editor of the draft. */
   isWork?: boolean
   /** The audit line; with `isOnce`, it is only written for a user's first change. */
   line?: AuditLine & { isOnce?: boolean }
@@ -24,8 +24,8 @@ type DraftChange = DraftNews & {
 }
 
 /**
- * Applies a change to a draft that the caller has locked: updates its row, stores the cells, records the editor, and
- * notifies other windows, the client's webhooks and the audit log. Returns the new version.
+ * Applies a change to a draft that the caller has locked: updates its row, stores the cells, records the
+ * editor, and notifies other windows, the client's webhooks and the audit log. Returns the new version.
  */
 export async function changeDraft(
   context: Context,

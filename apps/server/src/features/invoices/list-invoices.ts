@@ -88,7 +88,10 @@ type LineRow = SumColumns & {
   dispute: DisputeJson | null
 }
 
-/** The policies of an invoice. Source: specification section 9.1: 25 policies of a batch per page in the invoice view. */
+/**
+ * The policies of an invoice. Source: specification section 9.1: 25 policies of a batch per page in the
+ * invoice view.
+ */
 export const listInvoiceLines = handle(
   calls.listInvoiceLines,
   async ({ params, query }, { tx, actor, t }) => {

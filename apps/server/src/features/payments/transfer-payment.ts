@@ -16,7 +16,9 @@ import type { Calendar } from '../../platform/http/handle.ts'
 import { readTransactions } from '../billing/public.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
 
-/** Source: specification section 5.1: a receipt must be a pdf, jpg or png; decided by content, not by name. */
+/**
+ * Source: specification section 5.1: a receipt must be a pdf, jpg or png; decided by content, not by name.
+ */
 const receiptTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
 /** More than this many times the amount owed is a typing error; a small invoice may be overpaid by more. */

@@ -158,7 +158,10 @@ function refundOutcome(status: string | undefined): RefundState['outcome'] {
   return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'waiting'
 }
 
-/** Source: PayPal, "Webhook event names". A refund's event is named after the capture, its resource is the refund. */
+/**
+ * Source: PayPal, "Webhook event names". A refund's event is named after the capture, its resource is the
+ * refund.
+ */
 function eventOf({ event_type: type, resource }: WebhookEvent): ProviderEvent | undefined {
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.'))
     return {
