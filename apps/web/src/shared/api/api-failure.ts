@@ -7,22 +7,22 @@ export type FieldError = {
 }
 
 /**
- * - `network`: no response came at all
+ * - `network`: no response arrived
  * - `maintenance`: the service is down for maintenance
- * - `busy`: the service has no response to this right now; the same call may succeed in a moment
- * - `unauthenticated`: nobody is signed in
+ * - `busy`: the service can't respond right now; the same call may succeed in a moment
+ * - `unauthenticated`: the session has ended
  * - `rejected`: the server responded with another failure
  */
 export type FailureKind = 'network' | 'maintenance' | 'busy' | 'unauthenticated' | 'rejected'
 
-/** What a failed call throws. `message` may be empty: the server need not send one. */
+/** Thrown by a failed call. `message` may be empty: the server needn't send one. */
 export class ApiFailure extends Error {
   readonly kind: FailureKind
   readonly status: number
   readonly errors: readonly FieldError[]
-  /** What the server's log calls the request; people may quote it. Empty where no response came. */
+  /** ID of the request in the server's log, which users can quote; empty if no response arrived. */
   readonly reference: string
-  /** Which failure of the contract it is; empty where no response of ours came. */
+  /** The contract's error code; empty if our server didn't respond. */
   readonly code: string
 
   constructor(
@@ -43,13 +43,13 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Nothing is wrong with the call: the same one succeeds once the service, or the line to it, is back. */
+/** Temporary failure: the same call succeeds once the service or the network is back. */
 export const isServiceAway = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && (failure.kind === 'busy' || failure.kind === 'network')
 
 /**
- * The text of the notification after a failed call: the response's message, else its first error,
- * else a general text. Source: specification section 8.1.
+ * Text of the notification after a failed call: the response's message, else its first error, else a general
+ * text. Source: specification section 8.1.
  */
 export function failureText(failure: unknown, generalText: string): string {
   if (!(failure instanceof ApiFailure)) return generalText

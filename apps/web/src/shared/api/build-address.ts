@@ -1,6 +1,8 @@
 type Scalar = string | number | boolean
 
-/** The address of a call: fills `:name` parameters and appends the query, leaving out what is empty. */
+/**
+ * Builds the address of a call: fills in `:name` parameters and appends the query, leaving out empty values.
+ */
 export function buildAddress(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, Scalar>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -13,7 +13,7 @@ import { noteServerDate } from './server-clock.ts'
 import { toFormData } from './to-form-data.ts'
 import { uploadWithProgress, type UploadProgress } from './upload-with-progress.ts'
 
-/** A body as the browser sends it: where the server reads an uploaded file, the browser gives a `File`. */
+/** A request body as the browser sends it: an uploaded file is a `File` here. */
 export type Sendable<Value> = Value extends UploadedFile
   ? File
   : Value extends readonly (infer Item)[]
@@ -31,22 +31,22 @@ type Part<Name extends string, Schema extends z.ZodType> =
         ? { [name in Name]?: Sendable<z.input<Schema>> }
         : { [name in Name]: Sendable<z.input<Schema>> }
 
-/** What a call takes: its params, query and body, each asked for only where the contract has it. */
+/** Input of a call: params, query and body, each required only if the contract has it. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & {
     signal?: AbortSignal
     /** Makes a repeated POST harmless: the first response is replayed for 24 hours. */
     idempotencyKey?: string
-    /** A read whatever its method: a quote or a comparison that is sent by POST changes nothing. */
+    /** Treats the call as a read even if it is a POST: a quote or a comparison changes nothing. */
     isRead?: boolean
-    /** Small, and sent to its end even where the page is closed meanwhile. */
+    /** Lets a small request finish even if the page is closed in the meantime. */
     outlivesPage?: boolean
-    /** Hears how much of an upload has left. */
+    /** Receives the upload progress. */
     onUpload?: UploadProgress
   }
 
-/** The input as the last argument of a function; it may be left out where the call asks for nothing. */
+/** The input as a function's last argument, optional if the call requires nothing. */
 type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
   Record<never, never> extends CallInput<P, Q, B> ? [CallInput<P, Q, B>?] : [CallInput<P, Q, B>]
 
@@ -65,22 +65,25 @@ type OpenInput = {
 
 type FailureBody = { code?: string; message?: string; errors?: FieldError[] }
 
-/** Waits between tries of a read that the service has no response to; a database that starts anew takes a few seconds. */
+/** Waits between retries of a read while the service is busy: restarting the database takes a few seconds. */
 const busyWaitsMs = [1000, 2000, 4000]
 
-/** Who hears that the session has ended; the shell takes the person to the sign-in page. */
+/** Called when the session has ended; the shell redirects to the sign-in page. */
 let onSignedOut: () => void = () => undefined
 export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener
 }
 
-/** Told after each call that may have changed something, also one that failed: its response may have been lost. */
+/**
+ * Called after every call that may have changed something, even a failed one: its response may have been
+ * lost.
+ */
 let onChange: () => void = () => undefined
 export function whenChanged(listener: () => void): void {
   onChange = listener
 }
 
-/** Asks the signed-in person to prove who they are; whether they did. */
+/** Asks the user to confirm their identity; resolves to whether they did. */
 let askForProof: () => Promise<boolean> = () => Promise.resolve(false)
 export function whenProofIsNeeded(ask: () => Promise<boolean>): void {
   askForProof = ask
@@ -88,7 +91,7 @@ export function whenProofIsNeeded(ask: () => Promise<boolean>): void {
 
 /**
  * Makes a call of the contract: `const { data } = await callApi(listPolicies, { query: { page: 1 } })`.
- * Throws `ApiFailure` and nothing else (an aborted call throws its `AbortError`).
+ * Throws only `ApiFailure`, or `AbortError` if the call is aborted.
  */
 export async function callApi<
   P extends z.ZodType,
@@ -101,7 +104,7 @@ export async function callApi<
   return result
 }
 
-/** A streamed response (PDF, zip) as a file with the name the server gave it. */
+/** Downloads a streamed response (PDF, ZIP) as a file with the name given by the server. */
 export async function downloadFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   call: Call<P, Q, B>,
   ...[input]: CallArguments<P, Q, B>
@@ -154,7 +157,7 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
   throw await readFailure(call, response)
 }
 
-/** What changes how people sign in is sent again once the person has proved who they are. */
+/** Calls that change how a user signs in are retried once the user has confirmed their identity. */
 async function sendWithProof(call: Call, input: OpenInput): Promise<Response> {
   return sendUntilResponse(call, input).catch(async (failure: unknown) => {
     const isUnproven = failure instanceof ApiFailure && failure.code === 'identity_unconfirmed'
@@ -163,7 +166,7 @@ async function sendWithProof(call: Call, input: OpenInput): Promise<Response> {
   })
 }
 
-/** Reading once more changes nothing, so a service that has no response for a moment is asked again before anyone hears. */
+/** Repeating a read is safe, so it is retried while the service is busy before the failure is reported. */
 async function sendUntilResponse(call: Call, input: OpenInput): Promise<Response> {
   for (const waitMs of call.method === 'GET' ? busyWaitsMs : []) {
     try {
@@ -179,7 +182,7 @@ async function sendUntilResponse(call: Call, input: OpenInput): Promise<Response
 
 async function readFailure(call: Call, response: Response): Promise<ApiFailure> {
   const result = (await response.json().catch(() => ({}))) as FailureBody
-  // a 503 of the service's own says by its code what it is; one without is a proxy's, which has no service behind it
+  // our server's 503s have a code; one without comes from a proxy with no service behind it
   if (response.status === 503 && (!result.code || result.code === 'maintenance')) {
     enterMaintenance()
     return maintenanceFailure()
@@ -189,7 +192,7 @@ async function readFailure(call: Call, response: Response): Promise<ApiFailure> 
   const isBusy = result.code === 'temporarily_unavailable'
   const kind = signedOut ? 'unauthenticated' : isBusy ? 'busy' : 'rejected'
   const reference = response.headers.get('x-request-id') ?? ''
-  // nobody but us can do anything about such a failure: whoever writes to us says which one it was
+  // only we can fix such a failure, so its message quotes the request ID for support requests
   const isOurs = kind === 'rejected' && response.status === 500 && reference
   const message = isOurs
     ? `${result.message ?? ''} ${await translate('feedback.reference', { id: reference })}`
@@ -202,7 +205,7 @@ async function maintenanceFailure(): Promise<ApiFailure> {
   return new ApiFailure('maintenance', 503, await translate('errors.maintenance'))
 }
 
-/** The first calls run beside the catalogue's loading, so their failures wait for it. */
+/** The first calls run while the catalogue is loading, so their failure texts wait for it. */
 async function translate(key: MessageKey, params: Record<string, string> = {}): Promise<string> {
   await loadCatalog('first').catch(() => undefined)
   return currentTranslate()(key, params)

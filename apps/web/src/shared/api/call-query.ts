@@ -5,21 +5,23 @@ import type { z } from 'zod'
 import { isServiceAway, type ApiFailure } from './api-failure.ts'
 import { callApi, type CallResponse, type CallInput } from './call-api.ts'
 
-/** Waits between tries of a read while the service is away: the first two of a lost response are short. */
+/**
+ * Waits between retries of a read while the service is away; the first two after a network failure are short.
+ */
 const awayAgainMs = 5000
 export const lostAgainMs = [1000, 2000]
 
-/** A read of a call, the same for pages and loaders. The key is the call's name, then its input. */
+/** Query options of a read, shared by pages and loaders. The key is the call's name, then its input. */
 export function callQuery<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   input: CallInput<P, Q, B>,
 ) {
   const { signal: _, ...key } = input
   return queryOptions<z.output<A>, ApiFailure>({
-    // a call of the contract, whose name is a string only where the call is a type parameter
+    // a call of the contract; its name is only typed as a string because the call is a type parameter
     queryKey: [call.name as CallName, key],
     queryFn: async ({ signal }) => {
-      // The rest tuple of callApi depends on the call, which is still a type parameter here.
+      // the rest tuple of callApi depends on the call, which is still a type parameter here
       const response = await (callApi as unknown as OpenCallApi<A>)(call, { ...input, signal, isRead: true })
       return response.data
     },

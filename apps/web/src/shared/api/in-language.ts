@@ -1,5 +1,7 @@
 import { currentLocale } from '../i18n/locale-path.ts'
 
-/** The address of a download for a plain link, which sends the browser's languages: the portal's own goes with it. */
+/**
+ * Adds the portal's language to a download address, because a plain link sends only the browser's languages.
+ */
 export const inLanguage = (address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${currentLocale}`

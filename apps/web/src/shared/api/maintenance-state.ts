@@ -2,9 +2,9 @@ import { createStore } from '../state/create-store.ts'
 
 // Source: specification section 9.3: 2000 ms.
 const debounceMs = 2000
-/** How often a page that waits asks whether the service is back. */
+/** How often to check whether the service is back. */
 const probeMs = 5000
-/** A call that anybody may make and that needs nothing but the service itself. */
+/** A public call that depends on nothing but the service itself. */
 const probeAddress = '/api/app-settings'
 
 const pageShown = createStore(false)
@@ -13,7 +13,7 @@ let isDown = false
 let pageTimer: ReturnType<typeof setTimeout> | undefined
 let probeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** A 503 came: later calls are rejected at once, and the maintenance page shows after the debounce. */
+/** Called on a 503: later calls fail immediately, and the maintenance page appears after the debounce. */
 export function enterMaintenance(): void {
   isDown = true
   pageTimer ??= setTimeout(() => pageShown.set(true), debounceMs)
@@ -26,7 +26,7 @@ export function isInMaintenance(): boolean {
 
 export const useMaintenancePage = pageShown.use
 
-/** Called when the service responds again. */
+/** Adds a listener for when the service responds again; returns a function that removes it. */
 export function whenServiceIsBack(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

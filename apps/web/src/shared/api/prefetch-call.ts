@@ -7,8 +7,8 @@ import { queryClient } from './query-client.ts'
 type Options = { isAlwaysNew?: boolean }
 
 /**
- * Asks for a call's response unless a fresh one is there. A failure is the page's to show. With `isAlwaysNew` every visit
- * asks: for money, the cart, and what changes without anybody here doing anything.
+ * Prefetches a call unless a fresh response is cached. Failures are left to the page. With `isAlwaysNew` it
+ * is fetched on every visit: for money, the cart, and data that changes without any action here.
  */
 export function prefetchCall<
   P extends z.ZodType,
@@ -19,7 +19,7 @@ export function prefetchCall<
   void prefetched(call, input, options)
 }
 
-/** The same; resolves when the response is there or has failed, never to it. */
+/** Like `prefetchCall`; resolves once the response has arrived or failed, and never rejects. */
 export function prefetched<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -3,8 +3,8 @@ type Prepared = { at: string; responses: Record<string, unknown> }
 let prepared: Prepared | undefined
 
 /**
- * The response to a read that the server has put into the page's document (apps/server: `prepared-responses.ts`), once: who
- * asks again wants to know what is so by then.
+ * Returns the response that the server embedded in the page's document (apps/server:
+ * `prepared-responses.ts`). Each is returned only once, because later reads want current data.
  */
 export function takePrepared(address: string): Response | undefined {
   prepared ??= readPrepared()
@@ -16,13 +16,13 @@ export function takePrepared(address: string): Response | undefined {
 }
 
 function readPrepared(): Prepared {
-  // tests of the rules run without a page
+  // unit tests run without a document
   const text =
     typeof document === 'undefined' ? null : document.getElementById('prepared-responses')?.textContent
   try {
     return text ? (JSON.parse(text) as Prepared) : { at: '', responses: {} }
   } catch {
-    // cut short on its way: everything is asked for
+    // the document was truncated: every read goes to the server
     return { at: '', responses: {} }
   }
 }

@@ -4,8 +4,8 @@ import { whenChanged } from './call-api.ts'
 import { followOtherWindows, markAllStale } from './use-invalidate.ts'
 
 /**
- * Reads are fresh for half a minute, or until something changes (`markAllStale`); only a lost network or a server defect is worth
- * another try.
+ * Reads stay fresh for half a minute or until something changes (`markAllStale`). Only network failures and
+ * server defects are retried.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       retry: (count, failure) =>
         count < 2 && failure instanceof ApiFailure && (failure.kind === 'network' || failure.status === 500),
     },
-    // without a line a change fails at once and says so, instead of waiting unseen for the line to come back
+    // when offline, a change fails immediately and reports it, instead of waiting unseen for the connection
     mutations: { retry: false, networkMode: 'always' },
   },
 })

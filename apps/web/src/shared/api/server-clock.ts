@@ -1,12 +1,12 @@
-/** How far the server's clock is before the browser's, in milliseconds. */
+/** How far the server's clock is ahead of the browser's, in milliseconds. */
 let aheadMs = 0
 
-// The header has whole seconds and the response was on its way: less than this is no difference between clocks.
+// the header has whole seconds and the response took time, so smaller differences are ignored
 const toleranceMs = 30_000
 
 /**
- * Notes the `Date` of a response of the product. Computers in schools go wrong by hours, and a deadline that is counted by
- * such a clock is worse than none.
+ * Records the `Date` header of one of our responses. School computers can be hours out, and a countdown to a
+ * deadline by a wrong clock is worse than none.
  */
 export function noteServerDate(header: string | null, receivedAt = Date.now()): void {
   const sentAt = Date.parse(header ?? '')
@@ -15,5 +15,5 @@ export function noteServerDate(header: string | null, receivedAt = Date.now()): 
   aheadMs = Math.abs(difference) < toleranceMs ? 0 : difference
 }
 
-/** The present instant by the server's clock, in milliseconds since 1970. */
+/** The current time by the server's clock, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + aheadMs

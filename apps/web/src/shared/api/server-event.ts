@@ -2,14 +2,17 @@ type Listener = (details: Record<string, unknown>) => void
 
 const listeners = new Map<string, Set<Listener>>()
 
-/** Hears an event of the server; without details when some may have been lost. Returns how to stop. */
+/**
+ * Subscribes to a server event; its details are empty if events may have been lost. Returns the unsubscribe
+ * function.
+ */
 export function onServerEvent(name: string, listener: Listener): () => void {
   const set = listeners.get(name) ?? new Set()
   listeners.set(name, set.add(listener))
   return () => set.delete(listener)
 }
 
-/** Passes an event on to whoever listens; details that cannot be read are none. */
+/** Passes an event on to its listeners; unreadable details become an empty object. */
 export function emitServerEvent(name: string, data: string): void {
   const details = readDetails(data)
   for (const listener of listeners.get(name) ?? []) listener(details)

@@ -1,6 +1,6 @@
 /**
- * An object as multipart fields, the way the specification's section 7 writes them: arrays as repeated
- * `name[]`, booleans as 1 or 0, empty values as empty strings, files as they are.
+ * Converts an object to multipart fields in the format of the specification's section 7: arrays as repeated
+ * `name[]`, booleans as 1 or 0, empty values as empty strings, files unchanged.
  */
 export function toFormData(fields: Record<string, unknown>): FormData {
   const form = new FormData()

@@ -1,7 +1,7 @@
-/** How much of a request's body has left, in bytes. */
+/** Receives the progress of an upload, in bytes. */
 export type UploadProgress = (sent: number, total: number) => void
 
-/** `fetch` for uploads: only XMLHttpRequest says how much of a body has left. Fails as `fetch` does. */
+/** `fetch` for uploads, because only XMLHttpRequest reports upload progress. Fails like `fetch`. */
 export function uploadWithProgress(
   address: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },

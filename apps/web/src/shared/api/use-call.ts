@@ -16,20 +16,20 @@ import { invalidateEverywhere, type StaleCalls } from './use-invalidate.ts'
 
 type QueryOptions<Data> = {
   enabled?: boolean
-  /** Shows the last response while another page or filter loads. Every list passes it; nothing turns it on by itself. */
+  /** Shows the last response while another page or filter loads. Off by default; every list sets it. */
   keepPrevious?: boolean
-  /** How long a response is fresh, where half a minute (`queryClient`) is too long or too short. */
+  /** How long a response stays fresh, if not the default of half a minute (`queryClient`). */
   staleMs?: number
-  /** How often the call is made again; a function decides it by the last response. */
+  /** How often the call is repeated; a function decides by the last response. */
   refetchEveryMs?: number | ((data: Data | undefined) => number | undefined)
 }
 
 /**
- * Reads a call into the page: `const policies = useCallQuery(listPolicies, { query })`.
- * The data is the response's `data`; the key is the call's name, then its input.
+ * Reads a call into the page: `const policies = useCallQuery(listPolicies, { query })`. The data is the
+ * response's `data`; the key is the call's name, then its input.
  *
- * While the service is away the read goes on trying by itself: what was shown stays, and where there was nothing yet the
- * failure stays, until a response comes. A page never alternates between the two.
+ * While the service is away the read keeps retrying: loaded data stays on the screen, or else the failure
+ * does, until a response arrives. A page never alternates between the two.
  */
 export function useCallQuery<
   P extends z.ZodType,
@@ -45,7 +45,7 @@ export function useCallQuery<
   const result = useQuery<z.output<A>, ApiFailure>({
     ...callQuery(call, input),
     enabled: options.enabled,
-    // an undefined value would take the place of the client's own
+    // an undefined value would override the client's default
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     refetchInterval:
       typeof refetchEveryMs === 'function' ? ({ state }) => refetchEveryMs(state.data) : refetchEveryMs,
@@ -54,18 +54,19 @@ export function useCallQuery<
   return withFailureOfWait(result)
 }
 
-/** Whether a read has failed for so long that people hear of it: a response lost once or twice is nothing to tell. */
+/** Whether a read has failed for long enough to be reported; one or two lost responses are not. */
 export const isAwayForLong = (failure: unknown, failureCount: number): failure is ApiFailure =>
   isServiceAway(failure) && (failure.kind === 'busy' || failureCount > lostAgainMs.length)
 
 /**
- * Whether a read has had its response, or has failed. What stands together on a page waits for all of its reads: one shown
- * later would move the others. Unlike `!isPending` it stays so while a failed read is tried again.
+ * Whether a read has succeeded or failed. Parts of a page that appear together wait for all their reads,
+ * because a late one would move the others. Unlike `!isPending`, it stays true while a failed read is
+ * retried.
  */
 export const isSettled = ({ isFetched, isError }: Pick<UseQueryResult, 'isFetched' | 'isError'>) =>
   isFetched || isError
 
-/** Nothing to show, and no response in sight: the failure shows although the read has not given up. */
+/** Reports the failure of a read with no data while the read is still being retried. */
 function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQueryResult<Data, ApiFailure> {
   const { failureReason: failure, failureCount } = result
   if (!result.isPending || !isAwayForLong(failure, failureCount)) return result
@@ -82,19 +83,20 @@ function withFailureOfWait<Data>(result: UseQueryResult<Data, ApiFailure>): UseQ
 }
 
 type MutationOptions<A extends z.ZodType> = {
-  /** The calls whose responses this one makes stale: `['list-policies', 'get-policy']`. */
+  /** The calls whose responses become stale: `['list-policies', 'get-policy']`. */
   invalidates?: StaleCalls
   /** Runs after a success, before the notification. */
   onDone?: (response: CallResponse<A>) => void
-  /** Text of the success notification; without it the response's message or the general text. */
+  /** Text of the success notification; defaults to the response's message, else the general text. */
   doneText?: string
-  /** No notification: `'done'` for success only, `true` for both. */
+  /** Suppresses notifications: `'done'` those of success, `true` all. */
   quiet?: boolean | 'done'
 }
 
 /**
- * Makes a call that changes something: `const cancel = useCallMutation(cancelPolicies, {invalidates: [...]})`,
- * then `cancel.mutate({ body })`. Says the outcome by the rule of specification section 8.1.
+ * Makes a call that changes something: `const cancel = useCallMutation(cancelPolicies, {invalidates:
+ * [...]})`, then `cancel.mutate({ body })`. Notifies the user of the outcome as specification section 8.1
+ * requires.
  */
 export function useCallMutation<
   P extends z.ZodType,

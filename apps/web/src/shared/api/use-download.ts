@@ -7,7 +7,7 @@ import { failureText } from './api-failure.ts'
 import { downloadFile, type CallInput } from './call-api.ts'
 import { saveFile } from './save-file.ts'
 
-/** Fetches a streamed response and offers it as a download; shows a notification when it fails. */
+/** Fetches a streamed response and saves it as a download; shows a notification if it fails. */
 export function useDownload() {
   const t = useTranslate()
   const [busy, setBusy] = useState<string>()
@@ -32,7 +32,7 @@ export function useDownload() {
   )
   return {
     download,
-    /** Whether a download is being made: any, or the one with this key. */
+    /** Whether a download is in progress: any, or the one with this key. */
     isBusy: (key?: string) => (key === undefined ? busy !== undefined : busy === key),
   }
 }

@@ -4,7 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The call's name, then its input; a name that the contract does not have does not compile. */
+    /** The call's name, then its input; names that aren't in the contract don't compile. */
     queryKey: readonly [CallName, ...unknown[]]
   }
 }
@@ -12,23 +12,24 @@ declare module '@tanstack/react-query' {
 /** Calls whose responses a change makes stale. */
 export type StaleCalls = readonly CallName[]
 
-/** The other windows of this browser. Only names of calls travel between them; no names: something changed. */
+/** The browser's other windows. Only names of calls are sent; an empty list means that something changed. */
 const windows = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('changes')
 
-/** Reads again what is shown of some calls; settled when that is done. */
+/** Refetches the active queries of some calls; resolves once they are done. */
 export async function invalidate(queries: QueryClient, calls: StaleCalls): Promise<void> {
   await Promise.all(calls.map((name) => queries.invalidateQueries({ queryKey: [name] })))
 }
 
-/** The same after a change made in this window: the other windows read again what they show of these calls. */
+/** Like `invalidate`, after a change made in this window: other windows refetch these calls too. */
 export async function invalidateEverywhere(queries: QueryClient, calls: StaleCalls): Promise<void> {
   if (calls.length > 0) windows?.postMessage(calls)
   await invalidate(queries, calls)
 }
 
 /**
- * After a change everything known may be out of date: it is read again when it is next shown, here and in the other
- * windows. What is on the screen is read again at once where the change says so (`invalidates`).
+ * After a change any cached data may be out of date, so it is refetched when it is next shown, in this and
+ * the other windows. Data on the screen is refetched immediately only if the change lists it in
+ * `invalidates`.
  */
 export function markAllStale(queries: QueryClient): void {
   windows?.postMessage([])
@@ -36,8 +37,8 @@ export function markAllStale(queries: QueryClient): void {
 }
 
 /**
- * A read that is under way may have left before the change: what it brings is stale as well, and is read once more
- * where it is on the screen.
+ * A read in progress may have been sent before the change, so its response is stale as well and is refetched
+ * if it is on the screen.
  */
 function markStale(queries: QueryClient): void {
   for (const { queryKey, promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' }))
@@ -48,7 +49,7 @@ function markStale(queries: QueryClient): void {
   void queries.invalidateQueries({ refetchType: 'none' })
 }
 
-/** Follows the changes that other windows of this browser make. */
+/** Applies changes made in the browser's other windows. */
 export function followOtherWindows(queries: QueryClient): void {
   windows?.addEventListener('message', ({ data: calls }: MessageEvent<StaleCalls>) => {
     if (calls.length > 0) void invalidate(queries, calls)
@@ -57,8 +58,8 @@ export function followOtherWindows(queries: QueryClient): void {
 }
 
 /**
- * Makes the responses of some calls stale, for a change that no `useCallMutation` makes:
- * `const invalidate = useInvalidate()`, then `void invalidate(['list-api-keys'])`.
+ * Marks the responses of some calls as stale, for a change made without `useCallMutation`: `const invalidate
+ * = useInvalidate()`, then `void invalidate(['list-api-keys'])`.
  */
 export function useInvalidate(): (calls: StaleCalls) => Promise<void> {
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { serverNow } from './server-clock.ts'
 
 const tickMs = 15_000
 
-/** The present instant by the server's clock, in milliseconds since 1970; what counts down to a deadline follows it. */
+/** The current time by the server's clock, in milliseconds since 1970; used by countdowns to a deadline. */
 export function useServerNow(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

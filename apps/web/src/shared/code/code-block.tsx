@@ -2,14 +2,14 @@ import { CopyButton } from './copy-button.tsx'
 import classes from './code-block.module.css'
 
 type CodeBlockProps = {
-  /** Names it, above the code and for the copy button. */
+  /** Shown above the code and used by the copy button. */
   label: string
   code: string
-  /** Wraps instead of scrolling sideways: for one long word such as a key. */
+  /** Wraps instead of scrolling sideways: for one long word, such as a key. */
   wraps?: boolean
 }
 
-/** A piece of text for machines, with a button that copies it. */
+/** Machine-readable text with a copy button. */
 export function CodeBlock({ label, code, wraps }: CodeBlockProps) {
   return (
     <figure className={classes.block}>

@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/use-translate.ts'
 
 const confirmedMs = 2000
 
-/** Copies a text, and says so for a moment. `what` names it for screen readers. */
+/** Copies a text and confirms it briefly. `what` names the text for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useTranslate()
   const [isCopied, setCopied] = useState(false)

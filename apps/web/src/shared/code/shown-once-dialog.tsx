@@ -6,13 +6,16 @@ type ShownOnceProps = {
   title: string
   text: string
   label: string
-  /** The dialog is open while there is one. */
+  /** The dialog is open while this is set. */
   secret: string | undefined
   doneLabel: string
   onDone: () => void
 }
 
-/** Shows a secret that will not be shown again. It closes by its button alone, so that no stray key loses it. */
+/**
+ * Shows a secret that won't be shown again. Only its button closes it, so that a stray key press can't lose
+ * it.
+ */
 export function ShownOnceDialog({ title, text, label, secret, doneLabel, onDone }: ShownOnceProps) {
   return (
     <SharedDialog

@@ -1,12 +1,15 @@
-/** How much of a stack helps. */
+/** Most stack frames worth reporting. */
 const maxFrames = 12
-/** A line of a stack in a file of ours: `at name (https://host/assets/x-1a2b.js:1:234)`, or `name@https://…` elsewhere. */
+/**
+ * A stack frame in one of our files: `at name (https://host/assets/x-1a2b.js:1:234)`, or `name@https://…` in
+ * other browsers.
+ */
 const frame =
   /^\s*(?:at\s+)?(?:(?:async\s+)?([\w$.<>[\] ]*?)\s*[@(]?\s*)?(?:https?:\/\/[^/\s]+)?\/((?:assets|src)\/[\w./-]+\.(?:js|ts|tsx))(?:\?[^:)]*)?(?::(\d+):(\d+))?\)?$/
-/** The same in a sentence, as of a file that did not load. */
+/** One of our files within a sentence, as in the message of a failed import. */
 const fileInSentence = /\/(assets\/[\w.-]+\.(?:js|css))/
 
-/** The lines of a stack that lie in our own files, without the host and what else an address may hold. */
+/** The stack frames in our own files, without the host or any other part of an address. */
 export function ownFrames(stack: string): string[] {
   const frames = stack.split('\n').flatMap((line) => {
     const [, name, file, row, column] = frame.exec(line) ?? []
@@ -18,8 +21,8 @@ export function ownFrames(stack: string): string[] {
 }
 
 /**
- * A message without what it quotes: a reader of JSON quotes what it read, which may be a person. Names of properties,
- * which V8 puts into single quotes, stay.
+ * Removes quotations from a message: a JSON parser quotes its input, which may be personal data. Property
+ * names, which V8 puts in single quotes, are kept.
  */
 export function withoutQuotes(message: string): string {
   return message
@@ -31,7 +34,7 @@ export function withoutQuotes(message: string): string {
     .replace(/\d{6,}/g, '[number]')
 }
 
-/** The family alone: a whole user agent is part of a fingerprint. */
+/** Only the browser's family: a full user agent helps fingerprinting. */
 export function browserFamily(userAgent: string): 'edge' | 'firefox' | 'chrome' | 'safari' | 'other' {
   if (/Edg\//.test(userAgent)) return 'edge'
   if (/Firefox\//.test(userAgent)) return 'firefox'

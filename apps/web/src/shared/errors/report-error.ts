@@ -4,20 +4,21 @@ import { browserFamily, ownFrames, withoutQuotes } from './describe-error.ts'
 
 export type ErrorKind = 'error' | 'rejection' | 'render' | 'worker' | 'chunk'
 
-/** A page that fails over and over says so this often. */
+/** Limits the reports of a page that keeps failing. */
 const maxReports = 10
-/** Failures of the surroundings, and of ourselves where the page goes on as it was meant to. */
+/** Failures outside our code, and our own that don't affect the page. */
 const isNoise = /ResizeObserver loop|^Script error\.?$|AbortError|The (?:user|operation was) aborted/
 
-/** One for each page; tests make their own. */
+/** Created once per page; tests create their own. */
 export function createErrorReporter() {
   const references = new Map<string, string>()
   let routePattern: () => string = () => ''
 
   /**
-   * Reports an error of this page to the server, once for each cause. Returns the name under which the log knows it, for
-   * people to quote; empty when it is not reported: a response of the server, which its own log has, a browser's
-   * extension, the eleventh of a page. Never throws, and waits for nothing.
+   * Reports an error of this page to the server, once per cause. Returns its reference in the server's log,
+   * for users to quote; empty if it isn't reported: noise, an error of a browser extension, or more errors
+   * than the page's limit. A failed call returns the reference it already has. Never throws, and doesn't wait
+   * for the server.
    */
   function reportError(kind: ErrorKind, error: unknown): string {
     try {
@@ -37,11 +38,11 @@ export function createErrorReporter() {
     }
   }
 
-  /** Listens for what nobody else catches, for as long as the page lives. `pattern` is the route without its values. */
+  /** Reports uncaught errors for the lifetime of the page. `pattern` returns the route without its values. */
   function reportUncaughtErrors(pattern: () => string): void {
     routePattern = pattern
     window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-      // that a file of a script or style did not load is reported where it is asked for
+      // a script or style that fails to load is reported by the code that requested it
       if (error instanceof Error) reportError('error', error)
       else if (message) reportError('error', errorAt(message, filename, lineno, colno))
     })
@@ -63,7 +64,7 @@ function describe(kind: ErrorKind, error: unknown) {
   } = error instanceof Error ? error : { name: '', message: String(error), stack: '' }
   const message = withoutQuotes(name && !text.startsWith(name) ? `${name}: ${text}` : text)
   const frames = ownFrames(`${stack ?? ''}\n${kind === 'chunk' ? text : ''}`)
-  // a stack without a line of ours is an extension's; what is no error at all has none
+  // a stack without our frames belongs to a browser extension; a thrown non-error has no stack
   if (isNoise.test(message) || (stack && frames.length === 0 && kind !== 'chunk')) return null
   return {
     message: message.slice(0, 500),
@@ -73,7 +74,8 @@ function describe(kind: ErrorKind, error: unknown) {
 }
 
 function send(body: Record<string, string>): void {
-  // `keepalive`: the page may be about to load anew. Without cookies: nobody need be signed in, and nobody is named
+  // `keepalive`, because the page may be about to reload; no cookies, because reports are anonymous and need
+  // no session
   void fetch(`/api${reportBrowserError.path}`, {
     method: reportBrowserError.method,
     headers: { 'Content-Type': 'application/json' },
@@ -83,7 +85,7 @@ function send(body: Record<string, string>): void {
   }).catch(() => undefined)
 }
 
-/** An error of which only its place is known, as of a worker's. */
+/** An error of which only the position is known, such as a worker's. */
 export function errorAt(message: string, file = '', line = 0, column = 0): Error {
   const error = new Error(message)
   error.name = ''

@@ -1,6 +1,6 @@
 import { useTranslate } from '../i18n/use-translate.ts'
 
-/** What stands where there is no value: a dash to look at, a word to listen to. */
+/** Placeholder for a missing value: a dash on the screen, a word for screen readers. */
 export function Blank() {
   const t = useTranslate()
   return (

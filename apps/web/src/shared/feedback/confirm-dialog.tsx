@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { OpenQuestion } from './confirm-state.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
-/** A question with two responses: what is done, and what stays. */
+/** A question with two answers: go ahead, or leave everything as it is. */
 export function ConfirmDialog({ question }: { question: OpenQuestion | undefined }) {
   return (
     <SharedDialog

@@ -6,7 +6,9 @@ const ConfirmDialog = lazy(() =>
   withPortalStyles(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Shows what `confirmAction` asks; stands once in the page and loads its dialog with the first question. */
+/**
+ * Shows the question of `confirmAction`. Rendered once per page; the dialog loads with the first question.
+ */
 export function ConfirmHost() {
   const question = useOpenQuestion()
   const wasAsked = useRef(false)

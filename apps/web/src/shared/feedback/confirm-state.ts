@@ -3,24 +3,24 @@ import { createStore } from '../state/create-store.ts'
 
 export type ConfirmQuestion = {
   title: string
-  /** What will happen, in a sentence; counts with their noun. */
+  /** The consequences, in a sentence; counts include their noun. */
   text: ReactNode
   /** Repeats the verb: "Cancel 14 policies". */
   confirmLabel: string
-  /** Says what stays: "Keep them". */
+  /** Names what is kept: "Keep them". */
   keepLabel: string
-  /** Red button for what cannot be taken back. */
+  /** A red button, for actions that can't be undone. */
   isDangerous?: boolean
-  /** The safe choice is what is most often wanted: it gets the filled button. */
+  /** Gives the filled button to the safe choice, for questions that are usually declined. */
   isKeepFirst?: boolean
 }
 export type OpenQuestion = ConfirmQuestion & { answer: (isConfirmed: boolean) => void }
 
 const store = createStore<OpenQuestion | undefined>(undefined)
 
-/** Asks before something is done: `if (await confirmAction({...})) cancel.mutate(...)`. */
+/** Asks for confirmation: `if (await confirmAction({...})) cancel.mutate(...)`. */
 export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
-  // Only one question at a time: an older one counts as declined.
+  // only one question at a time: an earlier one counts as declined
   store.get()?.answer(false)
   return new Promise((resolve) => {
     store.set({

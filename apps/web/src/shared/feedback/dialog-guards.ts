@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** What is inside the nearest dialog and would be lost if it were closed: each is asked first, whether it may be. */
+/**
+ * Content of the nearest dialog that would be lost on closing; each guard is asked before the dialog closes.
+ */
 export const DialogGuards = createContext<Set<() => Promise<boolean>> | undefined>(undefined)

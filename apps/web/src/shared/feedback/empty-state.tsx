@@ -5,16 +5,16 @@ import classes from './empty-state.module.css'
 
 type EmptyStateProps = {
   icon?: ReactNode
-  /** Why it is empty: "No invoices yet". */
+  /** Why there is nothing: "No invoices yet". */
   title: string
   text?: ReactNode
   /** The next step, a button or link. */
   action?: ReactNode
-  /** It stands for the whole page, which has no other heading. */
+  /** Makes the title the page's heading, if this is all the page shows. */
   isPage?: boolean
 }
 
-/** Says why a list is empty and offers the next step. */
+/** Explains why a list is empty and offers the next step. */
 export function EmptyState({ icon, title, text, action, isPage }: EmptyStateProps) {
   return (
     <div className={classes.state}>

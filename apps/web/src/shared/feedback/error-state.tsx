@@ -10,15 +10,15 @@ import classes from './empty-state.module.css'
 type ErrorStateProps = {
   failure: unknown
   onRetry?: () => void
-  /** It stands for the whole page, which has no other heading. */
+  /** Makes the title the page's heading, if this is all the page shows. */
   isPage?: boolean
-  /** Where a page leads whose thing is not there. */
+  /** Link on the not-found page, usually to the list. */
   back?: WayBack
 }
 
 /**
- * Says that something did not load, why, and offers to try again. A page whose thing is not there is the not-found page:
- * another try would not find it.
+ * Reports that something didn't load and why, and offers a retry. A page that gets a 404 becomes the
+ * not-found page, because a retry wouldn't help.
  */
 export function ErrorState({ failure, onRetry, isPage, back }: ErrorStateProps) {
   const t = useTranslate()

@@ -5,7 +5,7 @@ import classes from './failure-note.module.css'
 
 type FailureNoteProps = { id?: string; children: ReactNode }
 
-/** Says in its place what did not work; read out at once. */
+/** An error message next to its cause, announced immediately by screen readers. */
 export function FailureNote({ id, children }: FailureNoteProps) {
   return (
     <Alert

@@ -5,11 +5,11 @@ import classes from './field-issue.module.css'
 type FieldIssueProps = {
   tone?: 'error' | 'warning'
   children: ReactNode
-  /** A button that fixes it: "Swap them". */
+  /** A button that fixes the issue: "Swap them". */
   action?: ReactNode
 }
 
-/** An error has an icon and a sentence, and where possible a button that fixes it. */
+/** The issue of a field: an icon, a sentence and, if possible, a button that fixes it. */
 export function FieldIssue({ tone = 'error', children, action }: FieldIssueProps) {
   const Icon = tone === 'error' ? IconAlertCircleFilled : IconAlertTriangleFilled
   return (

@@ -1,9 +1,9 @@
 import classes from './key-list.module.css'
 
-/** What keys do. Names of keys are those on the keyboard; a `+` joins, a space divides. */
+/** What some keys do. Keys are named as on the keyboard; `+` joins keys, a space separates them. */
 export type KeyLine = { text: string; keys: string }
 
-/** Keys and what they are pressed for, one a line. */
+/** A list of keys and their effects, one per line. */
 export function KeyList({ lines }: { lines: readonly KeyLine[] }) {
   return (
     <dl className={classes.keys}>

@@ -6,8 +6,8 @@ import { usePageTitle } from '../page-kinds/use-page-title.ts'
 import classes from './empty-state.module.css'
 
 /**
- * Stands in for a page whose address names a thing that is not there: the not-found page within the portal, with the way
- * to the list the thing would be in (specification section 2.6).
+ * Not-found page within the portal, for an address whose resource doesn't exist, with a link to the list it
+ * would be in (specification section 2.6).
  */
 export function MissingPage({ back }: { back?: WayBack | undefined }) {
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
 
-/** The shape of a page that is coming: a title, a row of controls, a panel. */
+/** Placeholder of a loading page: a title, a row of controls, a panel. */
 export function PageSkeleton() {
   const t = useTranslate()
   return (
@@ -13,7 +13,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The shape of label-and-value facts that are coming. */
+/** Placeholder of loading labels and values. */
 export function FactsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Stack gap="lg" aria-hidden>

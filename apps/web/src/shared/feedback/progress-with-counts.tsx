@@ -3,15 +3,15 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 
 type ProgressWithCountsProps = {
-  /** What is being made: "Creating certificates". */
+  /** The task in progress: "Creating certificates". */
   label: string
   done: number
   total: number
-  /** Says that one may leave the page meanwhile. */
+  /** Adds that the user may leave the page in the meantime. */
   mayLeave?: boolean
 }
 
-/** Long work says how far it is: "Creating certificates: 1,204 of 5,000". */
+/** Progress of a long task with its counts: "Creating certificates: 1,204 of 5,000". */
 export function ProgressWithCounts({ label, done, total, mayLeave }: ProgressWithCountsProps) {
   const t = useTranslate()
   const format = useFormat()

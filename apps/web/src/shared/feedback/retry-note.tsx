@@ -4,12 +4,15 @@ import { useTranslate } from '../i18n/use-translate.ts'
 import { FailureNote } from './failure-note.tsx'
 
 type RetryNoteProps = {
-  /** What could not be read, as the reader knows it. */
+  /** The user's name for the part that failed to load. */
   label: string
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** One line for a part of a page that could not be read: what, why, and another try. A page's own list has `ErrorState`. */
+/**
+ * One line for a part of a page that failed to load, with the reason and a retry button. Lists of a page use
+ * `ErrorState`.
+ */
 export function RetryNote({ label, query: { error, isFetching, refetch } }: RetryNoteProps) {
   const t = useTranslate()
   return (

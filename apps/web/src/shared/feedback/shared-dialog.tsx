@@ -11,19 +11,20 @@ const defaultMaxWidth = 600
 type SharedDialogProps = {
   isOpen: boolean
   title: ReactNode
-  /** Leave out for a dialog that can only be left through its actions. */
+  /** Leave out for a dialog that only its actions can close. */
   onClose?: () => void
   children: ReactNode
-  /** The row of buttons at the foot, the main one last. */
+  /** The row of buttons at the bottom, the main one last. */
   actions?: ReactNode
   maxWidth?: number
-  /** It opens with its text read out: for a question of a sentence or two, not for a form or a table. */
+  /** Reads the text out on opening: for a question of a sentence or two, not for a form or a table. */
   isDescribed?: boolean
 }
 
 /**
- * The dialog of the specification: not dismissable by a click outside; a sheet from below on phones. Where something was
- * typed, closing it by its cross or Escape asks first; a button of its own that says what it discards does not.
+ * The dialog of the specification: a click outside doesn't close it; on phones it is a bottom sheet. Closing
+ * it with the cross or Escape asks for confirmation if something was typed; buttons that name what they
+ * discard don't ask.
  */
 export function SharedDialog(props: SharedDialogProps) {
   const { isOpen, title, onClose, children, actions, maxWidth, isDescribed = false } = props
@@ -57,7 +58,7 @@ export function SharedDialog(props: SharedDialogProps) {
           <Modal.Title>{title}</Modal.Title>
           {onClose ? <Modal.CloseButton aria-label={t('feedback.close')} /> : null}
         </Modal.Header>
-        {/* the dialog's description is whatever stands in its Modal.Body */}
+        {/* Modal.Body becomes the dialog's description */}
         <DialogGuards value={guards}>
           {isDescribed ? <Modal.Body>{children}</Modal.Body> : <div className={classes.body}>{children}</div>}
         </DialogGuards>
@@ -67,7 +68,7 @@ export function SharedDialog(props: SharedDialogProps) {
   )
 }
 
-/** Gives the focus back to what opened the dialog, also when the page takes the dialog away whole. */
+/** Restores focus to the element that opened the dialog, even if the page unmounts the whole dialog. */
 function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

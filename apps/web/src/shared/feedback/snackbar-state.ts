@@ -4,7 +4,7 @@ import { createStore } from '../state/create-store.ts'
 const defaultTimerMs = 3000
 
 export type SnackbarType = 'error' | 'info' | 'success'
-/** One thing to do about it, such as taking it back. */
+/** One follow-up action, such as Undo. */
 export type SnackbarAction = { label: string; run: () => void }
 export type SnackbarMessage = {
   id: number
@@ -17,7 +17,7 @@ export type SnackbarMessage = {
 const store = createStore<SnackbarMessage | undefined>(undefined)
 let lastId = 0
 
-/** Shows one message at the foot of the page; a newer one takes the place of an older one. */
+/** Shows a message at the bottom of the page; a new one replaces the previous one. */
 export function notify(
   type: SnackbarType,
   text: string,

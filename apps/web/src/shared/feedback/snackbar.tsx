@@ -7,7 +7,9 @@ import classes from './snackbar.module.css'
 
 const icons = { error: IconAlertCircle, info: IconInfoCircle, success: IconCircleCheck }
 
-/** The one snackbar of the page. It waits while pointed at or focused, so that slow readers can finish. */
+/**
+ * The page's only snackbar. Its timer stops while it is hovered or focused, so that slow readers can finish.
+ */
 export function Snackbar() {
   const t = useTranslate()
   const message = useSnackbarMessage()

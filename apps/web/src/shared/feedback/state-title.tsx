@@ -3,7 +3,7 @@ import { usePageTitle } from '../page-kinds/use-page-title.ts'
 
 type StateTitleProps = { title: string; isPage: boolean | undefined }
 
-/** What an empty or failed place says first; where it stands for a whole page it is that page's heading. */
+/** Title of an empty or failed state; the page's heading if `isPage` is set. */
 export function StateTitle({ title, isPage }: StateTitleProps) {
   return isPage ? (
     <PageStateTitle title={title} />

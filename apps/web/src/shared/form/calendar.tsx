@@ -10,7 +10,7 @@ import classes from './calendar.module.css'
 
 type CalendarProps = { value?: string; min?: string; max?: string; onPick: (date: string) => void }
 
-/** A month to pick a day from; arrows move by day and week, Page Up and Down by month. */
+/** A month to pick a day from; arrow keys move by day and week, Page Up and Down by month. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const t = useTranslate()
   const today = readersToday()

@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { Option } from './select-field.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
-/** A yes or no that stands for itself, such as a confirmation. */
+/** A single checkbox, such as a confirmation. */
 export function CheckboxField(props: FieldProps) {
   const { field, label, error, recheck } = useField({ ...props, isOptional: false })
   return (
@@ -18,14 +18,14 @@ export function CheckboxField(props: FieldProps) {
       label={label}
       description={props.help}
       error={error}
-      // the library says why it is wrong, and not that it is
+      // the library sets the description but not `aria-invalid`
       aria-invalid={error ? true : undefined}
       disabled={props.isDisabled}
     />
   )
 }
 
-/** One of few, all visible. */
+/** One of a few options, all visible. */
 export function RadioField(props: FieldProps & { options: readonly (Option & { help?: string })[] }) {
   const { field, label, error, recheck } = useField(props)
   return (

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import type { Option } from './select-field.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
-/** Several of few, all visible; its value is a list of texts. */
+/** Several of a few options, all visible; the value is an array of strings. */
 export function CheckListField(props: FieldProps & { options: readonly (Option & { help?: string })[] }) {
   const { field, label, error, recheck } = useField(props)
   return (
@@ -20,7 +20,7 @@ export function CheckListField(props: FieldProps & { options: readonly (Option &
         {props.options.map((option, index) => (
           <Checkbox
             key={option.value}
-            // the first is focused when the whole field is rejected
+            // the first option gets focus if the whole field is rejected
             ref={index === 0 ? field.ref : undefined}
             value={option.value}
             label={option.label}

@@ -9,7 +9,7 @@ import { useFlags } from './use-flags.ts'
 
 type CountryFieldProps = FieldProps & { autoComplete?: string; countryIds?: readonly string[] }
 
-/** Today's countries by name in the reader's language, sorted as that language sorts. */
+/** Current countries by name in the user's language, in its sort order. */
 export function useCountryOptions(countryIds: readonly string[] = currentCountryIds): Option[] {
   return useMemo(() => {
     const compare = compareText(currentLocale)
@@ -19,7 +19,7 @@ export function useCountryOptions(countryIds: readonly string[] = currentCountry
   }, [countryIds])
 }
 
-/** A country; its value is the two-letter id. */
+/** A country; the value is its two-letter ID. */
 export function CountryField({ countryIds, ...props }: CountryFieldProps) {
   const options = useCountryOptions(countryIds)
   const [isOpened, setOpened] = useState(false)

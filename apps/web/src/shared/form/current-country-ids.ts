@@ -1,4 +1,4 @@
 import { currentCountries } from '@campus/reference/countries'
 
-/** The countries a picker offers; former ones stay readable elsewhere. */
+/** The countries offered by a picker; former ones can still be displayed elsewhere. */
 export const currentCountryIds: readonly string[] = currentCountries.map(({ id }) => id)

@@ -20,9 +20,8 @@ type DateFieldProps = FieldProps & {
 }
 
 /**
- * A calendar date typed in the reader's own order or picked; its value is `YYYY-MM-DD`. The day that was understood
- * stands below in words. What cannot be read stays in the box as typed, with a sentence saying so: it never turns into
- * another day.
+ * A date, typed in the user's own order or picked; the value is `YYYY-MM-DD`. The parsed day is shown below
+ * in words. Unreadable input stays as typed, with a message, and never turns into another day.
  */
 export function DateField(props: DateFieldProps) {
   const t = useTranslate()
@@ -35,13 +34,13 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const shownStyle = useRef(style)
   useEffect(() => {
-    // Another date format shows at once, also in what could still be read the old way.
+    // a new date format applies immediately, even to text that is still readable in the old one
     if (shownStyle.current !== style) {
       shownStyle.current = style
       setText(format.date(value))
       return
     }
-    // The form may set the value from outside, as when dates are swapped or reset.
+    // the form may set the value from outside, such as when dates are swapped or reset
     setText((typed) =>
       parseTypedDate(typed, currentLocale, style) === value || typed === value ? typed : format.date(value),
     )
@@ -50,7 +49,7 @@ export function DateField(props: DateFieldProps) {
   const readTyped = (typed: string) => {
     const parsed = typed.trim() === '' ? '' : parseTypedDate(typed, currentLocale, style)
     setUnreadable(parsed === undefined)
-    // The raw text goes to the schema, which rejects it; an empty value could pass as "not given".
+    // the raw text goes to the schema, which rejects it; an empty value could pass as "not given"
     field.onChange(parsed ?? typed)
     if (parsed) setText(format.date(parsed))
   }
@@ -79,7 +78,7 @@ export function DateField(props: DateFieldProps) {
       }}
       label={label}
       description={
-        // a line of its own from the start, so that nothing moves when the day is understood
+        // the line exists from the start, so that nothing moves when the day is recognised
         <>
           <span aria-live="polite" className={classes.understood}>
             {isCalendarDate(value) ? format.dateInWords(value) : props.help}
@@ -102,7 +101,7 @@ export function DateField(props: DateFieldProps) {
       data-autofocus={props.isFocusedFirst || undefined}
       autoComplete={props.autoComplete ?? 'off'}
       className="cc-figures"
-      // the calendar opens by a key of the field itself, so that its button is no stop of its own
+      // a shortcut of the field opens the calendar, so that its button needs no tab stop
       aria-keyshortcuts="Alt+ArrowDown"
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' || !event.altKey) return

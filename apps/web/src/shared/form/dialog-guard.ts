@@ -3,10 +3,16 @@ import { confirmAction } from '../feedback/confirm-state.ts'
 import { DialogGuards } from '../feedback/dialog-guards.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 
-/** Every open dialog hears Escape: one press must not open the question and close it again, or the other way round. */
+/**
+ * Resolves after the key press: every open dialog receives Escape, and one press mustn't both open and close
+ * the question.
+ */
 const keyIsOver = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Has the dialog around it ask before Escape or its cross discards what was typed; outside a dialog it does nothing. */
+/**
+ * Makes the surrounding dialog ask before Escape or the cross discards changes; does nothing outside a
+ * dialog.
+ */
 export function useDialogGuard(hasChanges: () => boolean): void {
   const t = useTranslate()
   const guards = useContext(DialogGuards)
@@ -37,7 +43,7 @@ export function useDialogGuard(hasChanges: () => boolean): void {
   }, [guards, t])
 }
 
-/** The same for a dialog whose fields are in no `Form`: stands inside it. */
+/** `useDialogGuard` as a component, for a dialog whose fields aren't in a `Form`. */
 export function DialogGuard({ hasChanges }: { hasChanges: () => boolean }) {
   useDialogGuard(hasChanges)
   return null

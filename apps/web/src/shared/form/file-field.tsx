@@ -11,14 +11,14 @@ import classes from './form.module.css'
 const defaultMaxMb = 10
 
 type FileFieldProps = FieldProps & {
-  /** As in the `accept` attribute: `.pdf,.jpg,.png`. */
+  /** In the format of the `accept` attribute: `.pdf,.jpg,.png`. */
   accept?: string
   maxMb?: number
-  /** Takes several; the value is then a list of files. */
+  /** Accepts several files; the value is then an array of files. */
   isMultiple?: boolean
 }
 
-/** A place to drop files on or to choose them from; its value is a `File`, or a list of them. */
+/** A field to drop or choose files; the value is a `File`, or an array of them. */
 export function FileField(props: FileFieldProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A file that a form cannot be sent without. */
+/** A required file of a form. */
 export const chosenFile = z.custom<File>((value) => value instanceof File, 'required')

@@ -1,7 +1,7 @@
 import { foldSearch } from '@campus/domain/applicant/fold-text'
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 
-/** The options of a list whose label holds what was typed, without regard to case, accents and apostrophes. */
+/** Filters options by a search text, ignoring case, accents and apostrophes. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const wanted = foldSearch(search)
   const found: ComboboxParsedItem[] = []

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** The names of fields that stand in a form, so that a server error without a field is still shown. */
+/** Names of the fields rendered in a form, so that a server error without a visible field is still shown. */
 export type FieldRegistry = { add: (name: string) => void; remove: (name: string) => void }
 
 export const FieldRegistryContext = createContext<FieldRegistry>({ add: () => {}, remove: () => {} })

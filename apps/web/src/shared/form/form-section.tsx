@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '@mantine/core'
 import classes from './form.module.css'
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>
@@ -12,7 +12,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Two short fields side by side where there is room: first and last name, start and end. */
+/** Two short fields side by side if they fit: first and last name, start and end. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>
 }

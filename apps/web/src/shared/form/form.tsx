@@ -13,7 +13,7 @@ import { TotalBar, type ShownTotal } from './total-bar.tsx'
 import { useLeaveGuard, type LeaveGuard } from './use-leave-guard.ts'
 import classes from './form.module.css'
 
-/** When leaving discards something, for a form whose own changes are not the whole story. */
+/** When leaving discards changes, for a form whose dirty state isn't enough to decide. */
 type LeaveRule = Pick<LeaveGuard, 'isOwnStep' | 'onDiscard'> & {
   hasChanges?: (isDirty: boolean) => boolean
   isLostOnClose?: (isDirty: boolean) => boolean
@@ -23,24 +23,30 @@ type FormProps<Schema extends z.ZodType> = {
   /** Usually the body schema of a call, or a function that loads it. */
   schema: FormSchema<Schema>
   defaultValues: DefaultValues<z.input<Schema>>
-  /** Makes the call. An `ApiFailure` it throws lands on the fields by key and in the snackbar. */
+  /** Makes the call. An `ApiFailure` is shown at its fields by key and in the snackbar. */
   onSubmit: (values: z.output<Schema>) => Promise<void> | void
-  /** Says what the button does: "Add applicant". */
+  /** Names the action: "Add applicant". */
   submitLabel: string
   children: ReactNode
-  /** Buttons beside the main one, such as cancel or "Save and add new". */
+  /** Buttons next to the main one, such as Cancel or "Save and add new". */
   secondaryActions?: ReactNode
-  /** Off for sign-in pages and filters, where nothing is lost. */
+  /** Off for sign-in pages and filters, which lose nothing. */
   asksBeforeLeaving?: boolean | LeaveRule
-  /** Failures are shown above the fields instead of in the snackbar, where the form is all there is. */
+  /** Shows failures above the fields instead of in the snackbar, for pages with nothing but the form. */
   showsFailureInPlace?: boolean
-  /** Stretches the main button over the whole width, for sign-in pages and sheets. */
+  /** Stretches the main button to full width, for sign-in pages and sheets. */
   isButtonWide?: boolean
-  /** What the button agrees to pay; on a phone it stays at the foot of the window with the button. */
+  /**
+   * The amount that the button agrees to pay; on a phone it stays at the bottom of the window with the
+   * button.
+   */
   total?: ShownTotal
 }
 
-/** The one form shell: values, checks by schema, server errors at their fields, guard against leaving. */
+/**
+ * The only form component: values, validation by schema, server errors at their fields, and a guard against
+ * leaving.
+ */
 export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   const { schema, defaultValues, onSubmit, submitLabel, children, secondaryActions } = props
   const alertId = useId()
@@ -75,11 +81,11 @@ export function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   const submit = form.handleSubmit(
     async (values) => {
       setIssues([])
-      // The page may move on inside onSubmit, before this form hears that it succeeded.
+      // onSubmit may navigate before this form learns that it succeeded
       isLeavingFree.current = true
       try {
         await onSubmit(values as z.output<Schema>)
-        // rendered at once, so that the guard knows that all is saved if the page navigates now
+        // rendered synchronously, so that the guard sees no unsaved changes if the page navigates now
         flushSync(() => form.reset(form.getValues()))
       } catch (failure) {
         isLeavingFree.current = props.asksBeforeLeaving === false

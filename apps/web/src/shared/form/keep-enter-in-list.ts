@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter in an open list chooses from it: what is marked, else the first that begins with, or holds, what was typed, for
- * a quick hand is ahead of the mark. Where nothing is found it does nothing: it never sends the form behind.
+ * Enter in an open list chooses the highlighted option, else the first option that begins with or contains
+ * the typed text, because fast typists press Enter before an option is highlighted. If nothing matches it
+ * does nothing, and it never submits the form.
  */
 export function keepEnterInList(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget

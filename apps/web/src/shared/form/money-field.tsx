@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { toTwoDecimals } from './two-decimals.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 
-/** An amount or a percentage as a decimal string, brought to two decimals when the field is left. */
+/** An amount or a percentage as a decimal string, formatted with two decimals on blur. */
 export function MoneyField(props: FieldProps & { /** `GBP`, or `%` for a percentage. */ unit: string }) {
   const { field, label, error, recheck } = useField(props)
   return (

@@ -3,7 +3,7 @@ import { addDays, formatDate, weekdayOf } from '@campus/domain/calendar-date'
 
 export type MonthCell = { date: string; day: number; isInMonth: boolean }
 
-/** Six weeks, Monday first, that hold a month. */
+/** The six weeks, Monday first, that contain a month. */
 export function monthGrid(year: number, month: number): MonthCell[] {
   const first = formatDate(year, month, 1)
   return Array.from({ length: 42 }, (_, index) => {
@@ -12,7 +12,7 @@ export function monthGrid(year: number, month: number): MonthCell[] {
   })
 }
 
-/** Today on the reader's own calendar, for a picker's first view only; rules take the server's day. */
+/** Today in the user's time zone, only for a picker's initial view; rules use the server's date. */
 export function readersToday(): string {
   const now = new Date(serverNow())
   return formatDate(now.getFullYear(), now.getMonth() + 1, now.getDate())

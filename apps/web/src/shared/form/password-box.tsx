@@ -3,7 +3,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { FieldIssue } from '../feedback/field-issue.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 
-/** A password box that can be shown and that says when Caps Lock is on. Knows nothing of forms. */
+/** A password box with a visibility toggle and a Caps Lock warning. Works without a form. */
 export function PasswordBox({ onBlur, ...props }: PasswordInputProps) {
   const t = useTranslate()
   const [isCapsLockOn, setCapsLockOn] = useState(false)

@@ -5,7 +5,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 import classes from './form.module.css'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 
-/** The rules of a new password, shown while it is typed. Source: specification section 5.4, password_rules. */
+/** The rules of a new password, shown during typing. Source: specification section 5.4, password_rules. */
 const passwordRules: readonly { key: MessageKey; pattern: RegExp }[] = [
   { key: 'feedback.password_length', pattern: /^.{8,}$/s },
   { key: 'feedback.password_lowercase', pattern: /[a-z]/ },
@@ -16,11 +16,11 @@ const passwordRules: readonly { key: MessageKey; pattern: RegExp }[] = [
 
 type PasswordFieldProps = FieldProps & {
   autoComplete?: 'current-password' | 'new-password'
-  /** Shows the rules of a new password, ticked as one types. */
+  /** Shows the rules of a new password, each ticked once it is met. */
   showsRules?: boolean
 }
 
-/** A password inside a form and, for a new one, its rules. */
+/** A password field of a form, with the rules for a new password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, label, error, recheck } = useField(props)
   const value = (field.value as string | null | undefined) ?? ''

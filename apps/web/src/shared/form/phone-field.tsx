@@ -15,7 +15,9 @@ const defaultCountryId = 'CA'
 
 type Phone = { country_id: string; country_code: string; phone_number: string }
 
-/** A phone number as country and national digits. An empty number is `null`, so that optional ones stay out. */
+/**
+ * A phone number as country and national digits. An empty number is `null`, which leaves optional ones out.
+ */
 export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
   const t = useTranslate()
   const { label, error, recheck } = useField(props)
@@ -56,7 +58,7 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
           disabled={props.isDisabled}
           nothingFoundMessage={t('feedback.nothing_found')}
           filter={({ options: all, search }) => {
-            // The box shows the chosen country; only what is typed over it is a search.
+            // the box shows the chosen country; only text typed over it is a search
             if (search === `${countryId} +${dialCodeOf(countryId)}`) return all
             const wanted = foldSearch(search)
             return all.filter(
@@ -88,7 +90,7 @@ export function PhoneField(props: FieldProps & { defaultCountry?: string }) {
           value={digits}
           onChange={(event) => change(countryId, event.currentTarget.value)}
           onBlur={() => {
-            // Spaces, brackets and leading zeros go (specification section 5.8).
+            // spaces, brackets and leading zeros are removed (specification section 5.8)
             const bare = digits.replace(/[\s().-]/g, '').replace(/^0+/, '')
             if (bare === '') field.onChange(null)
             else change(countryId, bare)

@@ -6,7 +6,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 // Source: specification section 9.1: 6 digits.
 const pinLength = 6
 
-/** A one-time pin: six digits, pasted or offered by the phone in one go. */
+/** A one-time PIN: six digits, which can be pasted or autofilled by the phone. */
 export function PinField(props: FieldProps & { onComplete?: () => void }) {
   const t = useTranslate()
   const format = useFormat()

@@ -4,15 +4,15 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { currentTranslate } from '../i18n/translator.ts'
 
-/** A schema, or a way to load it: pages that must be light load it with the first check. */
+/** A schema, or a function that loads it: lightweight pages load it with the first validation. */
 export type FormSchema<Schema extends z.ZodType> = Schema | (() => Promise<Schema>)
 
-/** Lets a call's body schema check a form: all issues, each at its field, in the reader's words. */
+/** Validates a form with a call's body schema: all issues, each at its field, in the user's language. */
 export function schemaResolver<Schema extends z.ZodType>(source: FormSchema<Schema>): Resolver<FieldValues> {
   return async (values) => {
     const schema =
       typeof source === 'function' && !('safeParse' in source) ? await source() : (source as Schema)
-    // with what was given, which tells a missing value from one of the wrong type
+    // with the input, which tells a missing value from one of the wrong type
     const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data as FieldValues, errors: {} }
     return { values: {}, errors: toFieldErrors(result.error.issues) }
@@ -23,7 +23,7 @@ function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const t = currentTranslate()
   const errors: Record<string, unknown> = {}
   for (const issue of schemaIssues(issues, (message) => hasIssueText(t, message))) {
-    // The first issue of a field stands: it is the most basic one.
+    // only the first issue per field is kept: it is the most basic one
     setOnce(errors, (issue.key || 'root').split('.'), { type: 'schema', message: issueText(t, issue) })
   }
   return errors as FieldErrors

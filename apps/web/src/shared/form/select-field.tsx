@@ -8,11 +8,11 @@ export type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = FieldProps & {
   options: readonly Option[]
-  /** On unless the list is short and said to be chosen by pointing alone. */
+  /** On by default; off for a short list that is only chosen from by pointing. */
   isSearchable?: boolean
   placeholder?: string
   autoComplete?: string
-  /** What stands before an option and before the chosen one. */
+  /** Rendered before each option and before the chosen one. */
   before?: (value: string) => ReactNode
   onOpen?: () => void
 }
@@ -24,7 +24,7 @@ const wrapperOrder = ['label', 'input', 'error', 'description'] as (
   | 'description'
 )[]
 
-/** One of a list. */
+/** One option of a list. */
 export function SelectField(props: SelectFieldProps) {
   const t = useTranslate()
   const { field, label, error, recheck } = useField(props)
@@ -43,12 +43,12 @@ export function SelectField(props: SelectFieldProps) {
       description={props.help}
       inputWrapperOrder={wrapperOrder}
       disabled={props.isDisabled}
-      // typed letters find the option, in short lists too
+      // typing finds the option, in short lists too
       searchable={props.isSearchable ?? true}
-      // What is typed replaces the choice instead of being added to its name.
+      // typing replaces the choice instead of extending its name
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
-      // choosing the same again keeps it; an optional one is emptied by its own button
+      // choosing the same option again keeps it; an optional field has a button to clear it
       allowDeselect={false}
       clearable={props.isOptional}
       clearButtonProps={{ 'aria-label': t('feedback.clear') }}
@@ -74,7 +74,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** Several of a list; its value is a list of texts. */
+/** Several options of a list; the value is an array of strings. */
 export function MultiSelectField(props: SelectFieldProps) {
   const t = useTranslate()
   const { field, label, error, recheck } = useField(props)

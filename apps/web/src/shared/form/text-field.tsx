@@ -3,7 +3,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** More than one makes a text area. */
+  /** More than one row makes a text area. */
   rows?: number
   autoComplete?: string
   maxLength?: number
@@ -11,12 +11,12 @@ type TextFieldProps = FieldProps & {
   isFocusedFirst?: boolean
 }
 
-/** Collapses spaces as the specification's trim helper does (section 5.8). */
+/** Collapses spaces like the specification's trim helper (section 5.8). */
 function tidy(text: string): string {
   return text.trim().replace(/[^\S\n]+/g, ' ')
 }
 
-/** A line or an area of text. Spaces around and doubled inside go away when the field is left. */
+/** A text box or text area. Leading, trailing and repeated spaces are removed on blur. */
 export function TextField(props: TextFieldProps) {
   const { field, label, error, recheck } = useField(props)
   const shared = {
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete ?? 'off',
     maxLength: props.maxLength,
     autoFocus: props.isFocusedFirst,
-    // in a dialog it is the focus trap that chooses
+    // in a dialog the focus trap chooses the first field
     'data-autofocus': props.isFocusedFirst || undefined,
     onBlur: () => {
       if (typeof field.value === 'string' && tidy(field.value) !== field.value)

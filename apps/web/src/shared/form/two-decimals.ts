@@ -1,6 +1,6 @@
 /**
- * What was typed as money, brought to two decimals (specification section 5.8). Grouping signs
- * go; a comma is a decimal comma when one or two digits follow it. Text that is no number stays as it is.
+ * Formats typed money with two decimals (specification section 5.8). Grouping signs are removed; a comma is a
+ * decimal comma if one or two digits follow it. Text that isn't a number is only trimmed.
  */
 export function toTwoDecimals(typed: string): string {
   const text = typed.trim().replace(/\s/g, '')

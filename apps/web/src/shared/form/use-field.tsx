@@ -4,17 +4,19 @@ import { FieldIssue } from '../feedback/field-issue.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { useFieldName } from './form-context.ts'
 
-/** What every field takes. Fields are required unless they say otherwise. */
+/** Props of every field. Fields are required by default. */
 export type FieldProps = {
   name: string
   label: ReactNode
-  /** Help below the label's control. */
+  /** Help text below the control. */
   help?: ReactNode
   isOptional?: boolean
   isDisabled?: boolean
 }
 
-/** Binds a field of the surrounding `Form`: its value, its error as a sentence with an icon, its label. */
+/**
+ * Binds a field of the surrounding `Form`: its value, its label, and its error as a sentence with an icon.
+ */
 export function useField({ name, label, isOptional }: FieldProps) {
   const t = useTranslate()
   useFieldName(name)
@@ -32,14 +34,17 @@ export function useField({ name, label, isOptional }: FieldProps) {
     ) : (
       label
     ),
-    /** Checks again after a correction, only once the form was submitted: nobody is scolded while typing. */
+    /**
+     * Validates again after a correction, but only once the form was submitted: nobody is scolded while
+     * typing.
+     */
     recheck: () => {
       if (formState.isSubmitted) void trigger(name)
     },
   }
 }
 
-/** The message of a field, or of the first part of a field with parts, such as a phone number. */
+/** The error message of a field, or of the first invalid part of a compound field, such as a phone number. */
 function firstMessage(error: unknown): string | undefined {
   if (!error || typeof error !== 'object') return undefined
   const { message } = error as { message?: unknown }

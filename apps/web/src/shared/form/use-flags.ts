@@ -14,14 +14,14 @@ function loadFlags(): Promise<Flags> {
         data.items.map(({ isoAlpha2, flag }) => [isoAlpha2, `data:image/png;base64,${flag}`]),
       )),
   )
-  // a list without flags works as well; the next one tries again
+  // lists work without flags too; the next one tries again
   loading.catch(() => (loading = undefined))
   return loading
 }
 
 /**
- * The flags of countries as pictures, by their two letters. They weigh more than most pages, so they are loaded when a
- * list of countries is first opened and kept; undefined until then.
+ * Pictures of the flags, by country code. They are larger than most pages, so they are loaded when a list of
+ * countries is first opened, and kept; undefined until then.
  */
 export function useFlags(isWanted: boolean): Flags | undefined {
   const [found, setFound] = useState(flags)

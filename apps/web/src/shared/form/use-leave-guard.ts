@@ -4,17 +4,17 @@ import { withoutLocale } from '../i18n/locale-path.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 
 export type LeaveGuard = {
-  /** Whether leaving would discard something. */
+  /** Whether leaving the page would discard changes. */
   hasChanges: () => boolean
-  /** Whether closing the window would lose it too. */
+  /** Whether closing the window would lose changes. */
   isLostOnClose: () => boolean
-  /** Whether an address belongs to the same page, and so discards nothing. */
+  /** Whether a path belongs to the same page, so that going there discards nothing. */
   isOwnStep?: ((path: string) => boolean) | undefined
   /** Runs once the user has chosen to leave and discard. */
   onDiscard?: (() => void) | undefined
 }
 
-/** Asks before a page with unsaved changes is left, by a link or by closing the window. */
+/** Asks before the user leaves a page with unsaved changes, by a link or by closing the window. */
 export function useLeaveGuard({ hasChanges, isLostOnClose, isOwnStep, onDiscard }: LeaveGuard): void {
   const t = useTranslate()
   useBlocker({

@@ -11,15 +11,15 @@ const keySteps: Record<string, (date: string) => string> = {
 }
 
 /**
- * The day that has the focus in a grid of days: arrows move it by day and week, Page Up and Down by month. `grid` and
- * `onKeyDown` belong to the element around the days, of which the focused one alone has `tabIndex` 0.
+ * Keyboard navigation in a grid of days: arrow keys move the focused day by day and week, Page Up and Down by
+ * month. `grid` and `onKeyDown` go on the element around the days; only the focused day has `tabIndex` 0.
  */
 export function useMonthKeys(first: string) {
   const [focused, setFocused] = useState(first)
   const grid = useRef<HTMLDivElement>(null)
   const isMovedByKey = useRef(false)
   useEffect(() => {
-    // only the keys carry the focus along; a click on the month's arrows keeps it there
+    // only key presses move the focus; after a click on the month's arrows it stays there
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     isMovedByKey.current = false
   }, [focused])

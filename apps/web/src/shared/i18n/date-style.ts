@@ -3,7 +3,7 @@ import { createStore } from '../state/create-store.ts'
 
 const store = createStore<DateStyle | undefined>(undefined)
 
-/** Takes over what the signed-in person chose in account settings; undefined is the language's own order. */
+/** Applies the date format from the account settings; undefined for the language's own order. */
 export function setDateStyle(chosen: string | null | undefined): void {
   store.set(dateStyles.find((known) => known === chosen))
 }

@@ -1,4 +1,7 @@
-/** Parts of the catalogue that hold the texts of one page or of what opens beside any, which read those of the portal too. */
+/**
+ * Parts of the catalogue for a single page, or for a panel that opens next to any page, which also need the
+ * texts of the portal.
+ */
 export const joinedParts: Readonly<Record<string, 'portal'>> = {
   beside: 'portal',
   covered: 'portal',

@@ -1,8 +1,8 @@
 import { languageTag, type Locale } from '@campus/i18n/locale'
 
 /**
- * The `lang` of words that came in another language than the page's: those of a product that the catalogue has in
- * English only. Undefined where they are in the page's own, so that a screen reader goes on in its voice.
+ * The `lang` attribute of text in a different language from the page's, such as a product that the catalogue
+ * has only in English. Undefined for the page's language, so that a screen reader keeps its voice.
  */
 export function langOfText(language: string, page: Locale): string | undefined {
   if (language === page) return undefined

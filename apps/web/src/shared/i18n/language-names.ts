@@ -1,6 +1,6 @@
 import type { Locale } from '@campus/i18n/locale'
 
-/** Each language by its own name, which its readers recognise whatever the page speaks. */
+/** Each language in its own language, so that its speakers recognise it whatever the page's language. */
 export const languageNames: Record<Locale, string> = {
   en: 'English',
   ca: '繁體中文（香港）',

@@ -5,7 +5,7 @@ import { languageNames } from './language-names.ts'
 import { currentLocale, switchLocale } from './locale-path.ts'
 import { useTranslate } from './use-translate.ts'
 
-/** The language switch of the footer; the browser's own list, as it stands on pages that must stay light. */
+/** The footer's language switch; a native select, because it also appears on pages that must stay light. */
 export function LanguageSelect() {
   const t = useTranslate()
   return (
@@ -13,7 +13,7 @@ export function LanguageSelect() {
       size="xs"
       aria-label={t('shell.language')}
       leftSection={<IconLanguage size={16} aria-hidden />}
-      // Mantine's own chevron has its looks among those of the lists that drop down, which are not here yet.
+      // Mantine's own chevron is styled with its comboboxes, which aren't loaded here
       rightSection={<IconSelector size={14} stroke={1.5} color="var(--cc-muted)" aria-hidden />}
       value={currentLocale}
       onChange={(event) => {
@@ -21,7 +21,7 @@ export function LanguageSelect() {
       }}
     >
       {locales.map((locale) => (
-        // each name in its own language, so that a reader pronounces it rightly
+        // each name is marked with its language, so that screen readers pronounce it correctly
         <option key={locale} value={locale} lang={languageTag[locale]}>
           {languageNames[locale]}
         </option>

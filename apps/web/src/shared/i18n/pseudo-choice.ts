@@ -1,18 +1,18 @@
-/** Of a tab, and chosen in the development bar or by a test: no page of production leads here. */
+/** Per tab; set by the development bar or a test. No page in production sets it. */
 const key = 'cc-language'
 export const pseudoLanguage = 'qps'
 
-/** Whether this tab shows English stretched and in brackets, to find what is not translated or cut. */
+/** Whether this tab shows stretched English in brackets, to find untranslated and truncated texts. */
 export function isPseudoChosen(): boolean {
   try {
     return sessionStorage.getItem(key) === pseudoLanguage
   } catch {
-    // a browser that keeps nothing
+    // storage is blocked
     return false
   }
 }
 
-/** Shows this tab's pages in the pseudo-language from the next load on, or no longer. */
+/** Switches this tab to the pseudo-language or back, from the next load on. */
 export function choosePseudo(isChosen: boolean): void {
   if (isChosen) sessionStorage.setItem(key, pseudoLanguage)
   else sessionStorage.removeItem(key)

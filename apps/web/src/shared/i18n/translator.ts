@@ -5,7 +5,9 @@ import { joinedParts } from './joined-parts.ts'
 import { currentLocale } from './locale-path.ts'
 import { isPseudoChosen } from './pseudo-choice.ts'
 
-/** `first` is there before the first paint, `home` behind sign-in, `pages` with every page but these two. */
+/**
+ * `first` is loaded before the first paint, `home` after sign-in, `pages` with any page other than those two.
+ */
 export type CatalogPart =
   | 'first'
   | 'home'
@@ -24,7 +26,7 @@ const listeners = new Set<() => void>()
 let messages: Catalog = {}
 let translate: Translate = createCompiledTranslate(currentLocale, messages)
 
-/** Loads a part of this language's catalogue once. */
+/** Loads a part of the catalogue in this language once. */
 export function loadCatalog(part: CatalogPart): Promise<void> {
   let loading = loaded.get(part)
   if (!loading) {
@@ -34,7 +36,7 @@ export function loadCatalog(part: CatalogPart): Promise<void> {
       translate = createCompiledTranslate(currentLocale, messages)
       listeners.forEach((listener) => listener())
     })
-    // A failed load may be tried again by the next page.
+    // a failed load may be retried by the next page
     loading.catch(() => loaded.delete(part))
     loaded.set(part, loading)
   }
@@ -49,7 +51,7 @@ async function loadPart(part: CatalogPart): Promise<Catalog> {
   return pseudoMessages(catalog)
 }
 
-/** The translator as it stands, for code outside components. */
+/** The current translator, for code outside components. */
 export function currentTranslate(): Translate {
   return translate
 }

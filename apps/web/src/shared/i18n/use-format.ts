@@ -18,8 +18,8 @@ import { useDateStyle } from './date-style.ts'
 import { currentLocale as locale } from './locale-path.ts'
 
 /**
- * Money, dates and numbers as this reader wants them. Tables take `date`, sentences take `proseDate`,
- * UTC instants take `instant`; money is the wire's decimal string (`money`) or minor units (`minor`).
+ * Formats money, dates and numbers for the current user. Tables use `date`, sentences `proseDate`, UTC
+ * instants `instant`; money is a decimal string from the API (`money`) or in minor units (`minor`).
  */
 export function useFormat() {
   const style = useDateStyle()
@@ -38,12 +38,12 @@ export function useFormat() {
       instant: (instant: string) => formatInstant(instant, locale),
       time: (instant: string) => formatLocalTime(instant, locale),
       dateTime: (instant: string) => formatLocalDateTime(instant, locale),
-      /** When something ends, with day, hour and zone: the same wherever it is said. */
+      /** When something ends, with day, hour and time zone; the same format everywhere. */
       deadline: (instant: string) => formatDeadline(instant, locale),
-      /** Day and time in the reader's zone, the day as their tables show it. */
+      /** Day and time in the user's time zone, with the day in the format of tables. */
       tableTime: (instant: string) =>
         `${formatDate(localDay(instant), locale, style)} ${formatLocalTime(instant, locale)}`,
-      /** Several things in one line, as the language joins them. */
+      /** Joins several items in one line in the language's style. */
       list: (parts: readonly string[]) => formatList(parts, locale),
       country: (countryId: string) => countryName(countryId, locale),
     }),

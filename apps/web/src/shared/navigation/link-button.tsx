@@ -2,7 +2,8 @@ import { forwardRef } from 'react'
 import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 
-// The router says “current page” of every link to a page above the one at hand; a way back or up is none.
+// The router marks every link to a parent of the open page as the current page, which is wrong for a link
+// back or up.
 const ButtonAnchor = forwardRef<HTMLAnchorElement, Omit<ButtonProps, 'component'>>((props, ref) => (
   <Button ref={ref} component="a" {...props} aria-current={undefined} />
 ))
@@ -16,5 +17,5 @@ TextAnchor.displayName = 'TextAnchor'
 /** A link that looks like a button: `<LinkButton to="/policy/order">Order policies</LinkButton>`. */
 export const LinkButton = createLink(ButtonAnchor)
 
-/** A link inside text or a table cell; right click and a new tab work as anywhere. */
+/** A link inside text or a table cell; a real anchor, so that right click and opening in a new tab work. */
 export const TextLink = createLink(TextAnchor)

@@ -1,4 +1,4 @@
-/** Brings an item of a row that scrolls sideways into sight. The page itself stays where it is. */
+/** Scrolls an item of a horizontally scrolling row into view, without scrolling the page. */
 export function scrollSideways(row: HTMLElement | null, itemSelector: string): void {
   const item = row?.querySelector(itemSelector)
   if (!row || !item) return

@@ -1,25 +1,25 @@
 import { isCalendarDate } from '@campus/domain/calendar-date'
 
-/** How one value of an address reads: typed, or undefined when the address holds something else. */
+/** Parses a value of an address: typed, or undefined if it isn't valid. */
 type Reader<Value> = (raw: unknown) => Value | undefined
 
-/** Any text that is not empty. */
+/** Any non-empty text. */
 export const anyText: Reader<string> = (raw) =>
   (typeof raw === 'string' && raw !== '') || typeof raw === 'number' ? String(raw) : undefined
 
-/** The largest number that a call takes for a page. */
+/** The largest page number that a call accepts. */
 const largest = 2_147_483_647
 
-/** A whole number from 1 on. */
+/** A whole number from 1. */
 export const positiveNumber: Reader<number> = (raw) => {
   const number = Math.trunc(Number(raw))
   return number >= 1 && number <= largest ? number : undefined
 }
 
-/** A day as addresses write it, `2027-03-03`. */
+/** A date in the format `2027-03-03`. */
 export const aDay: Reader<string> = (raw) => (isCalendarDate(raw) ? raw : undefined)
 
-/** One of some words. */
+/** One of the given words. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Reader<Word> {
   return (raw) => words.find((word) => word === raw)
 }
@@ -29,16 +29,16 @@ type SearchValues<Shape extends Record<string, Reader<unknown>>> = {
 }
 
 /**
- * The `validateSearch` of a route: what its page reads from the address, each value typed. A value that is none of the
- * page's is left out, so that a mistyped link shows the page instead of an error; names that the page does not know
- * stay as they are. Written without the validation library, which the sign-in page does not load.
+ * Creates the `validateSearch` of a route from typed readers for each value that its page reads. Invalid
+ * values are left out, so that a mistyped link shows the page instead of an error; unknown names are kept.
+ * Written without the validation library, which the sign-in page doesn't load.
  * `searchOf({ tab: oneOf(['due', 'paid']), invoice: anyText })`
  */
 export function searchOf<Shape extends Record<string, Reader<unknown>>>(
   shape: Shape,
 ): (raw: Record<string, unknown>) => SearchValues<Shape> {
   return (raw) =>
-    // the readers are the shape's own, name by name
+    // each value is parsed by the reader of the same name
     Object.fromEntries(
       Object.entries(shape).map(([name, read]) => [name, read(raw[name])]),
     ) as SearchValues<Shape>

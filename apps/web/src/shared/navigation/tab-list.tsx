@@ -3,7 +3,7 @@ import { Tabs, type TabsListProps } from '@mantine/core'
 import { scrollSideways } from './scroll-sideways.ts'
 import classes from './tab-list.module.css'
 
-/** A row of tabs that scrolls sideways where it does not fit; the open one is never out of sight. */
+/** A row of tabs that scrolls sideways if it doesn't fit; the open tab is always in view. */
 export function TabList({ open, ...props }: TabsListProps & { open: string | undefined }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

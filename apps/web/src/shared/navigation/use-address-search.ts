@@ -4,18 +4,21 @@ import type { PageId, SearchOf } from './page-path.ts'
 
 export type AddressSearch<Values> = {
   values: Values
-  /** Changes some values and keeps the others; undefined takes one out. Adds no entry to the history. */
+  /** Changes some values and keeps the others; undefined removes one. Adds no history entry. */
   change: (changes: Partial<Values>) => void
-  /** Leaves these values only. */
+  /** Replaces all values with these. */
   replace: (values: Partial<Values>) => void
 }
 
-/** What a page reads from its address, and how it changes that: `useAddressSearch('/portal-layout/invoices')`. */
+/**
+ * The search values of a page, and functions that change them: `useAddressSearch('/portal-layout/invoices')`.
+ */
 export function useAddressSearch<const Id extends PageId>(page: Id): AddressSearch<SearchOf<Id>> {
   const values = useSearch({ from: page as PageId }) as SearchOf<Id>
   const navigate = useNavigate()
   const go = useCallback(
-    // which page "." is, the compiler cannot know while the page is a type parameter; its values are checked above
+    // the compiler can't resolve "." while the page is a type parameter; the values are checked by
+    // `AddressSearch`
     (search: (old: object) => object) => navigate({ to: '.', search, replace: true } as NavigateOptions),
     [navigate],
   )

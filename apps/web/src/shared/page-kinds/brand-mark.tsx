@@ -1,4 +1,4 @@
-/** The brand's shield; the name stands beside it, so it says nothing itself. */
+/** The brand's shield; hidden from screen readers, because it is next to the name. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden focusable="false">

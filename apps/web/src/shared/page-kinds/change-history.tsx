@@ -11,12 +11,12 @@ import type { TableColumn } from '../table/table-column.ts'
 import { Panel } from './panel.tsx'
 
 type ChangeHistoryProps = {
-  /** The response of a call that lists field changes, ten at a time. */
+  /** Result of a call that lists field changes, ten at a time. */
   query: UseQueryResult<{ items: FieldChange[]; meta: ListMeta }, Error>
   onPage: (page: number) => void
 }
 
-/** Who changed which field when, old and new; newest first. */
+/** Field changes with author, time, old and new value; newest first. */
 export function ChangeHistory({ query, onPage }: ChangeHistoryProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -4,20 +4,23 @@ import classes from './conversation-page.module.css'
 
 type ConversationPageProps = {
   title: string
-  /** The subject of the open thread, whose heading is then the page's. */
+  /** The subject of the open thread, whose heading is then the page's main heading. */
   openTitle: string | undefined
-  /** "3 unread", beside the title. */
+  /** Next to the title: "3 unread". */
   aside?: ReactNode
-  /** The primary action at the right of the title. */
+  /** The primary action, to the right of the title. */
   action?: ReactNode
   list: ReactNode
-  /** What is open: a thread with its composer, or a hint that nothing is. */
+  /** The open thread with its composer, or a hint that none is open. */
   thread: ReactNode
-  /** On a phone only one of the two is there at a time. */
+  /** On a phone only the list or the thread is shown. */
   isThreadOpen: boolean
 }
 
-/** The conversation page: list left, thread right, each scrolling by itself; on a phone one at a time. */
+/**
+ * The conversation page: list on the left, thread on the right, scrolling separately; on a phone one at a
+ * time.
+ */
 export function ConversationPage({
   title,
   openTitle,

@@ -13,19 +13,19 @@ import classes from './page.module.css'
 export type DetailTab<Key extends string> = { key: Key; label: string; render: () => ReactNode }
 
 type DetailPageProps<Id extends TabPageId> = Omit<PageHeaderProps, 'title' | 'aside' | 'areActionsLate'> & {
-  /** Who or what; undefined while it loads. */
+  /** The name of the person or item; undefined while it loads. */
   title: string | undefined
   /** A `StatusBadge`. */
   status?: ReactNode
-  /** Label and value; shown in two columns. */
+  /** Labels and values, shown in two columns. */
   facts?: readonly Fact[]
   /** Documents, history, activity; the open one is kept in the address as `tab`. */
   tabs?: readonly DetailTab<TabOf<Id>>[]
-  /** The route, whose address keeps the open tab. */
+  /** The route whose address keeps the open tab. */
   page: Id
-  /** Values of the address that stay when another tab is opened. */
+  /** Values of the address that are kept when another tab is opened. */
   kept?: Partial<SearchOf<Id>> | undefined
-  /** What has to be known before the facts are read. */
+  /** An important notice shown above the facts. */
   banner?: ReactNode
   children?: ReactNode
   failure?: unknown
@@ -58,7 +58,7 @@ export function DetailPage<const Id extends TabPageId>({
       <PageHeader
         {...header}
         title={title ?? t('feedback.loading')}
-        aside={status} // the room of what will stand above the facts is kept, or they would move down
+        aside={status} // placeholders keep the space above the facts, which would move down otherwise
         text={isComing && 'text' in header ? <Skeleton width={160}>&nbsp;</Skeleton> : text}
         areActionsLate
         actions={isComing ? <Skeleton className={classes.comingActions} /> : actions}
@@ -75,7 +75,7 @@ export function DetailPage<const Id extends TabPageId>({
   )
 }
 
-/** Facts in two columns, one on a phone. An absent value is a dash. */
+/** Facts in two columns, one on a phone. A missing value is a dash. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
@@ -95,7 +95,7 @@ type AddressTabsProps<Id extends TabPageId> = {
   kept?: Partial<SearchOf<Id>> | undefined
 }
 
-/** Tabs whose open one is in the address, so that a link can lead to it. Only the open one is rendered. */
+/** Tabs that keep the open one in the address, so that it can be linked to. Only the open tab is rendered. */
 export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: AddressTabsProps<Id>) {
   const { values, replace } = useAddressSearch<TabPageId>(page)
   const open = tabs.find(({ key }) => key === values.tab) ?? tabs[0]

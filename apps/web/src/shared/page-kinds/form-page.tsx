@@ -4,11 +4,11 @@ import classes from './page.module.css'
 
 type FormPageProps = PageHeaderProps & {
   children: ReactNode
-  /** What stays in sight beside the form; at the foot where there is no room: the price, what was added. */
+  /** Shown next to the form, or below it if there isn't room: the price, the people added so far. */
   aside?: ReactNode
 }
 
-/** The form page: one column of 560 px holding a `Form`. */
+/** The form page: one 560 px column with a `Form`. */
 export function FormPage({ children, aside, ...header }: FormPageProps) {
   const form = (
     <section className={classes.panel} data-padded>

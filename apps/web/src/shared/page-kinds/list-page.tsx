@@ -15,11 +15,11 @@ import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import classes from './page.module.css'
 
 type ListPageProps<Row> = Pick<PageHeaderProps, 'title' | 'text' | 'back'> & {
-  /** "1,204 policies"; called with the total once it is known. */
+  /** Formats the total once it is known: "1,204 policies". */
   countText?: (total: number) => string
-  /** The primary action at the right of the title. */
+  /** The primary action, to the right of the title. */
   action?: ReactNode
-  /** Stands between title and table: tabs. */
+  /** Tabs between the title and the table. */
   tabs?: ReactNode
 } & ListPanelProps<Row>
 
@@ -50,24 +50,24 @@ type PanelState = Pick<
 > & { query: ListQuery }
 
 export type ListPanelProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'order' | 'onOrder' | 'isRefreshing'> & {
-  /** Of `useListState`. */
+  /** The result of `useListState`. */
   state: PanelState
   /** `useCallQuery(listThings, { query: state.query }, { keepPrevious: true })`. */
   query: UseQueryResult<{ items: Row[]; meta: ListMeta }, Error>
-  /** Label of the search box; without it there is none. */
+  /** Label of the search box; left out, there is no search box. */
   searchLabel?: string
-  /** Selects beside the search. */
+  /** Selects next to the search box. */
   filters?: ReactNode
   bulkActions?: ReactNode
   /** Export, at the end of the filter row. */
   exportAction?: ReactNode
-  /** What is shown when there is nothing at all: why, and the next step. */
+  /** Shown if the list is empty and not filtered: the reason and the next step. */
   empty: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }
-  /** Where else the search finds something, in other tabs of the page; shown where it finds nothing here. */
+  /** Matches in other tabs of the page, shown if the search finds nothing in this list. */
   elsewhere?: ReactNode
 }
 
-/** The table part of a list page, for lists inside tabs and details as well. */
+/** The table part of a list page, also for lists inside tabs and detail pages. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { state, query, searchLabel, filters, bulkActions, exportAction, empty, elsewhere, ...table } = props
   const t = useTranslate()

@@ -8,21 +8,24 @@ import classes from './page.module.css'
 
 export type PageHeaderProps = {
   title: string
-  /** What is open on the page, where it has a heading of its own: that one is the page's main heading and its title. */
+  /**
+   * Title of the item open on the page, if it has a heading: that heading is then the page's main one, and
+   * its title the window's.
+   */
   openTitle?: string | undefined
-  /** Beside the title: a status, or the count of a list. */
+  /** Next to the title: a status, or the count of a list. */
   aside?: ReactNode
   /** One sentence below the title. */
   text?: ReactNode
-  /** Buttons at the right, the main one first; a dangerous one last and apart. */
+  /** Buttons on the right, the main one first; a dangerous one last and set apart. */
   actions?: ReactNode
-  /** The actions depend on a response: their place must not depend on how wide they or the title become. */
+  /** Set if the actions depend on a response: their position mustn't depend on their width or the title's. */
   areActionsLate?: boolean
-  /** Where the arrow above the title leads: `{ to: '/policy', label: 'Policies' }`. */
+  /** Target of the arrow above the title: `{ to: '/policy', label: 'Policies' }`. */
   back?: WayBack
 }
 
-/** The head of every page: the way back, the title with what stands beside it, the actions. */
+/** The header of every page: the link back, the title with its status or count, and the actions. */
 export function PageHeader({
   title,
   openTitle,

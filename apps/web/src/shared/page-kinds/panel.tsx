@@ -5,12 +5,12 @@ type PanelProps = {
   title: string
   /** One sentence below the title. */
   text?: ReactNode
-  /** For tables; otherwise the content keeps the width of a form. */
+  /** For tables; otherwise the content has the width of a form. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** One of several parts of a page or tab, with a heading of its own. */
+/** One of several sections of a page or tab, with its own heading. */
 export function Panel({ title, text, isWide, children }: PanelProps) {
   const id = useId()
   return (

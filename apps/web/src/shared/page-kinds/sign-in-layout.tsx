@@ -8,13 +8,13 @@ type SignInPanelProps = {
   title: string
   text?: ReactNode
   children?: ReactNode
-  /** A link or two below the form. */
+  /** One or two links below the form. */
   foot?: ReactNode
   /** For a long form. */
   isWide?: boolean
 }
 
-/** What stands in the one panel of a sign-in page; the background and the help link are the auth layout's. */
+/** The content of a sign-in page's panel; the background and the help link belong to the auth layout. */
 export function SignInPanel({ title, text, children, foot, isWide }: SignInPanelProps) {
   usePageTitle(title)
   return (
@@ -33,7 +33,7 @@ export function SignInPanel({ title, text, children, foot, isWide }: SignInPanel
   )
 }
 
-/** The sign-in page: a quiet background made of the brand's shapes, one panel, a line at the foot. */
+/** The sign-in page: a plain background made of the brand's shapes, one panel, and a line at the bottom. */
 export function SignInLayout({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <div className={classes.page}>

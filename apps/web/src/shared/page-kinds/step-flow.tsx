@@ -9,7 +9,7 @@ import classes from './step-flow.module.css'
 export type FlowStep = {
   key: string
   label: string
-  /** Where the step lives; a done step links there. */
+  /** The page of the step; a completed step links to it. */
   to: PagePath
   search?: { draft?: string; invoice?: string }
   isDone: boolean
@@ -19,18 +19,18 @@ type StepFlowProps = {
   title: string
   text?: ReactNode
   steps: readonly FlowStep[]
-  /** Key of the step at hand. */
+  /** Key of the current step. */
   current: string
-  /** Count, errors, price, deadline clock: always true, at the right (below on a phone). */
+  /** Count, errors, price and deadline, always up to date; on the right, or below on a phone. */
   summary?: ReactNode
   children: ReactNode
-  /** Back and the next step, at the foot; Back never loses anything. */
+  /** Back and Next at the bottom; Back never loses anything. */
   actions?: ReactNode
-  /** For steps that need the whole width, such as the review grid. */
+  /** For steps that need the full width, such as the review grid. */
   isWide?: boolean
 }
 
-/** The step flow: named steps along the top, done ones ticked and reachable; a summary at the right. */
+/** The step flow: named steps along the top, completed ones ticked and linked; a summary on the right. */
 export function StepFlow({ title, text, steps, current, summary, children, actions, isWide }: StepFlowProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function StepFlow({ title, text, steps, current, summary, children, actio
   )
 }
 
-/** The named steps by themselves, for a step that is a workspace. */
+/** The named steps alone, for a step that is a workspace. */
 export function StepList({ steps, current }: Pick<StepFlowProps, 'steps' | 'current'>) {
   const t = useTranslate()
   const index = steps.findIndex(({ key }) => key === current)

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import classes from './page.module.css'
 
 type SurfaceProps = Omit<ComponentProps<'section'>, 'className'> & {
-  /** Off for what brings its own inset, such as a table. */
+  /** Off for content with its own padding, such as a table. */
   isPadded?: boolean
 }
 
-/** The sheet that a part of a page lies on, without a heading of its own; with one it is a `Panel`. */
+/** A panel without a heading; use `Panel` for one with a heading. */
 export function Surface({ isPadded, ...section }: SurfaceProps) {
   return <section className={classes.surface} data-padded={isPadded || undefined} {...section} />
 }

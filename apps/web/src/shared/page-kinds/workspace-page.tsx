@@ -5,18 +5,18 @@ import classes from './page.module.css'
 
 type WorkspacePageProps = {
   title: string
-  /** The workspace's own tools, in one row. */
+  /** The workspace's tools, in one row. */
   toolbar: ReactNode
-  /** Counts by kind that filter: "12 dates". */
+  /** Counts by kind, which work as filters: "12 dates". */
   counts?: ReactNode
   children: ReactNode
-  /** Saved when and by whom, rows, selected, sum. */
+  /** When and by whom it was saved, rows, selected rows, sum. */
   statusLine: ReactNode
 }
 
 /**
- * The workspace: full width and height, its own toolbar, counts as filters, a status line at the foot. What is worked on
- * is shown first: what stands around it follows a moment later, so that typing never waits for it.
+ * The workspace: full width and height, with its own toolbar, counts as filters, and a status line at the
+ * bottom. The content renders first and everything around it is deferred, so that typing never waits.
  */
 export function WorkspacePage({ title, children, ...around }: WorkspacePageProps) {
   const toolbar = useDeferredValue(around.toolbar)
@@ -38,7 +38,8 @@ export function WorkspacePage({ title, children, ...around }: WorkspacePageProps
       </div>
       {counts ? <div className={classes.workspaceCounts}>{counts}</div> : null}
       <div className={classes.workspaceBody}>{children}</div>
-      {/* no live region: all of it would be read out whenever one figure changes; what is news is said by the page */}
+      {/* not a live region, which would be read out in full whenever a figure changes; the page announces
+          changes itself */}
       <div className={classes.workspaceStatus} role="group" aria-label={t('feedback.status_line')}>
         {statusLine}
       </div>
@@ -46,12 +47,15 @@ export function WorkspacePage({ title, children, ...around }: WorkspacePageProps
   )
 }
 
-/** The arrow keys go from tool to tool as in any toolbar, Home and End to the ends; Tab works as everywhere. */
+/**
+ * Left and right arrow move between tools, Home and End to the first and last, as in any toolbar; Tab is
+ * unaffected.
+ */
 function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
   const step = steps[event.key]
   const { target, currentTarget } = event
-  // keys of a menu that a tool has opened come here as well
+  // key presses in a menu opened by a tool bubble up to here too
   if (step === undefined || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return
   const tools = [...currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')]
   const at = tools.indexOf(target)

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 export type Store<Value> = {
   get: () => Value
   set: (value: Value) => void
-  /** Reads the value in a component and renders again when it changes. */
+  /** Reads the value in a component, which re-renders when it changes. */
   use: () => Value
 }
 
-/** One value of the whole page that code outside components sets: the snackbar, the session, the theme. */
+/** A page-wide value that code outside components can set: the snackbar, the session, the theme. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   let current = initial

@@ -1,7 +1,9 @@
-/** Half a frame: what is typed or clicked meanwhile gets its response in time. */
+/** Half a frame, so that typing and clicks in between are handled in time. */
 const chunkMs = 8
 
-/** Works through many things without holding up the page; false when it stopped because nobody wants the outcome any more. */
+/**
+ * Processes many items without blocking the page; false if it stopped because the result is no longer wanted.
+ */
 export async function inChunks<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,

@@ -1,7 +1,7 @@
-/** Long enough for what a person pressed to be there first, in milliseconds; nothing waits longer. */
+/** Gives the response to a key press or click time to appear first, in milliseconds; nothing waits longer. */
 const patienceMs = 300
 
-/** Runs something once the page has nothing more urgent to do; the returned function calls it off. */
+/** Runs a function once the page is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run)

@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table-props.ts'
 import type { TableColumn } from './table-column.ts'
 import classes from './data-table.module.css'
 
-/** More do not fit on a phone. */
+/** More don't fit on a phone. */
 const mostSkeletons = 4
 
 /** The rows of a table as cards, for phones, with the same checkbox and actions. */

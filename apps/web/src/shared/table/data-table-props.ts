@@ -6,10 +6,10 @@ export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly TableColumn<Row>[]
-  /** Undefined while the first page loads: skeleton rows stand in. */
+  /** Undefined while the first page loads, which shows skeleton rows. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Names a row where a checkbox or button needs it: a person's name, an invoice's number. */
+  /** Names a row for its checkbox and buttons: a person's name, an invoice number. */
   rowLabel: (row: Row) => string
   selection?: Selection
   order?: string
@@ -17,6 +17,6 @@ export type DataTableProps<Row> = {
   /** Buttons or a menu at the end of each row. */
   rowActions?: (row: Row) => ReactNode
   skeletonRows?: number
-  /** Dims the rows while another page loads over them. */
+  /** Dims the rows while another page loads. */
   isRefreshing?: boolean
 }

@@ -8,7 +8,7 @@ import type { TableColumn } from './table-column.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import classes from './data-table.module.css'
 
-/** As wide as `data-table.module.css` and the layouts call a phone. */
+/** The width of a phone, as in `data-table.module.css` and the layouts. */
 const narrow = window.matchMedia('(max-width: 47.99em)')
 
 function subscribe(listener: () => void): () => void {
@@ -21,7 +21,7 @@ function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow.matches)
 }
 
-/** A table with sticky head, sorting, selection and row actions; on phones cards instead, never both. */
+/** A table with sticky header, sorting, selection and row actions; on phones cards are rendered instead. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useIsNarrow()
   const view = useRef<HTMLDivElement>(null)

@@ -17,8 +17,8 @@ type DayFilterProps = {
 }
 
 /**
- * A day that narrows a list, typed in the reader's own order; taken when the box is left or Enter is pressed. While it has
- * the focus it says in words which day is understood.
+ * A date that filters a list, typed in the user's own order; applied on blur or Enter. While the field has
+ * focus, the parsed day is shown in words.
  */
 export function DayFilter({ label, placeholder, value, onChange, className }: DayFilterProps) {
   const t = useTranslate()
@@ -42,7 +42,7 @@ export function DayFilter({ label, placeholder, value, onChange, className }: Da
         aria-label={label}
         placeholder={placeholder}
         inputMode={style === 'D MMM YYYY' ? 'text' : 'numeric'}
-        // for those who hear the page; it takes no space
+        // only for screen readers; takes no space
         description={<span aria-live="polite">{understood}</span>}
         descriptionProps={{ className: 'cc-visually-hidden' }}
         styles={{ wrapper: { marginTop: 0 } }}

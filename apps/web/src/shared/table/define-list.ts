@@ -1,6 +1,6 @@
 import { anyText, oneOf, positiveNumber } from '../navigation/search-values.ts'
 
-/** Filters by name, as the call's query spells them: the values that exist, or `'text'` for any. */
+/** Filters by name, as in the call's query: the allowed values, or `'text'` for any. */
 export type Filters = Record<string, readonly string[] | 'text'>
 
 export type FilterValues<F extends Filters> = {
@@ -16,18 +16,18 @@ export type ListQuery<Field extends string = string> = {
 
 type Settings<F extends Filters, Field extends string> = {
   filters?: F
-  /** Rows of a page, unless the address says otherwise. */
+  /** Rows per page, unless the address sets it. */
   pageSize?: number
-  /** The fields that its columns can be ordered by; without them it has one order. */
+  /** The fields that columns can be sorted by; without them the order is fixed. */
   orders?: readonly Field[]
   /** `field` or `-field`. */
   order?: NoInfer<Field | `-${Field}`>
 }
 
-/** The values of an address as a route read them; those of other lists of the page among them. */
+/** The search values of an address as read by a route, including those of the page's other lists. */
 export type ListSearch = Record<string, string | number | undefined>
 
-/** A list of a page: what its address may say, and the query that this makes. */
+/** A list of a page: the values its address may have, and the query made from them. */
 export type List<F extends Filters, Field extends string> = {
   filters: F
   /** The readers of its values, for the route's `searchOf({ ...list.values })`. */
@@ -41,8 +41,8 @@ export type List<F extends Filters, Field extends string> = {
 }
 
 /**
- * One list of the product, said once: the route reads its values from the address, the loader and the page make the
- * same query of them. Lists without the validation library, so that the route table stays small.
+ * Defines a list once: the route reads its values from the address, and the loader and the page build the
+ * same query from them. Written without the validation library, so that the route table stays small.
  * `defineList({ filters: { status: ['active', 'expired'], group_name: 'text' }, orders: ['name'] })`
  */
 export function defineList<
@@ -60,11 +60,11 @@ export function defineList<
       ...Object.fromEntries(
         Object.entries(filters).map(([name, words]) => [name, words === 'text' ? anyText : oneOf(words)]),
       ),
-      // the readers stand under the filters' own names
+      // each reader has the name of its filter
     } as List<F, Field>['values'],
     queryOf(search) {
       const order = readOrder(settings.orders ?? [], search['order']) ?? settings.order
-      // each value was read by its filter
+      // each value was parsed by its filter
       return {
         page: positiveNumber(search['page']) ?? 1,
         items: Math.min(500, positiveNumber(search['items']) ?? settings.pageSize ?? 25),
@@ -76,13 +76,13 @@ export function defineList<
   }
 }
 
-/** The order that the address asks for, when the list knows it. */
+/** The order requested by the address, if the list supports it. */
 function readOrder(fields: readonly string[], asked: string | number | undefined): string | undefined {
   const order = anyText(asked)
   return order && fields.includes(order.replace(/^-/, '')) ? order : undefined
 }
 
-/** The filters that the address holds with a value they know. */
+/** The filters in the address that have an allowed value. */
 export function readFilters(filters: Filters, search: ListSearch): Record<string, string> {
   const known: Record<string, string> = {}
   for (const [name, values] of Object.entries(filters)) {

@@ -6,14 +6,14 @@ import classes from './data-table.module.css'
 
 type FilterBarProps = {
   selection?: Selection
-  /** What can be done with the selected rows; stands in place of the filters while any is selected. */
+  /** Actions for the selected rows, shown instead of the filters while any row is selected. */
   bulkActions?: ReactNode
   filters: ReactNode
-  /** Stands at the end of the row: export. */
+  /** At the end of the row: export. */
   end?: ReactNode
 }
 
-/** The row above a table: filters, or what can be done with the selection. Its height never changes. */
+/** The row above a table: filters, or actions for the selection. Its height never changes. */
 export function FilterBar({ selection, bulkActions, filters, end }: FilterBarProps) {
   const t = useTranslate()
   if (selection && selection.count > 0) {

@@ -11,7 +11,7 @@ type PagingProps = {
   onPageSize?: (items: number) => void
 }
 
-/** Which rows of how many, the size of a page, and the pages. Keeps its height while the total is unknown. */
+/** The range of rows, the total, the page size and the pages. Keeps its height while the total is unknown. */
 export function Paging({ meta, onPage, onPageSize }: PagingProps) {
   const t = useTranslate()
   if (!meta) return <div className={classes.foot} aria-hidden />

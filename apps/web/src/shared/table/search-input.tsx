@@ -7,7 +7,7 @@ import classes from './data-table.module.css'
 
 type SearchInputProps = { value: string | undefined; onChange: (text: string) => void; label?: string }
 
-/** A search box that waits for a pause in typing, and follows the address when Back changes it. */
+/** A search box that reports after a pause in typing, and follows the address when Back changes it. */
 export function SearchInput({ value = '', onChange, label }: SearchInputProps) {
   const t = useTranslate()
   const [text, setText] = useState(value)

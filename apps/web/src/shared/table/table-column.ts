@@ -4,12 +4,14 @@ export type TableColumn<Row> = {
   key: string
   header: string
   render: (row: Row) => ReactNode
-  /** Name of the field the server sorts by; without it the column does not sort. */
+  /** Name of the field the server sorts by; without it the column isn't sortable. */
   orderBy?: string
-  /** Money and counts stand at the end. */
+  /** Money and counts are aligned to the end. */
   align?: 'start' | 'end'
   /** `'28%'`, `'120px'`. */
   width?: string
-  /** On a phone's card: the title, the status beside it, a labelled line (the default), or left out. */
+  /**
+   * Position on a phone's card: the title, the status next to it, a labelled line (the default), or hidden.
+   */
   card?: 'title' | 'status' | 'line' | 'hidden'
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
 
 /**
- * Keeps the keyboard where it was when a list changes its view: the control of the same row that has the same name, or
- * else the row's first one. Rows carry their key as `data-row`.
+ * Keeps keyboard focus when a list switches between table and cards: on the control of the same row with the
+ * same name, or else on the row's first control. Rows carry their key as `data-row`.
  */
 export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: boolean): void {
   const last = useRef<{ row: string; name: string }>(undefined)
@@ -12,7 +12,7 @@ export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: bool
     const list = view.current
     if (!list) return
     const before = last.current
-    // the control that had the keyboard went with the other view
+    // the focused control was removed with the other view
     if (before && document.activeElement === document.body) {
       const row = [...list.querySelectorAll<HTMLElement>('[data-row]')].find(
         ({ dataset }) => dataset['row'] === before.row,
@@ -26,7 +26,7 @@ export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: bool
       const row = control.closest<HTMLElement>('[data-row]')?.dataset['row']
       last.current = row === undefined ? undefined : { row, name: nameOf(control) }
     }
-    // a control that is left for another place of the page is not come back to
+    // once focus has moved elsewhere on the page, it isn't restored
     const forget = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) last.current = undefined
     }

@@ -5,33 +5,33 @@ import type { Filters, FilterValues, List, ListQuery, ListSearch } from './defin
 
 export type ListState<F extends Filters, Field extends string = string> = {
   query: ListQuery<Field> & FilterValues<F>
-  /** Whether search or a filter narrows the list; the empty state then says so. */
+  /** Whether a search or filter is active; the empty state then mentions it. */
   isNarrowed: boolean
   setSearch: (text: string) => void
   setFilter: (name: keyof F & string, value: string | null | undefined) => void
   clearFilters: (...names: (keyof F & string)[]) => void
   setPage: (page: number) => void
   setPageSize: (items: number) => void
-  /** Turns the order of a column around, or begins with it. */
+  /** Reverses the order of a column, or starts sorting by it. */
   toggleOrder: (field: string) => void
   clear: () => void
 }
 
-/** A page whose route reads every value of the list; another one does not compile. */
+/** A page whose route reads every value of the list; other pages don't compile. */
 type PageOf<F extends Filters, Id extends PageId> = keyof List<F, never>['values'] extends keyof SearchOf<Id>
   ? Id
   : never
 
 /**
- * Page, size, search, order and filters of a list, kept in the address so that Back, a bookmark and a
- * colleague see the same. A change of anything but the page goes back to the first page.
+ * Page, size, search, order and filters of a list, kept in the address so that Back, a bookmark and a shared
+ * link show the same. Changing anything but the page returns to the first page.
  * `useListState(policyList, '/portal-layout/policy')`; the route reads `policyList.values`.
  */
 export function useListState<F extends Filters, Field extends string, const Id extends PageId>(
   list: List<F, Field>,
   page: PageOf<F, Id>,
 ): ListState<F, Field> {
-  // the type parameter says that the page reads the list's values, each a text or a number
+  // the type parameter ensures that the page reads the list's values, each a string or a number
   const { values, change } = useAddressSearch<PageId>(page) as unknown as AddressSearch<ListSearch>
   return useMemo(() => {
     const query = list.queryOf(values)

@@ -5,12 +5,12 @@ export type Selection = {
   count: number
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** Takes in or lets go all of these, as the head's checkbox does with a page. */
+  /** Selects or deselects all of these, as the header's checkbox does with a page. */
   setAll: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
 }
 
-/** Which rows are selected; it outlives a change of page, so that a bulk action can gather from several. */
+/** The selected rows; kept across pages, so that a bulk action can cover several. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const change = useCallback((update: (next: Set<string>) => void) => {
