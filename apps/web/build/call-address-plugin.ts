@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 const pattern = /^@campus\/contract\/([\w/-]+)\?address$/
 
 /**
- * `import { signIn } from '@campus/contract/auth?address'` gives the call's name, method and path without
- * its schemas, so that the sign-in page, the route table and the shell need not ship the validation library.
- * Numbers, texts and lists of texts that the module exports come along.
+ * `import { signIn } from '@campus/contract/auth?address'` imports a call's name, method and path without its
+ * schemas, so that the sign-in page, the route table and the shell needn't ship the validation library. The
+ * module's exported numbers, strings and lists of strings are included.
  */
 export function callAddresses(contractSource: string): Plugin {
   return {
@@ -47,7 +47,7 @@ function isCall(value: unknown): value is CallLike {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
-/** A limit, or the words that a field may hold. */
+/** A limit, or the values that a field may have. */
 function isPlain(value: unknown): boolean {
   return ['string', 'number'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain))
 }

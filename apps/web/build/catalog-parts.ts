@@ -4,8 +4,8 @@ import { loadedLater, messageKeysIn, reachableSources, type Source } from './rea
 const source = join(import.meta.dirname, '..', 'src')
 
 /**
- * What stands in the first file of a language and in the one of the home page: exactly the texts that the
- * sources of these pages name. `first` is there before anything is painted.
+ * Entry sources of a language's first file and of the home page's file, which contain exactly the texts used
+ * by these sources. `first` is loaded before the first paint.
  */
 const scanned: Record<string, readonly string[]> = {
   first: [
@@ -16,12 +16,12 @@ const scanned: Record<string, readonly string[]> = {
   ],
   home: ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx'],
 }
-/** Features whose texts load together; `pages` with every page but sign-in and home. */
+/** Features whose texts load together; `pages` loads with every page but sign-in and home. */
 const grouped: Record<string, readonly string[]> = {
   pages: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
-  // what opens beside a page when it is asked for
+  // panels that open next to a page
   beside: ['help', 'command', 'tour'],
   covered: ['covered'],
   onboarding: ['onboarding'],
@@ -29,11 +29,14 @@ const grouped: Record<string, readonly string[]> = {
   settings: ['api-keys', 'identity', 'import-memory', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
 }
-/** Read by pages of a group and by the portal's. */
+/** Features used by pages of a group and by those of the portal. */
 const alsoInPortal = new Set(['issues'])
-/** Said in mails, documents and notifications, never by the web app. */
+/** Used in emails, documents and notifications, never by the web app. */
 const serverOnly = new Set(['documents', 'mail', 'notifications'])
-/** Texts that only the server sends: sentences of the audit log, of conversations that it starts, and failures that programs meet. */
+/**
+ * Texts sent only by the server: sentences of the audit log, of conversations it starts, and of failures
+ * reported to API clients.
+ */
 const ofServer = [
   /^audit\.action_/,
   /^clients\.tax_country_(subject|message|sent)$/,
@@ -45,12 +48,15 @@ const ofServer = [
 const isForReaders = (key: string) =>
   !serverOnly.has(featureOf(key)) && !ofServer.some((pattern) => pattern.test(key))
 
-/** The parts of a language after the first, each a file of its own; `portal` has what no other part names. */
+/**
+ * The parts of a language after the first, each in its own file; `portal` has the texts of features in no
+ * group.
+ */
 export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
 
 export type Messages = Record<string, unknown>
 
-/** Cuts a whole catalogue, keyed `feature.key`, into its parts. */
+/** Splits a whole catalogue, keyed `feature.key`, into its parts. */
 export function splitCatalog(whole: Messages): Map<string, Messages> {
   const isKey = (key: string) => Object.hasOwn(whole, key)
   const parts = new Map<string, Messages>()
@@ -82,14 +88,17 @@ export function splitCatalog(whole: Messages): Map<string, Messages> {
   return parts
 }
 
-/** The files whose texts decide what `first` and `home` hold. */
+/** The files whose texts decide the contents of `first` and `home`. */
 export function scannedSources(): string[] {
   return Object.entries(scanned).flatMap(([part, entries]) =>
     sourcesOf(part, entries).map(({ file }) => file),
   )
 }
 
-/** Of home and the frame also what opens there later, such as the account menu; the first file knows every page. */
+/**
+ * Sources of a part. `home` includes lazily loaded ones, such as the account menu; `first` doesn't, because
+ * its sources lazily load every page.
+ */
 function sourcesOf(part: string, entries: readonly string[]): Source[] {
   const atOnce = reachableSources(entries.map((entry) => join(source, entry)))
   return part === 'home' ? [...atOnce, ...loadedLater(atOnce)] : atOnce

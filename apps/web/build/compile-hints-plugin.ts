@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** See https://v8.dev/blog/explicit-compile-hints; it counts only on the first line of a file. */
+/** See https://v8.dev/blog/explicit-compile-hints; only valid on the first line of a file. */
 const hint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Marks files whose functions are nearly all called when a page starts: Chromium compiles those while they arrive, beside
- * the main thread, in place of one by one as they are called. Other browsers see a comment. `names` are those of the groups
- * in `vite.config.ts`; one that the build has no file for fails it.
+ * Marks files in which nearly all functions are called when a page starts: Chromium compiles them off the
+ * main thread while they arrive, instead of one by one as they are called. Other browsers see a comment.
+ * `names` are those of the groups in `vite.config.ts`; the build fails if one has no file.
  */
 export function compileHints(names: readonly string[]): Plugin {
   return {

@@ -9,9 +9,9 @@ const loadersId = 'virtual:catalog-loaders'
 const catalogPrefix = 'virtual:catalog/'
 
 /**
- * Compiles the ICU catalogues while building, so that the browser ships no parser. Each language is a file with
- * the texts of the first page, which knows where the rest of that language is: a reader never loads another's,
- * not even its list of files. English fills what a language lacks.
+ * Compiles the ICU catalogues during the build, so that the browser needs no parser. The first file of each
+ * language has the texts of the first page and imports the language's other files, so that no other language
+ * is ever loaded, not even its list of files. Missing texts are in English.
  */
 export function icuCatalogs(catalogsFolder: string): Plugin {
   return {
@@ -67,7 +67,7 @@ function readCatalog(root: string, locale: string): Messages {
   return compiled
 }
 
-/** A plain string would be taken for an uncompiled message, so it travels as a list of one. */
+/** A plain string would be taken for an uncompiled message, so it is wrapped in an array. */
 function asArray(compiled: unknown): unknown {
   return typeof compiled === 'string' ? [compiled] : compiled
 }

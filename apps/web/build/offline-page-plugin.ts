@@ -24,10 +24,10 @@ const policy = [
 ].join('; ')
 
 /**
- * Writes `sw.js`: where a page cannot be fetched it gives one that says so, in the language of the address, and that opens
- * by itself when the connection is back. Browsers without static routes have no such page, so that nothing but pages passes
- * through the worker. It holds these pages as texts and keeps nothing else: no response of the server is ever stored, so no
- * personal data outlives a session on a shared computer.
+ * Writes `sw.js`, which shows an offline page if a page can't be fetched, in the language of the address; it
+ * reloads by itself when the connection is back. Browsers without static routes get no offline page, so that
+ * only page loads ever pass through the worker. The worker contains these pages as text and caches nothing:
+ * no response is ever stored, so no personal data outlives a session on a shared computer.
  */
 export function offlinePage(catalogsFolder: string): Plugin {
   return {

@@ -3,17 +3,22 @@ import type { Plugin, Rolldown } from 'vite'
 import { joinedParts } from '../src/shared/i18n/joined-parts.ts'
 import { readRouteTable, type TablePage } from './route-table.ts'
 
-/** What the server tells the browser to load beside the document; files by their address under the site's root. */
+/**
+ * Files that the server tells the browser to preload with the document; each as a path from the site's root.
+ */
 export type PagePreloads = {
-  /** The letters that every page is written in. */
+  /** The fonts used by every page. */
   fonts: string[]
-  /** By the path as the router knows it (`/policy/$id/policy_details`): what the page loads beyond the entry. */
+  /** By route path (`/policy/$id/policy_details`): the files of the page in addition to the entry. */
   pages: Record<string, { files: string[]; texts: string[] }>
   /** By language and part of the catalogue. */
   texts: Record<string, Record<string, string>>
 }
 
-/** Each layout with what its pages load beside their own file, and the parts of the catalogue that come with it. */
+/**
+ * The sources that each layout's pages load in addition to their own file, and the parts of the catalogue
+ * with them.
+ */
 const layouts: Record<TablePage['kind'], { sources: string[]; texts: string[] }> = {
   auth: { sources: ['shell/layouts/auth-layout.tsx'], texts: ['first'] },
   blank: { sources: ['shell/layouts/blank-layout.tsx'], texts: ['first'] },
@@ -22,14 +27,15 @@ const layouts: Record<TablePage['kind'], { sources: string[]; texts: string[] }>
     texts: ['first', 'home'],
   },
 }
-/** What every page loads but sign-in and home (`withPageParts`). */
+/** Loaded by every page but sign-in and home (`withPageParts`). */
 const pageParts = { source: 'theme/mantine-page-styles.ts', text: 'pages' }
 const catalogModule = /virtual:catalog\/(\w+)\/(\w+)$/
 const usedFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
 /**
- * Writes `page-preloads.json`: which files each page of the route table needs. A browser finds them out one after the
- * other, each file naming the next; the server knows the page from its address and names them all at once.
+ * Writes `page-preloads.json`: the files needed by each page of the route table. A browser discovers them one
+ * after the other, as each file imports the next; the server knows the page from its address and lists them
+ * all at once.
  */
 export function pagePreloads(source: string): Plugin {
   return {
@@ -82,7 +88,7 @@ export function pagePreloads(source: string): Plugin {
   }
 }
 
-/** A chunk, all that it imports before it runs, and their styles. */
+/** A chunk, its static imports, direct or not, and their styles. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const files = new Set<string>()
   const waiting = [chunk]

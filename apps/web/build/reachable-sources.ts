@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One source file: its text without what only types import. */
+/** A source file; its text excludes type-only imports. */
 export type Source = { file: string; text: string }
 
 const importedAtOnce = /^import (?:\{([^}]*)\} from |\w+ from )?'(\.[^']+\.tsx?)'/gm
@@ -9,8 +9,8 @@ const exportedOn = /^export \{([^}]*)\} from '(\.[^']+\.tsx?)'/gm
 const importedLater = /\bimport\('(\.[^']+\.tsx?)'\)/g
 
 /**
- * The files themselves and every file of ours that they import at once, directly or not; on demand also what they
- * load later. Of a feature's `public.ts` only what is asked for counts, as in the build.
+ * The entry files and all of our files that they import statically, directly or not; optionally also their
+ * dynamic imports. Of a feature's `public.ts` only the imported names count, as in the build.
  */
 export function reachableSources(entries: readonly string[], options = { withLater: false }): Source[] {
   const found = new Map<string, Source>()
@@ -30,8 +30,8 @@ export function reachableSources(entries: readonly string[], options = { withLat
 }
 
 /**
- * The files that some sources load later by a bare `import()`, with all that these import at once. What is loaded through
- * `withPageParts` brings its own texts and looks; these count on those that are there.
+ * Files that some sources load by a bare `import()`, with all their static imports. Files loaded through
+ * `withPageParts` load their own texts and styles; these rely on the ones already loaded.
  */
 export function loadedLater(sources: readonly Source[]): Source[] {
   const bare = sources.flatMap(({ file, text }) =>
@@ -42,13 +42,13 @@ export function loadedLater(sources: readonly Source[]): Source[] {
   return reachableSources(bare)
 }
 
-/** The literal message keys (`feature.key`) in some sources; `isKey` says which texts are keys. */
+/** The literal message keys (`feature.key`) in some sources; `isKey` decides which strings are keys. */
 export function messageKeysIn(sources: readonly Source[], isKey: (text: string) => boolean): Set<string> {
   const texts = sources.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z-]+\.[a-z0-9_]+)['"`]/g)])
   return new Set(texts.map((match) => match[1] ?? '').filter(isKey))
 }
 
-/** The file itself, or of a `public.ts` the files that hold the names. */
+/** The file itself; for a `public.ts`, the files that export the names. */
 function behind(file: string, names: string): string[] {
   if (!existsSync(file)) return []
   if (!file.endsWith('/public.ts')) return [file]

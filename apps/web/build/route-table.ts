@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** One page as the route table names it. */
+/** A page of the route table. */
 export type TablePage = {
-  /** The layout it stands in. */
+  /** The layout of the page. */
   kind: 'auth' | 'portal' | 'blank'
-  /** As the router knows it, such as `/policy/$id/policy_details`. */
+  /** The route path, such as `/policy/$id/policy_details`. */
   path: string
   /** The source of its component. */
   file: string
-  /** The part of the catalogue that it reads beside the common ones. */
+  /** Its part of the catalogue in addition to the common ones. */
   catalog: string | undefined
-  /** Sign-in and home, which do without what the other pages share. */
+  /** Sign-in and home, which don't load the files shared by the other pages. */
   isEntry: boolean
 }
 
 type Kind = TablePage['kind']
 
 /**
- * The pages of the route table (`src/routes`), read from its text: the build and the tests ask what belongs to a page
- * without running the app.
+ * The pages of the route table (`src/routes`), parsed from its source: the build and the tests need to know
+ * which files belong to a page without running the app.
  */
 export function readRouteTable(source: string): TablePage[] {
   const folder = join(source, 'routes')
@@ -29,7 +29,7 @@ export function readRouteTable(source: string): TablePage[] {
   return [...severalPaths(table, folder), ...singlePages(table, folder)]
 }
 
-/** Pages of several paths, which stand in the table as a route of their own with one for each path. */
+/** Pages with several paths, which the table has as one route with a child route for each path. */
 function severalPaths(table: string, folder: string): TablePage[] {
   const shared = [
     ...table.matchAll(/const (\w+) = createRoute\(\{[^;]*?withPageParts\(import\('([^']+)'\), '(\w+)'\)/g),

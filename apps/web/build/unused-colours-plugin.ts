@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Mantine's palettes that the look does not have. Their variables are a third of the first page's styles. */
+/** Mantine's palettes that the design doesn't use. Their variables are a third of the first page's styles. */
 export const unusedColours = [
   'pink',
   'grape',
@@ -15,7 +15,7 @@ export const unusedColours = [
 
 const declaration = new RegExp(`^\\s*--mantine-color-(?:${unusedColours.join('|')})-[^;]+;\\n`, 'gm')
 
-/** Leaves the variables of unused palettes out of Mantine's list. */
+/** Removes the variables of unused palettes from Mantine's styles. */
 export function withoutUnusedColours(): Plugin {
   return {
     name: 'campus-unused-colours',

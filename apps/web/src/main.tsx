@@ -28,10 +28,12 @@ import { loadSettings } from './shell/settings-state.ts'
 import { resolveCssVariables, theme } from './theme/theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? ''
-// For the scroll lock of dialogs, which adds a style element of its own.
+// for the scroll lock of dialogs, which adds a style element
 setNonce(nonce)
 
-/** A session that ends while somebody works: they sign in over the page, and nothing typed in it is lost. */
+/**
+ * If the session ends while a page is open, the user signs in again over the page and keeps any typed input.
+ */
 whenSignedOut(() => {
   if (currentSession()) endSession()
 })
@@ -41,7 +43,9 @@ whenServiceIsBack(() => {
   void loadSettings()
 })
 
-/** What an error page or another boundary caught: people see its text, the log the error. */
+/**
+ * Called for errors caught by an error page or other boundary: users see its text, the error goes to the log.
+ */
 function reportCaught(error: unknown): void {
   console.error(error)
   if (!isChunkFailure(error)) reportError('render', error)
@@ -52,7 +56,7 @@ const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function start(): Promise<void> {
   const remembered = rememberedLocale()
   if (remembered && currentLocale === defaultLocale && remembered !== defaultLocale) {
-    // the server sends such an address on before the page loads; this is for a page that a cache or `npm run dev` served
+    // the server redirects such an address already; this is for pages from a cache or `npm run dev`
     const { pathname, search, hash } = window.location
     window.location.replace(withLocale(pathname, remembered) + search + hash)
     return
@@ -62,13 +66,12 @@ async function start(): Promise<void> {
   noteStaleChunks()
   reportUncaughtErrors(() => router.state.matches.at(-1)?.fullPath ?? '')
   void loadSettings()
-  // Asked for now, awaited by the route's guard; a failure shows as that route's error page.
+  // started here and awaited by the route's guard; a failure shows as that route's error page
   loadSession().catch(() => undefined)
-  // what comes with the document is there in one go; what takes longer shows what it waits for
+  // a page that loads in time is painted at once; a slower one shows placeholders first
   await Promise.all([loadCatalog('first'), Promise.race([router.load(), delay(pendingMs)])])
   const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: reportCaught })
-  // a first render is not a transition by itself, and React draws the whole page in one task; as one it stops every 5 ms
-  // for whatever the person did meanwhile
+  // React renders the first page in one task unless it is a transition, which yields every 5 ms to user input
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -86,7 +89,7 @@ async function start(): Promise<void> {
   whenIdle(registerOfflinePage)
 }
 
-/** Without it a page that cannot be fetched is the browser's own; nothing else is missing, so a failure is no matter. */
+/** Registers the offline page. If that fails, only the browser's own offline page is shown instead. */
 function registerOfflinePage(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
 }

@@ -2,7 +2,10 @@ import { createRouter } from '@tanstack/react-router'
 import { currentLocale, withLocale, withoutLocale } from './shared/i18n/locale-path.ts'
 import { routeTree } from './routes.tsx'
 
-/** Search values are plain texts: `?page=2&status=due`, not JSON, so that addresses read and type well. */
+/**
+ * Search values are plain text: `?page=2&status=due`, not JSON, which keeps addresses readable and easy to
+ * type.
+ */
 function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
@@ -17,18 +20,18 @@ function stringifySearch(values: Record<string, unknown>): string {
 }
 
 /**
- * How long a page may take before something says that it is on its way.
- * Source: specification section 9.3: a fetch takes at least 200 ms; the looks of what loads keep to it too (base.css).
+ * How long a page may take before a loading indicator appears. Source: specification section 9.3: a fetch
+ * takes at least 200 ms; the loading styles use it too (base.css).
  */
 export const pendingMs = 200
 
-/** Pages know their paths without the language; the prefix is taken off and put on here. */
+/** Pages use paths without the language; the prefix is removed and added here. */
 export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // how long a read is fresh, the reads themselves know
+  // each read sets how long it stays fresh
   defaultPreloadStaleTime: 0,
   defaultPendingMs: pendingMs,
   defaultPendingMinMs: 200,

@@ -7,7 +7,7 @@ import { authLayout, blankLayout, portalLayout } from './shell/page-route.ts'
 import { rootRoute } from './shell/root-route.tsx'
 import { loadSession } from './shell/session/session-state.ts'
 
-/** Where the index page and the access flow's `/dashboard` lead (specification section 4.8). */
+/** Targets of the index page and of the access flow's `/dashboard` (specification section 4.8). */
 const indexPage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -23,7 +23,7 @@ const dashboardPage = createRoute({
   },
 })
 
-/** Every route of the portal (specification section 2), by the layout it stands in. */
+/** Every route of the portal (specification section 2), by layout. */
 export const routeTree = rootRoute.addChildren([
   indexPage,
   dashboardPage,

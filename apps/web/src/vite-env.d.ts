@@ -10,5 +10,5 @@ declare module 'virtual:catalog-loaders' {
   export const catalogLoaders: Record<Locale, () => Promise<First>>
 }
 
-/** The build that this page belongs to; reports of errors name it. */
+/** ID of the build that this page belongs to; included in error reports. */
 declare const __RELEASE__: string

@@ -1,6 +1,6 @@
 import { blankPage } from '../shell/page-route.ts'
 
-/** Pages that anyone may read. */
+/** Public pages. */
 export const openPages = [
   blankPage('/cookie-notice', () => import('../features/legal/cookie-notice-page.tsx'), 'CookieNoticePage', {
     catalog: 'legal',

@@ -1,7 +1,7 @@
 import { portalPage } from '../shell/page-route.ts'
 import * as searches from './page-searches.ts'
 
-/** The policy order flow (specification section 2.3), for those who may create policies. */
+/** The policy order flow (specification section 2.3), for users who may create policies. */
 const importStep = { permission: 'create_policy', search: searches.importDraft } as const
 export const orderPages = [
   portalPage('/policy/order', () => import('../features/enrollments/order-page.tsx'), 'OrderPage', {
@@ -45,7 +45,7 @@ export const orderPages = [
   ),
 ]
 
-/** Quotes (specification section 2.4): prices are for all who may read policies. */
+/** Quotes (specification section 2.4), for all users who may read policies. */
 const quotePage = { permission: 'read_policy' } as const
 export const quotePages = [
   portalPage('/quote/calculate', () => import('../features/quotes/calculate-page.tsx'), 'CalculatePage', {

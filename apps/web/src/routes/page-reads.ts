@@ -1,6 +1,6 @@
 /**
- * The first reads of every page, which the route table starts beside the page's code (`reads`). One file, loaded as soon
- * as it is known that a page of the portal comes; the sign-in page does without it.
+ * The first reads of every page, started by the route table in parallel with the page's code (`reads`). A
+ * single chunk, loaded as soon as a portal page is certain to open; the sign-in page does without it.
  */
 export { startAddApplicant, startOrder } from '../features/enrollments/order-reads.ts'
 export { startCart } from '../features/cart/cart-reads.ts'

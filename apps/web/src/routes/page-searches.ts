@@ -6,24 +6,27 @@ import { userList } from '../features/school-users/user-list.ts'
 import { deliveryList } from '../features/webhooks/delivery-list.ts'
 import { aDay, anyText, oneOf, positiveNumber, searchOf } from '../shared/navigation/search-values.ts'
 
-/** What pages read from their addresses, where a page reads a few values or those of several features. */
+/** Search values of pages that read only a few, or those of several features. */
 
-/** Where the person was going. */
+/** The page to open after sign-in. */
 export const signIn = searchOf({ return_to: anyText })
-/** The two parts of an invitation's link. */
+/** The two parts of an invitation link. */
 export const invitation = searchOf({ token: anyText, email: anyText })
 
-/** `errors`: `1` shows the people with errors only; `later`: batches that are not ordered now, with commas. */
+/** `errors`: `1` shows only people with errors; `later`: comma-separated batches that aren't ordered now. */
 export const cart = searchOf({ errors: oneOf(['1']), later: anyText })
 export const checkout = searchOf({ later: anyText })
-/** The campus and contract that a quote leads to. */
+/** The campus and contract in a link from a quote. */
 export const askedContract = searchOf({ campus: anyText, contract: anyText })
 export const importDraft = searchOf({ draft: anyText })
-/** `newer`: the draft of a newer version of the file, whose changes are looked at; `families`: a notice leads to answers. */
+/**
+ * `newer`: the draft of a newer version of the file whose changes are shown; `families`: link to the answers
+ * of families.
+ */
 export const reviewedDraft = searchOf({ draft: anyText, newer: anyText, families: oneOf(['answers']) })
-/** What was ordered: an invoice, or the batches of an order on account, with commas. */
+/** The completed order: an invoice, or the comma-separated batches of an order on account. */
 export const confirmation = searchOf({ invoice: anyText, batches: anyText })
-/** One policy: the open tab, and the day or the version whose cover is looked at; without either it is today's. */
+/** A policy: the open tab, and the day or the version whose cover is shown; today's by default. */
 export const policy = searchOf({
   ...otherPolicyList.values,
   on: aDay,
@@ -35,7 +38,7 @@ export const payment = searchOf({ invoice: anyText, for: oneOf(['changes']) })
 export const paymentCallback = searchOf({ gateway: anyText })
 export const paymentFailed = searchOf({ transaction: anyText, invoice: anyText })
 
-/** The tab, and the lists of all tabs. */
+/** The tab, and the values of the lists on all tabs. */
 export const profile = searchOf({
   ...userList.values,
   ...auditList.values,

@@ -12,7 +12,7 @@ import { guardPermission } from '../shell/guards/guard-access.ts'
 import { portalLayout, portalPage, startReads } from '../shell/page-route.ts'
 import * as searches from './page-searches.ts'
 
-/** Everything behind sign-in but the order flow and quotes. */
+/** Every page behind sign-in except the order flow and quotes. */
 export const portalPages = [
   portalPage('/home', () => import('../features/home/home-page.tsx'), 'HomePage', {
     isEntry: true,
@@ -119,7 +119,10 @@ export const portalPages = [
   }),
 ]
 
-/** One page for all three, so that the list keeps its place while conversations open and close beside it. */
+/**
+ * A single page for all three paths, so that the list keeps its scroll position while conversations open and
+ * close.
+ */
 export const messageCentre = createRoute({
   getParentRoute: () => portalLayout,
   id: 'message-centre',

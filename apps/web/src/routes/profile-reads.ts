@@ -28,10 +28,10 @@ import { firstProfileTab, type ProfileTabKey } from '../features/profile/profile
 
 type Search = ReturnType<typeof profileSearch>
 
-/** The first page of a history of changes. */
+/** The first page of a change history. */
 const newestChanges = { page: 1, items: 10 }
 
-/** What each tab shows first. */
+/** The first reads of each tab. */
 const readsOfTab: Record<ProfileTabKey, (search: Search) => void> = {
   'account-details': () => {
     prefetchCall(getOwnDetails, {})

@@ -1,7 +1,7 @@
 import { authPage } from '../shell/page-route.ts'
 import * as searches from './page-searches.ts'
 
-/** Signing in, and the pages that end the access flow. */
+/** Sign-in, and the final pages of the access flow. */
 export const authPages = [
   authPage('/auth/login', () => import('../features/auth/sign-in/login-page.tsx'), 'LoginPage', {
     isEntry: true,
@@ -62,7 +62,9 @@ export const authPages = [
   ),
 ]
 
-/** From an invitation to an account (specification section 2.2), and proving an email or a phone. */
+/**
+ * From an invitation to an account (specification section 2.2), and verifying an email address or a phone.
+ */
 export const invitationPages = [
   authPage('/auth/onboard', () => import('../features/invitations/onboard-page.tsx'), 'OnboardPage', {
     catalog: 'invitations',

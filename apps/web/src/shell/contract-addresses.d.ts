@@ -1,5 +1,5 @@
-// The address form of a contract module (see build/call-address-plugin.ts) has the same calls, without schemas, and the
-// same lists of words. `page-parts.test.ts` keeps this list complete.
+// The address form of a contract module (see build/call-address-plugin.ts) has the same calls, without
+// schemas, and the same lists of words. `page-parts.test.ts` keeps this list complete.
 declare module '@campus/contract/account?address' {
   export * from '@campus/contract/account'
 }

@@ -4,16 +4,19 @@ import { prefetched } from '../shared/api/prefetch-call.ts'
 import { queryClient } from '../shared/api/query-client.ts'
 import { can, currentSession } from './session/session-state.ts'
 
-/** The orders that lapse unless they are paid, which every page shows. */
+/** Input of the read of unpaid orders that are about to lapse, shown on every page. */
 export const onlyUnpaid = { query: { only: 'unpaid_order' } } as const
 
-/** The frame is painted without what takes longer, and moves once when that comes. */
+/** The frame is painted without slower responses, and moves once when they arrive. */
 const paintedAfterMs = 150
 
-/** Home lists unpaid orders first, and whoever pays has theirs on the page: neither shows the banner. */
+/**
+ * Pages that don't show the banner: home lists unpaid orders first, and the payment pages show the order
+ * being paid.
+ */
 export const showsUnpaidItself = (path: string) => /\/home$|\/policy\/payment$|\/payment\//.test(path)
 
-/** What stands above a page of the portal, read before the first that shows it is painted; later ones have it. */
+/** Reads the banner's data before the first page that shows it is painted; later pages find it cached. */
 export async function startFrame(path: string): Promise<void> {
   if (showsUnpaidItself(path) || !can(currentSession(), 'read_invoice')) return
   if (queryClient.getQueryData(callQuery(listNeeds, onlyUnpaid).queryKey) !== undefined) return

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { ChunkFailure } from './reload-on-stale-chunk.ts'
 
 /**
- * A page that loads when it is opened. Its failure is given a name of our own: the router would load the page anew by
- * itself, beside the once a minute of the specification.
+ * A page that loads when it is opened. Load failures are wrapped in our own error class, because the router
+ * would otherwise reload the page itself, in addition to the specification's one reload a minute.
  */
 export function lazyPage<Module extends Record<string, unknown>>(
   load: () => Promise<Module>,

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that the line or the service is gone for as long as it is; reads go on by themselves when it is back. */
+/** Shown while the network or the service is down; reads resume by themselves afterwards. */
 export function OfflineBar() {
   const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,7 +1,7 @@
 import { createStore } from '../shared/state/create-store.ts'
 
 /**
- * Whether something shown cannot be read again for now. Where there is nothing to show yet, the place itself says so.
- * Apart from the reads themselves, whose library the sign-in page does not load.
+ * Whether some data on the screen can't be refreshed at present. If there is no data yet, the component that
+ * needs it reports that itself. Kept apart from the query library, which the sign-in page doesn't load.
  */
 export const outOfDate = createStore(false)

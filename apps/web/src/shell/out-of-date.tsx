@@ -3,7 +3,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { isAwayForLong } from '../shared/api/use-call.ts'
 import { outOfDate } from './out-of-date-state.ts'
 
-/** Watches the reads of the page, inside their provider, and notes whether something shown cannot be read again. */
+/** Sets `outOfDate` from the page's queries; rendered inside their provider. */
 export function OutOfDateWatch() {
   const queries = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,9 @@ import { guardAccess, guardPage, guardPermission, type MayOpen } from './guards/
 import { lazyPage } from './lazy-page.ts'
 import { rootRoute } from './root-route.tsx'
 
-/** Sign-in pages and the pages that end the access flow: one panel on the brand's background. */
+/**
+ * Layout of the sign-in pages and the final pages of the access flow: one panel on the brand's background.
+ */
 export const authLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'auth-layout',
@@ -16,25 +18,29 @@ export const authLayout = createRoute({
 
 type PageReads = typeof import('../routes/page-reads.ts')
 
-/** The reads of all pages come by themselves, for the sign-in page does without them. */
+/** The reads of all pages are a separate chunk, because the sign-in page doesn't need them. */
 const loadReads = () => import('../routes/page-reads.ts')
 
-/** Starts reads; the page waits for no more of them than they ask for, and shows what is missing until it is there. */
+/**
+ * Starts reads; the page waits only for those that return a promise, and shows placeholders for the others.
+ */
 export function startReads(run: (start: PageReads) => void | Promise<void>): Promise<void> {
-  // a file that is gone with a release: the page's own says so
+  // if the file is gone since a release, the page's own file reports it
   return loadReads().then(run, () => undefined)
 }
 
-/** Everything behind sign-in: sidebar, top bar, footer. Its texts load beside the session. */
+/**
+ * Layout of every page behind sign-in: sidebar, top bar, footer. Its texts load in parallel with the session.
+ */
 export const portalLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'portal-layout',
   beforeLoad: async (context) => {
     const catalog = loadCatalog('home')
-    // asked for here, for the page's own reads come next
+    // requested early, because the page's reads follow
     loadReads().catch(() => undefined)
     await guardAccess(context)
-    // a step within the portal waits for nothing: a box that keeps its state in the address would lag behind the click
+    // navigation within the portal isn't delayed, or controls that keep their state in the address would lag
     const isEntered = context.cause === 'enter'
     await Promise.all([
       catalog,
@@ -44,30 +50,36 @@ export const portalLayout = createRoute({
   component: lazyPage(() => withPortalStyles(import('./layouts/main-layout.tsx')), 'MainLayout'),
 })
 
-/** Pages anyone may read: legal texts, the public check of a policy. */
+/** Layout of the public pages: legal texts, the public check of a policy. */
 export const blankLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'blank-layout',
   component: lazyPage(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
 })
 
-/** What a page reads from its address; see `searchOf`. */
+/** Parses the search values of a page; see `searchOf`. */
 type SearchReader<Search> = (raw: Record<string, unknown>) => Search
 
 type PageOptions<Search, Params> = {
-  /** Without it, or without one of several, the page is not shown; the person goes to `fallback`. */
+  /**
+   * Permission required to open the page, or several of which one is enough; other users are redirected to
+   * `fallback`.
+   */
   permission?: Permission | readonly Permission[]
-  /** Where the address decides which permission is needed. */
+  /** For pages whose address decides which permission is required. */
   mayOpen?: MayOpen<Search>
-  /** The index page unless given. */
+  /** The index page by default. */
   fallback?: '/invoices'
-  /** A part of the catalogue that only some pages read. */
+  /** A part of the catalogue that only some pages need. */
   catalog?: CatalogPart
-  /** Sign-in and home: they do with the texts that are there before them, and weigh less for it. */
+  /** Sign-in and home, which use only texts that are already loaded, to stay light. */
   isEntry?: boolean
-  /** The values that the page reads from its address. */
+  /** Parses the search values of the page. */
   search?: SearchReader<Search>
-  /** Starts the page's first reads beside its code: `reads: (start, search) => start.startPolicies(search)`. */
+  /**
+   * Starts the page's first reads in parallel with its code: `reads: (start, search) =>
+   * start.startPolicies(search)`.
+   */
   reads?: (start: PageReads, search: Search, params: Params) => void | Promise<void>
 }
 
@@ -79,7 +91,7 @@ type PageArguments<Path extends string, Module extends Modules, Search> = [
   options?: PageOptions<Search, ResolveParams<Path>>,
 ]
 
-/** What a line of the route table says, beside its layout and path, as the router takes it. */
+/** Converts a line of the route table to route options, without its layout and path. */
 function pageOptions<Module extends Modules, Search, Params>(
   load: () => Promise<Module>,
   name: keyof Module & string,
@@ -87,14 +99,14 @@ function pageOptions<Module extends Modules, Search, Params>(
 ) {
   const guard = mayOpen ? guardPage(mayOpen, fallback) : permission && guardPermission(permission, fallback)
   return {
-    // a page without values of its own takes the address as it is
+    // a page without search values ignores those of the address
     validateSearch: search ?? (() => ({}) as Search),
     beforeLoad: guard,
     component: lazyPage(isEntry ? load : () => withPageParts(load(), catalog), name),
   }
 }
 
-/** Starts the reads of a page for an address that its route has matched. */
+/** Starts a page's reads for an address that its route has matched. */
 function startPage<Search, Params>(
   { search: readSearch, reads }: PageOptions<Search, Params>,
   search: object,
@@ -102,11 +114,11 @@ function startPage<Search, Params>(
 ): Promise<void> | undefined {
   if (!reads) return undefined
   const values = readSearch ? readSearch({ ...search }) : ({} as Search)
-  // the parameters are the path's own
+  // the parameters come from the path of the same route
   return startReads((start) => reads(start, values, params as Params))
 }
 
-/** One line of the route table: a path and the component to load when it is opened. */
+/** A line of the route table: a path and the component to load when it is opened. */
 export function authPage<const Path extends string, Module extends Modules, Search = object>(
   ...[path, load, name, options = {}]: PageArguments<Path, Module, Search>
 ) {

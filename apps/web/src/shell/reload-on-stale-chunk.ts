@@ -2,7 +2,7 @@
 const guardMs = 60_000
 const storageKey = 'chunk-reload-at'
 
-/** A file of the web app did not come: gone with a release, or lost on a bad line. */
+/** A file of the web app failed to load: it is gone since a release, or the connection is bad. */
 export class ChunkFailure extends Error {
   constructor(cause: unknown) {
     super('a part of the page did not load', { cause })
@@ -10,10 +10,10 @@ export class ChunkFailure extends Error {
   }
 }
 
-// what else asks for files while the page lives: dialogs, catalogues
+// failures of other lazy imports: dialogs, catalogues
 const preloadErrors = new WeakSet<object>()
 
-/** Notes which errors are files that did not come; must run before anything loads. */
+/** Records which errors are failed imports; must run before anything loads. */
 export function noteStaleChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => preloadErrors.add(payload))
 }
@@ -22,14 +22,15 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof ChunkFailure || (error instanceof Error && preloadErrors.has(error))
 }
 
-/** Whether a reload may be tried again: at most once a minute, or a broken release would reload for ever. */
+/** Whether another reload is allowed: at most once a minute, or a broken release would reload for ever. */
 export function mayReload(lastReloadMs: number, nowMs: number): boolean {
   return nowMs - lastReloadMs >= guardMs
 }
 
 /**
- * After a release the old page asks for files that are gone; loading the page anew brings the new ones. Only when such
- * a file is really needed, and never offline, where nothing would come at all. Returns whether the page is loading.
+ * After a release an old page may request files that no longer exist; reloading fetches the new ones. Called
+ * only when such a file is needed; never reloads while offline, which would leave no page at all. Returns
+ * whether the page is reloading.
  */
 export function reloadForStaleChunk(): boolean {
   const last = Number(sessionStorage.getItem(storageKey)) || 0

@@ -15,7 +15,7 @@ const DevBar = lazy(() =>
   withPageParts(import('./dev/dev-bar.tsx')).then(({ DevBar: component }) => ({ default: component })),
 )
 
-/** What every page has: snackbar, confirm dialog, watermark outside production, the error pages. */
+/** The root of every page: snackbar, confirmation dialog, watermark outside production, error pages. */
 export const rootRoute = createRootRoute({
   component: Root,
   errorComponent: ErrorBoundaryPage,
@@ -29,7 +29,7 @@ function Root() {
     <>
       <RouteProgress />
       {isDown ? <ErrorPage status={503} /> : null}
-      {/* Kept while the service is down, only out of sight: what was typed is there when it is back. */}
+      {/* Hidden but mounted while the service is down, so that typed input is still there afterwards. */}
       <div className={isDown ? 'cc-out-of-sight' : 'cc-in-sight'}>
         <Outlet />
       </div>

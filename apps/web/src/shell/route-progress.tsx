@@ -6,18 +6,18 @@ import classes from './route-progress.module.css'
 // Source: specification section 9.3, "Progress bar throttle / duration".
 const throttleMs = 200
 const durationMs = 5000
-/** How long the full bar stands before it goes. */
+/** How long the full bar is shown before it is removed. */
 const fadeMs = 200
 
-/** The bar at the top of the window while a page loads. */
+/** The progress bar at the top of the window while a page loads. */
 export function RouteProgress() {
   const isLoading = useRouterState({ select: ({ isLoading: isBusy }) => isBusy })
   return <ProgressBar isLoading={isLoading} />
 }
 
 /**
- * Fills within five seconds and is full at once when the page is there. A page that comes within the throttle shows
- * none; without motion the bar stands still.
+ * Fills within five seconds and completes as soon as the page is loaded. It isn't shown for pages that load
+ * within the throttle; with reduced motion it isn't animated.
  */
 export function ProgressBar({ isLoading }: { isLoading: boolean }) {
   const t = useTranslate()

@@ -8,12 +8,12 @@ export type AppSettings = z.output<NonNullable<typeof Call.response>>
 
 const store = createStore<AppSettings | undefined>(undefined)
 
-/** Asks once what the page shows before anyone signs in: region, footer, version. Nothing waits for it. */
+/** Fetches the settings that are shown before sign-in: region, footer, version. Nothing waits for them. */
 export async function loadSettings(): Promise<void> {
   try {
     store.set((await callApi(getAppSettings)).data)
   } catch {
-    // The footer and the watermark stay away; whatever the page itself calls says what is wrong.
+    // the footer and the watermark stay empty; calls made by the page itself report the failure
   }
 }
 

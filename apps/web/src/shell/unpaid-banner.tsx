@@ -8,7 +8,9 @@ import { onlyUnpaid, showsUnpaidItself } from './frame-reads.ts'
 import { useUnpaidOrder } from './unpaid-order.ts'
 import classes from './unpaid-banner.module.css'
 
-/** An order that lapses today stands under the top bar of every page until it is paid, withdrawn or lapsed. */
+/**
+ * An order that lapses today is shown under the top bar of every page until it is paid, withdrawn or lapsed.
+ */
 export function UnpaidBanner() {
   const t = useTranslate()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -4,8 +4,8 @@ import { useTranslate } from '../shared/i18n/use-translate.ts'
 import { useCan } from './session/session-state.ts'
 
 /**
- * An unpaid order in words: the money and for whom, the hour at which they lose their cover, and the way to pay it; to the
- * list where there are several.
+ * Describes an unpaid order: the amount, the people, the time at which they lose their cover, and a link to
+ * pay it, or to the list if there are several.
  */
 export function useUnpaidOrder() {
   const t = useTranslate()

@@ -1,5 +1,6 @@
-// The looks of the other components, in the order Mantine asks for; they come with every page but sign-in and home. A
-// component missing here, in mantine-portal-styles.ts and in mantine-styles.ts has no looks: add its line in place.
+// Styles of the remaining components, in the order required by Mantine; loaded with every page but sign-in
+// and home. A component missing here, in mantine-portal-styles.ts and in mantine-styles.ts is unstyled: add
+// its line in place.
 import './mantine-portal-styles.ts'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'

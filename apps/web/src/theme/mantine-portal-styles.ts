@@ -1,5 +1,5 @@
-// The looks of what the portal's frame and the home page are made of, and of what those components are made of, in the
-// order Mantine asks for. Whatever else pages use is in mantine-page-styles.ts.
+// Styles of the components used by the portal's frame and the home page, with those they are built from, in
+// the order required by Mantine. Styles for other pages are in mantine-page-styles.ts.
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Paper.layer.css'

@@ -1,5 +1,5 @@
-// The looks of what the sign-in page and the error pages are made of, in the order Mantine asks for; all others are
-// in mantine-page-styles.ts. Each is wrapped in `@layer mantine`, so our own rules always win.
+// Styles of the components used by the sign-in page and the error pages, in the order required by Mantine;
+// all others are in mantine-page-styles.ts. Each is wrapped in `@layer mantine`, so our own rules always win.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

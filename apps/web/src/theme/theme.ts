@@ -1,7 +1,7 @@
 import { foldedFilter } from '../shared/form/folded-filter.ts'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** The brand's blue from its tint to its darkest; 3 and 5 serve the dark theme, 7 is the primary itself. */
+/** The brand's blue, from lightest to darkest; 3 and 5 are for dark mode, 7 is the primary colour. */
 const brand: MantineColorsTuple = [
   '#eef4fa',
   '#d9e6f3',
@@ -51,7 +51,7 @@ const danger: MantineColorsTuple = [
   '#7a1a13',
 ]
 
-/** The look of the portal: what Mantine can be told by its theme. The rest is in tokens.css. */
+/** The design settings that Mantine's theme supports; the rest is in tokens.css. */
 export const theme = createTheme({
   colors: { brand, gray: slate, dark: ink, red: danger },
   primaryColor: 'brand',
@@ -80,13 +80,13 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    // A list opens when it is asked for: by the focus alone it would cover what stands below its field, its own error too.
+    // opening on focus would cover the content below the field, including its error
     Select: { defaultProps: { size: 'md', filter: foldedFilter, openOnFocus: false } },
     MultiSelect: { defaultProps: { size: 'md', filter: foldedFilter, openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
-    // Else every list of a page is rendered and placed while it is closed: 250 countries for each country field.
+    // otherwise every closed list is rendered and positioned: 250 countries for each country field
     Combobox: { defaultProps: { keepMounted: false } },
-    // It says nothing that the field has not said: whether its list is open.
+    // adds nothing for screen readers: the field already reports whether its list is open
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     PaginationDots: { defaultProps: { 'aria-hidden': true } },
     NumberInput: { defaultProps: { size: 'md' } },
@@ -96,7 +96,7 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { padding: 'xl', transitionProps: { duration: 150 } } },
-    // The placeholder would be a stranger among the menu's items for screen readers.
+    // screen readers would announce the placeholder as one of the menu's items
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 }, shadow: 'md' },
     },
@@ -105,7 +105,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, led back to the tokens so that one place holds each colour. */
+/** Mantine's variables mapped to our tokens, so that each colour is defined once. */
 const led = {
   '--mantine-color-body': 'var(--cc-panel)',
   '--mantine-color-text': 'var(--cc-text)',
@@ -116,7 +116,7 @@ const led = {
   '--mantine-color-placeholder': 'var(--cc-placeholder)',
 }
 
-/** The text of subtle, light and outlined buttons; Mantine would take shades that are not in the look. */
+/** Text colours of subtle, light and outlined buttons; Mantine's defaults aren't in the design. */
 const ledText = Object.fromEntries(
   Object.entries({ brand: 'var(--cc-link)', red: 'var(--cc-error)' }).flatMap(([name, colour]) => [
     [`--mantine-color-${name}-light-color`, colour],
@@ -125,7 +125,10 @@ const ledText = Object.fromEntries(
   ]),
 )
 
-/** For both schemes by name: Mantine sets the same variables there, with more weight than in the root. */
+/**
+ * Set for each scheme by name, because Mantine sets the same variables there with higher specificity than at
+ * the root.
+ */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...led, ...ledText },

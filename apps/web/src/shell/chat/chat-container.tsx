@@ -4,7 +4,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { closeChat, useChat, useChatOpen } from './chat-state.ts'
 import classes from './chat.module.css'
 
-/** The window of the live chat. It loads when it is first opened, and keeps what was said when it is closed. */
+/** The live chat's window. It loads when it is first opened, and keeps the conversation when it is closed. */
 export function ChatContainer() {
   const t = useTranslate()
   const chat = useChat()

@@ -9,7 +9,7 @@ export const useChatOpen = isOpen.use
 export const closeChat = () => isOpen.set(false)
 export const toggleChat = () => isOpen.set(!isOpen.get())
 
-/** The chat of this installation and region, where there is one and the page does not hide it. */
+/** The chat of this installation and region, and whether the page shows it; undefined if there is none. */
 export function useChat(): { url: string; hours: string; isShown: boolean } | undefined {
   const { pathname } = useLocation()
   const chat = useSettings()?.chat

@@ -16,7 +16,7 @@ const load = () => withPageParts(import('../../features/command/public.ts'), 'be
 const CommandBar = lazy(() => load().then((module) => ({ default: module.CommandBar })))
 const PageKeys = lazy(() => load().then((module) => ({ default: module.PageKeys })))
 
-/** The command bar (Ctrl or ⌘ K) and the list of keys (`?`); both load when they are first asked for. */
+/** The command bar (Ctrl or ⌘ K) and the list of shortcuts (`?`); both load when they are first opened. */
 export function CommandContainer() {
   useShortcuts()
   const isBarAsked = useEver(useCommandBar())
@@ -37,7 +37,7 @@ function useEver(isWanted: boolean): boolean {
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]'
 
-/** Keeps a key for the field of the bar, which is still loading; false for one that means something else. */
+/** Buffers a key for the bar's field, which is still loading; false if the key isn't text input. */
 function keepKey(key: string): boolean {
   if (key === 'Escape') closeCommandBar()
   else if (key === 'Backspace') typeAhead((typed) => typed.slice(0, -1))
@@ -57,7 +57,7 @@ function useShortcuts(): void {
           event.preventDefault()
           return closeCommandBar()
         }
-        // a dialog that waits for a decision comes first
+        // an open modal dialog takes precedence
         if (document.querySelector('[role=dialog][aria-modal=true]')) return
         event.preventDefault()
         openCommandBar()
@@ -67,7 +67,7 @@ function useShortcuts(): void {
         openKeys()
       }
     }
-    // whoever goes on elsewhere, because the bar does not come, types there
+    // a click elsewhere ends the buffering, so that later keys go where the user is typing
     const onPointerDown = () => void claimTyped()
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onPointerDown)

@@ -12,13 +12,13 @@ export function closeCommandBar(): void {
   commandBar.set(false)
 }
 
-/** What was typed since the bar was asked for; undefined once its field has the focus and takes the keys itself. */
+/** Text typed since the bar was opened; undefined once its field has focus and receives the keys itself. */
 let ahead: string | undefined
 export const isTypingAhead = (): boolean => ahead !== undefined
 export function typeAhead(change: (typed: string) => string): void {
   if (ahead !== undefined) ahead = change(ahead)
 }
-/** Hands over what was typed before the field was there. */
+/** Returns the text typed before the field was loaded, and stops buffering. */
 export function claimTyped(): string {
   const typed = ahead ?? ''
   ahead = undefined
@@ -27,10 +27,10 @@ export function claimTyped(): string {
 
 const keys = createStore(false)
 export const useKeys = keys.use
-/** Shows what the keys of the page do. */
+/** Shows the page's keyboard shortcuts. */
 export const openKeys = (): void => keys.set(true)
 export const closeKeys = (): void => keys.set(false)
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
-/** The keys that open the command bar, as they stand on this keyboard. */
+/** The shortcut of the command bar, as labelled on this keyboard. */
 export const commandKeys = isApple ? '⌘ K' : 'Ctrl K'

@@ -11,19 +11,19 @@ import { useSession } from '../session/session-state.ts'
 import { useSettings } from '../settings-state.ts'
 import classes from './dev-bar.module.css'
 
-// The password of every user of the demo world (details section 12); that world never exists in production.
+// the password of every demo user (details section 12); demo users never exist in production
 const demoPassword = 'Demo-Pass-2026!'
 
-/** One of the product's languages, or English stretched and in brackets. */
+/** One of the product's languages, or the pseudo-language: stretched English in brackets. */
 function chooseLanguage(language: string): void {
   choosePseudo(language === pseudoLanguage)
   const locale = isLocale(language) ? language : 'en'
-  // the same address with an anchor would only scroll
+  // assigning the same address with a hash would only scroll
   if (locale === currentLocale) window.location.reload()
   else switchLocale(locale)
 }
 
-/** Development only: switch user (and with it the role) and language, and read the outbox. */
+/** Development only: switches user (and thus role) and language, and links to the outbox. */
 export function DevBar() {
   const t = useTranslate()
   const users = useSettings()?.demo_users ?? []

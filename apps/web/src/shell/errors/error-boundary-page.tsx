@@ -11,8 +11,8 @@ import { ErrorPage } from './error-page.tsx'
 const askAgainMs = 5000
 
 /**
- * What stands when a page throws: the error page with the failure's status, 500 when it has none. A file that is gone
- * with a release brings the page anew instead, at most once a minute (specification section 8.3).
+ * Shown if a page throws: the error page with the failure's status, 500 if it has none. If a file is gone
+ * since a release, the page is reloaded instead, at most once a minute (specification section 8.3).
  */
 export function ErrorBoundaryPage({ error }: { error: unknown }) {
   const isMissing = isChunkFailure(error)
@@ -20,7 +20,7 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (isMissing) setLoading(reloadForStaleChunk())
   }, [isMissing])
-  // reported where it was caught (main.tsx); here for its name alone
+  // the error was reported when it was caught (main.tsx); this only returns its reference
   const [reference] = useState(() => (isMissing ? '' : reportError('render', error)))
   const isBusy = error instanceof ApiFailure && error.kind === 'busy'
   useEffect(() => (isBusy ? reloadWhenResponding() : undefined), [isBusy])
@@ -34,7 +34,10 @@ export function ErrorBoundaryPage({ error }: { error: unknown }) {
   )
 }
 
-/** Nothing of the page stands yet that loading it anew could lose. Returns how to end the watch. */
+/**
+ * Reloads once the service responds: the page isn't rendered yet, so nothing can be lost. Returns a function
+ * that stops it.
+ */
 function reloadWhenResponding(): () => void {
   const timer = setInterval(() => {
     callApi(getAppSettings).then(
@@ -46,8 +49,8 @@ function reloadWhenResponding(): () => void {
 }
 
 /**
- * If the error page itself fails. Plain elements and a plain link: theme and router may be what broke.
- * Source: specification section 2.6.
+ * Fallback for a failing error page. Plain elements and a plain link, because the theme or the router may be
+ * the cause. Source: specification section 2.6.
  */
 class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -61,7 +64,7 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
     try {
       document.title = `${lastWords().title} · Campus Cover`
     } catch {
-      // the words on the page are enough
+      // the text on the page is enough
     }
   }
 
@@ -77,7 +80,7 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
   }
 }
 
-/** In the reader's language; in English if the catalogue is what broke. */
+/** In the user's language; in English if the catalogue is the cause. */
 function lastWords(): { title: string; home: string } {
   try {
     const t = currentTranslate()

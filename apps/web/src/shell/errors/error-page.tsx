@@ -5,18 +5,21 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import classes from './error-page.module.css'
 
-/** Title and text of each, word for word as the specification's section 2.6 has them. */
+/** Title and text of each page, in the exact words of the specification's section 2.6. */
 const words: Record<'missing' | 'down' | 'busy' | 'other', [MessageKey, MessageKey]> = {
   missing: ['errors-pages.not_found', 'errors-pages.not_found_text'],
   down: ['errors-pages.maintenance_title', 'errors-pages.maintenance'],
-  // no page of the specification's: the service comes back in a moment, and the page with it
+  // not in the specification: the service is back shortly, and the page with it
   busy: ['feedback.not_loaded', 'errors.temporarily_unavailable'],
   other: ['errors-pages.something_wrong', 'errors-pages.something_wrong_text'],
 }
 
 type ErrorPageProps = { status: number; isLineLost?: boolean; isBusy?: boolean; reference?: string }
 
-/** The error pages. Where the line was lost or the service is busy, another try helps more than the way home. */
+/**
+ * The error pages. After a network failure or while the service is busy, a retry is offered before the link
+ * home.
+ */
 export function ErrorPage({ status, isLineLost = false, isBusy = false, reference = '' }: ErrorPageProps) {
   const t = useTranslate()
   const kind = isBusy ? 'busy' : status === 503 ? 'down' : status === 404 ? 'missing' : 'other'
@@ -43,7 +46,7 @@ export function ErrorPage({ status, isLineLost = false, isBusy = false, referenc
         {mayHelp ? (
           <Button onClick={() => window.location.reload()}>{t('errors-pages.reload')}</Button>
         ) : null}
-        {/* A plain link: the page loads anew, so that nothing of what failed is left. */}
+        {/* A plain link reloads the page, which discards the failed state. */}
         {kind === 'down' ? null : (
           <Button
             component="a"

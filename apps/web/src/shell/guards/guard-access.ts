@@ -8,7 +8,7 @@ import { safeReturnTarget } from './return-target.ts'
 
 type Location = { pathname: string; href: string; search: unknown }
 
-/** Sends a person where the access flow wants them, and remembers where they were going. */
+/** Redirects a user according to the access flow, keeping the address they wanted for after sign-in. */
 export async function guardAccess({ location }: { location: Location }): Promise<void> {
   const session = await loadSession()
   const target = accessRedirect(session?.info ?? null, { path: location.pathname })
@@ -17,7 +17,7 @@ export async function guardAccess({ location }: { location: Location }): Promise
     const returnTo = safeReturnTarget(location.pathname + queryOf(location.search))
     throw redirect({ to: target, search: returnTo ? { return_to: returnTo } : {}, replace: true })
   }
-  // signed in meanwhile, in another tab: on to where the sign-in page would have led
+  // the user signed in in another tab: continue to the page that sign-in would have led to
   const { return_to: returnTo } = location.search as { return_to?: string }
   const isHome = target === '/home'
   throw redirect({ to: (isHome && safeReturnTarget(returnTo)) || target, replace: true })
@@ -28,32 +28,32 @@ function queryOf(search: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** Whether a session may open a page at an address with these search values. */
+/** Whether a session may open a page with these search values. */
 export type MayOpen<Search = object> = (session: Session | null, search: Search) => boolean
 
-/** Lets in everyone with a permission, or with one of several. Source: specification section 6.1. */
+/** Lets in users with the permission, or with any of several. Source: specification section 6.1. */
 export const guardPermission = (
   permission: Permission | readonly Permission[],
   fallback?: '/' | '/invoices',
 ) => guardPage((session) => canAny(session, permission), fallback)
 
-/** Opens a page only to those who may see it; others go to the fall-back page and are told why. */
+/** Opens a page only to users who may see it; others are redirected to the fallback page and told why. */
 export function guardPage<Search>(mayOpen: MayOpen<Search>, fallback: '/' | '/invoices' = '/') {
   return async ({ search, preload }: { search: unknown; preload: boolean }): Promise<void> => {
     const session = await loadSession()
-    // the route has read its values from the address by then
+    // the route has parsed its search values by then
     if (mayOpen(session, search as Search)) return
-    // pointing at a link preloads its page, which is not yet a visit
+    // hovering over a link preloads its page, which isn't a visit yet
     if (session && !preload) await notifyForbidden()
     throw redirect({ to: fallback, replace: true })
   }
 }
 
-/** Long enough to be read on the page that comes instead. */
+/** Long enough to be read on the page shown instead. */
 const forbiddenMs = 8000
 
 async function notifyForbidden(): Promise<void> {
-  // the first page of all may be this one; without its words it comes without a word
+  // this may be the first page, before any texts are loaded; if they fail to load, no text is shown
   await loadCatalog('first').catch(() => undefined)
   notify('info', currentTranslate()('errors.forbidden'), forbiddenMs)
 }

@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: only a path of this site. `//host` and `/\host` are other sites to a browser,
- * and going back to a sign-in page would lead in a circle.
+ * The path to open after sign-in, if it is on this site. Browsers treat `//host` and `/\host` as other sites,
+ * and returning to a sign-in page would cause a redirect loop.
  */
 export function safeReturnTarget(target: string | undefined): string | undefined {
   if (!target || !target.startsWith('/') || /^\/[/\\]/.test(target) || /[\n\r\t]/.test(target))

@@ -11,7 +11,7 @@ const HelpDialog = lazy(() =>
   withPageParts(import('./help-dialog.tsx')).then(({ HelpDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Sign-in pages: the brand's background, one panel, and help for who cannot get in. */
+/** Layout of the sign-in pages: the brand's background, one panel, and help for users who can't sign in. */
 export function AuthLayout() {
   const t = useTranslate()
   const isSignedIn = useSession() !== null

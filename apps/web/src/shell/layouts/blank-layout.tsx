@@ -5,7 +5,7 @@ import { BrandMark } from '../../shared/page-kinds/brand-mark.tsx'
 import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
 
-/** Pages anyone may read, with the brand above and the footer below. */
+/** Layout of the public pages, with the brand above and the footer below. */
 export function BlankLayout() {
   const t = useTranslate()
   return (

@@ -5,7 +5,7 @@ import { useSettings } from '../settings-state.ts'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './layout.module.css'
 
-/** Who regulates us, by region, the legal pages, the other region's site and the language. */
+/** The regulator of the region, the legal pages, the other region's site and the language. */
 export function Footer({ isCentered }: { isCentered?: boolean }) {
   const t = useTranslate()
   const settings = useSettings()

@@ -10,14 +10,14 @@ const HelpPanel = lazy(() =>
 
 const isOpen = createStore(false)
 
-/** Opens the help beside the page, or closes it again. */
+/** Opens or closes the help panel next to the page. */
 export function toggleHelp(): void {
   isOpen.set(!isOpen.get())
 }
 
 export const useHelpOpen = isOpen.use
 
-/** Where the help stands; it loads when it is first asked for. */
+/** Renders the help panel, which loads when it is first opened. */
 export function HelpContainer() {
   const open = useHelpOpen()
   const wasAsked = useRef(false)

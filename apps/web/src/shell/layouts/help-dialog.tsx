@@ -5,13 +5,13 @@ import { ContactForm, type Sender } from './contact-form.tsx'
 type HelpDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** What the dialog is for; "having trouble" unless given. */
+  /** Title of the dialog; "having trouble" by default. */
   title?: string
-  /** Who writes, where that is known. */
+  /** The sender, if known. */
   sender?: Sender
 }
 
-/** Help for people who cannot sign in or go on: they write to us, and we respond by mail. */
+/** Help for users who can't sign in or get stuck: they send us a message, and we reply by email. */
 export function HelpDialog({ isOpen, onClose, title, sender }: HelpDialogProps) {
   const t = useTranslate()
   return (

@@ -10,7 +10,7 @@ const pages: readonly { path: string; label: MessageKey }[] = [
   { path: '/terms-of-use', label: 'shell.terms_of_use' },
 ]
 
-/** The legal pages; they open in a new tab (specification section 2.1), so that no work is left behind. */
+/** Links to the legal pages, which open in a new tab (specification section 2.1) so that no work is lost. */
 export function LegalLinks() {
   const t = useTranslate()
   return (

@@ -27,13 +27,13 @@ const OnboardingDialogs = lazy(() =>
   ),
 )
 
-/** Everything behind sign-in stands in this: sidebar, top bar, content, footer; a bottom bar on phones. */
+/** Layout of every page behind sign-in: sidebar, top bar, content and footer; a bottom bar on phones. */
 export function MainLayout() {
   const t = useTranslate()
   const session = useSession()
   useFreshData()
   const content = useKeptFocus()
-  // The session may end under the page; what stands here is gone before sign-in shows.
+  // the session may end while a page is open; the layout is removed before the sign-in page shows
   if (!session) return null
   const { first_login, show_annual_onboarding_form } = session.school
   return (
@@ -70,8 +70,9 @@ export function MainLayout() {
 }
 
 /**
- * A page that follows another takes away the button that led to it, and the focus with it: Tab would begin at the top of
- * the window again, and nothing would be read out. The focus then goes to the content, unless the page has placed it.
+ * Navigation removes the link that was clicked, and keyboard focus with it: Tab would start at the top of the
+ * window again, and screen readers would stay silent. So the content gets focus, unless the page has set it
+ * elsewhere.
  */
 function useKeptFocus() {
   const content = useRef<HTMLElement>(null)
@@ -86,7 +87,7 @@ function useKeptFocus() {
   return content
 }
 
-/** What was asked while the session was over or the service down was rejected; it is asked again when that has passed. */
+/** Reads rejected while the session was over or the service was down are repeated afterwards. */
 function useFreshData(): void {
   const isEnded = useSessionEnded()
   useEffect(() => whenServiceIsBack(() => void queryClient.invalidateQueries()), [])

@@ -10,7 +10,7 @@ import classes from './navigation.module.css'
 
 const barKeys = ['home', 'order', 'policies', 'invoices', 'messages']
 
-/** The phone's navigation: five places and "more", which opens a sheet with the rest. */
+/** Navigation on phones: five items and "More", which opens a sheet with the rest. */
 export function BottomBar() {
   const t = useTranslate()
   const navItems = useNavItems()

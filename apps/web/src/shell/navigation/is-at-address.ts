@@ -1,13 +1,16 @@
 type NavAddress = {
   to: string
-  /** Addresses beside its own that belong to it: the later steps of an order. */
+  /** Further addresses that belong to the item: the later steps of an order. */
   also?: readonly string[]
   search?: Record<string, string>
-  /** Holds every tab of its page that no other place names, and the page without a tab. */
+  /** Covers every tab of its page that no other item names, and the page without a tab. */
   hasOtherTabs?: boolean
 }
 
-/** Whether an address belongs to a place: itself or below it, and the same tab where the place names one. */
+/**
+ * Whether an address belongs to a navigation item: its own path or one below it, and the item's tab if it has
+ * one.
+ */
 export function isAtAddress(
   place: NavAddress,
   all: readonly NavAddress[],
@@ -22,7 +25,7 @@ export function isAtAddress(
       place.hasOtherTabs === true && !all.some(({ to, search }) => to === place.to && search?.tab === tab)
     )
   }
-  // `/policy/order` is its own place and not "manage policies".
+  // `/policy/order` is a separate item and doesn't belong to "manage policies"
   return !all.some((other) =>
     listRoots(other).some(
       (root) => root.length > place.to.length && other !== place && pathname.startsWith(root),

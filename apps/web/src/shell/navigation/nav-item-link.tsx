@@ -5,7 +5,7 @@ import type { NavItem } from './nav-items.ts'
 
 type NavItemLinkProps = { place: NavItem; className?: string; children: ReactNode; onClick?: () => void }
 
-/** A link to a place that says when one is there. */
+/** A navigation link, marked if its page is open. */
 export function NavItemLink({
   place,
   all,
@@ -16,7 +16,7 @@ export function NavItemLink({
   const { pathname, search } = useLocation()
   const isHere = isAtAddress(place, all, pathname, (search as Record<string, string>).tab)
   const link = useLinkProps({ to: place.to, search: place.search, className, onClick })
-  // the router takes every address above the page for where one is, and would name two places
+  // the router marks links to parents of the open page too, which would mark two items as current
   return (
     <a {...link} aria-current={isHere ? 'page' : undefined} data-here={isHere || undefined}>
       {children}

@@ -20,20 +20,22 @@ import type { PagePath, TabOf } from '../../shared/navigation/page-path.ts'
 export type NavItem = {
   key: string
   to: PagePath
-  /** Addresses beside its own that belong to it. */
+  /** Further addresses that belong to the item. */
   also?: readonly string[]
   search?: { tab: TabOf<'/portal-layout/profile'> }
-  /** Holds every tab of its page that no other place names. */
+  /** Covers every tab of its page that no other item names. */
   hasOtherTabs?: boolean
   label: MessageKey
-  /** For the phone's bottom bar. */
+  /** Label in the phone's bottom bar. */
   shortLabel?: MessageKey
   icon: ComponentType<{ size?: number; stroke?: number }>
   /** One of several is enough. */
   permission?: Permission | readonly Permission[]
 }
 
-/** The places of the sidebar, in the specification's order (section 2.7), with home above and messages for phones. */
+/**
+ * The sidebar's items in the specification's order (section 2.7), with home first and messages for phones.
+ */
 export const navItems: readonly NavItem[] = [
   { key: 'home', to: '/home', label: 'shell.home', icon: IconHome },
   {

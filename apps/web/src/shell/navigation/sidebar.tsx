@@ -6,7 +6,7 @@ import { NavItemLink } from './nav-item-link.tsx'
 import { useNavItems } from './use-nav-items.ts'
 import classes from './navigation.module.css'
 
-/** The sidebar of the main layout; gone on phones, where the bottom bar stands. */
+/** The main layout's sidebar; replaced by the bottom bar on phones. */
 export function Sidebar() {
   const t = useTranslate()
   const navItems = useNavItems()

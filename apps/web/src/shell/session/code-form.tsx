@@ -4,7 +4,7 @@ import { ApiFailure, failureText } from '../../shared/api/api-failure.ts'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** The code of the authenticator app, or a recovery code, where signing in again asks for it. */
+/** Form for the code of the authenticator app, or a recovery code, if signing in again requires one. */
 export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const t = useTranslate()
   const [code, setCode] = useState('')

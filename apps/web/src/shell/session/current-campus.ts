@@ -4,26 +4,29 @@ import { currentSession, useSession } from './session-state.ts'
 
 export type CampusRef = School['campuses'][number]
 
-// For this tab only, and only an id: no personal data is kept in the browser.
+// per tab, and only an ID: no personal data is kept in the browser
 const storageKey = 'current-campus'
 const chosen = createStore<string | null>(sessionStorage.getItem(storageKey))
 
-/** Makes another campus the current one. */
+/** Sets the current campus. */
 export function chooseCampus(id: string): void {
   sessionStorage.setItem(storageKey, id)
   chosen.set(id)
 }
 
 /**
- * The campus that the page is about: the chosen one, else the first (specification section 3.1).
- * Undefined only when the person has none.
+ * The current campus: the chosen one, else the first (specification section 3.1). Undefined only if the user
+ * has none.
  */
 export function useCurrentCampus(): CampusRef | undefined {
   const chosenId = chosen.use()
   return campusOf(useSession()?.school.campuses, chosenId)
 }
 
-/** The same outside components: the one that an address asks for, where it is the person's, else the current one. */
+/**
+ * The campus requested by an address if the user has access to it, else the current one; for code outside
+ * components.
+ */
 export function askedCampus(askedId?: string): CampusRef | undefined {
   const campuses = currentSession()?.school.campuses
   return campuses?.find(({ id }) => id === askedId) ?? campusOf(campuses, chosen.get())
@@ -32,7 +35,7 @@ export function askedCampus(askedId?: string): CampusRef | undefined {
 const campusOf = (campuses: readonly CampusRef[] | undefined, id: string | null) =>
   campuses?.find((campus) => campus.id === id) ?? campuses?.[0]
 
-/** The country of a campus that the person works for; undefined for any other. */
+/** The country of one of the user's campuses; undefined for any other campus. */
 export function useCampusCountry(campusId: string): string | undefined {
   return useSession()?.school.campuses.find(({ id }) => id === campusId)?.country_id
 }

@@ -3,7 +3,7 @@ import { currentSession, isSessionEnded, resumeSession } from './session-state.t
 
 type News = { kind: 'signed-out' } | { kind: 'signed-in'; userId: string }
 
-// All tabs of a browser share one session cookie. Only an id travels between them.
+// all tabs of a browser share one session cookie; only an ID is sent between them
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 const announce = (news: News) => channel?.postMessage(news)
 
@@ -11,8 +11,9 @@ export const announceSignOut = () => announce({ kind: 'signed-out' })
 export const announceSignIn = (userId: string) => announce({ kind: 'signed-in', userId })
 
 /**
- * What another tab did to the session that this one shares: a log-out takes this page away too, somebody else's
- * sign-in opens theirs, and one's own ends the question to sign in again.
+ * Follows changes of the shared session made in other tabs: after a sign-out this tab goes to the sign-in
+ * page, after a sign-in by another user to that user's home page, and after one by the same user the prompt
+ * to sign in again closes.
  */
 export function subscribeToOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {

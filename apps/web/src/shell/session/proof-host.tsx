@@ -8,7 +8,10 @@ const ProofDialog = lazy(() =>
   ),
 )
 
-/** Stands on the account settings, where every call is made that needs a proof of who the person is; the first brings the dialog. */
+/**
+ * Rendered in the account settings, where every call that requires the user to confirm their identity is
+ * made. The dialog loads with the first such call.
+ */
 export function ProofHost() {
   const end = useProofQuestion()
   const wasAsked = useRef(false)

@@ -5,7 +5,7 @@ type End = (isProven: boolean) => void
 const store = createStore<End | undefined>(undefined)
 let asking: Promise<boolean> | undefined
 
-/** Asks once for all calls that need a proof at the same moment. */
+/** Asks once for all simultaneous calls that require the user to confirm their identity. */
 function askForProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => store.set(resolve)).finally(() => {
     asking = undefined
@@ -15,5 +15,5 @@ function askForProof(): Promise<boolean> {
 }
 whenProofIsNeeded(askForProof)
 
-/** Ends the question that is open, if there is one. */
+/** Resolves the open question; undefined if there is none. */
 export const useProofQuestion = store.use

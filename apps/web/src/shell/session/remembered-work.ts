@@ -1,12 +1,12 @@
 /*
- * What the signed-in person was at, for a page that shows it before the server responds. No personal data: a number and
- * an id, which opens nothing by itself. Named in the cookie notice, and forgotten with the session. Source:
- * specification section 3.7, local storage.
+ * Remembers the user's unfinished work, for pages that show it before the server responds. No personal data:
+ * a number and an ID, which grants no access by itself. Listed in the cookie notice, and deleted with the
+ * session. Source: specification section 3.7, local storage.
  */
 const cartKey = 'cart-item-count'
 const invoiceKey = 'invoice-id'
 
-/** How many applicants were in the cart when it was last looked at; 0 while nobody has looked. */
+/** The number of applicants in the cart when it was last loaded; 0 if unknown. */
 export function rememberedCartCount(): number {
   const count = Number(localStorage.getItem(cartKey))
   return Number.isSafeInteger(count) && count > 0 ? count : 0
@@ -16,7 +16,7 @@ export function rememberCartCount(count: number): void {
   localStorage.setItem(cartKey, String(count))
 }
 
-/** The invoice whose payment was begun at a provider, so that a way back without its id still leads to it. */
+/** The invoice being paid at a provider, for a return link that lacks its ID. */
 export function rememberedInvoice(): string | undefined {
   return localStorage.getItem(invoiceKey) ?? undefined
 }
@@ -25,12 +25,12 @@ export function rememberInvoice(id: string): void {
   localStorage.setItem(invoiceKey, id)
 }
 
-/** Once it is paid nothing leads back to its payment. */
+/** Called once the invoice is paid. */
 export function forgetInvoice(): void {
   localStorage.removeItem(invoiceKey)
 }
 
-/** Whoever signs in next at this browser starts with nothing of it. */
+/** Clears everything, so that the next user of this browser sees none of it. */
 export function forgetWork(): void {
   localStorage.removeItem(cartKey)
   forgetInvoice()

@@ -7,7 +7,7 @@ const SignInAgainDialog = lazy(() => load().then(({ SignInAgainDialog: dialog })
 
 const preloadAfterMs = 15_000
 
-/** Stands once in the page; the dialog comes with the first session that ends under it. */
+/** Rendered once per page; renders the dialog from the first time a session ends. */
 export function SessionEndedHost() {
   const isEnded = useSessionEnded()
   const isSignedIn = useSession() !== null
@@ -15,7 +15,8 @@ export function SessionEndedHost() {
   wasEnded.current ||= isEnded
   useEffect(() => {
     if (!isSignedIn) return
-    // when it is needed, a new release may have taken its file away; the first page does not wait for it
+    // preloaded, because a new release may have removed the file by the time it is needed; delayed for the
+    // first page
     const timer = setTimeout(() => void load().catch(() => undefined), preloadAfterMs)
     return () => clearTimeout(timer)
   }, [isSignedIn])

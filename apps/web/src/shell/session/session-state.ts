@@ -7,7 +7,7 @@ import { setDateStyle } from '../../shared/i18n/date-style.ts'
 import { createStore } from '../../shared/state/create-store.ts'
 import { forgetWork } from './remembered-work.ts'
 
-/** Who is signed in: the school user, and what the access flow reads of them. */
+/** The signed-in school user, and the account state read by the access flow. */
 export type Session = { school: School; info: UserInfo }
 
 const store = createStore<Session | null>(null)
@@ -19,7 +19,7 @@ function publish(next: Session | null): Session | null {
   return next
 }
 
-/** The session, asked of the server once per page load; null when nobody is signed in. */
+/** The session, fetched once per page load; null if no one is signed in. */
 export function loadSession(): Promise<Session | null> {
   loading ??= fetchSession().catch((failure: unknown) => {
     loading = undefined
@@ -28,7 +28,7 @@ export function loadSession(): Promise<Session | null> {
   return loading
 }
 
-/** The server sets it beside the session's own cookie, which no script can read; it is no secret. */
+/** Set by the server together with the session cookie, which scripts can't read; not secret. */
 const signedInCookie = 'cc_signed_in'
 
 function forgetSignedInCookie(): void {
@@ -42,7 +42,8 @@ function nobody(): null {
 }
 
 async function fetchSession(): Promise<Session | null> {
-  // Plainly nobody is signed in: asking would only fail, and a browser writes failures into its console.
+  // without the cookie no one is signed in; the request would only fail and log an error in the browser's
+  // console
   if (!document.cookie.includes(`${signedInCookie}=1`)) return nobody()
   try {
     return publish(await askSession())
@@ -60,13 +61,13 @@ async function askSession(): Promise<Session> {
   return { school: school.data.school, info: info.data }
 }
 
-/** Asks the server again: after sign-in, or after the person's own details changed. */
+/** Fetches the session again: after sign-in, or after the user's details changed. */
 export function reloadSession(): Promise<Session | null> {
   loading = undefined
   return loadSession()
 }
 
-/** Forgets who was signed in, without a call. */
+/** Clears the session without a call to the server. */
 export function forgetSession(): void {
   forgetSignedInCookie()
   loading = Promise.resolve(nobody())
@@ -74,7 +75,10 @@ export function forgetSession(): void {
 
 const ended = createStore(false)
 
-/** The server no longer knows the session of somebody at work: the page stays, and asks them to sign in over it. */
+/**
+ * The server has ended the session of a user at work: the page stays open, and a dialog asks them to sign in
+ * again.
+ */
 export function endSession(): void {
   forgetSignedInCookie()
   ended.set(true)
@@ -85,7 +89,7 @@ export const useSessionEnded = ended.use
 
 export type Resumed = 'same' | 'other' | 'nobody'
 
-/** After somebody signed in again, here or in another tab: whether it is the person whose page this is. */
+/** Resumes the session after a new sign-in, here or in another tab; returns whether it is the same user. */
 export async function resumeSession(): Promise<Resumed> {
   if (!document.cookie.includes(`${signedInCookie}=1`)) return 'nobody'
   const before = store.get()
@@ -98,10 +102,10 @@ export async function resumeSession(): Promise<Resumed> {
 
 export const currentSession = store.get
 
-/** The signed-in person, or null. */
+/** The session, or null. */
 export const useSession = store.use
 
-/** The signed-in person on pages behind sign-in, where there always is one. */
+/** The signed-in user on pages behind sign-in; throws if there is none. */
 export function useSchool(): School {
   const session = useSession()
   if (!session) throw new Error('this page stands behind sign-in')
@@ -117,22 +121,22 @@ export function can(session: Session | null, permission: Permission): boolean {
 export const canAny = (session: Session | null, permission: Permission | readonly Permission[]): boolean =>
   [permission].flat().some((one) => can(session, one))
 
-/** Whether the signed-in person may do something: `const canCancel = useCan('update_policy')`. */
+/** Whether the current user has a permission: `const canCancel = useCan('update_policy')`. */
 export function useCan(permission: Permission): boolean {
   return can(useSession(), permission)
 }
 
-/** Whether a session sees every campus, as what concerns the whole organisation needs. */
+/** Whether a session has access to every campus, which organisation-wide actions require. */
 export function seesAllCampuses(session: Session | null): boolean {
   return session !== null && (session.school.can_access_all_campuses || session.school.is_superuser)
 }
 
-/** The same as `can` for what concerns the whole organisation. */
+/** Like `can`, for organisation-wide actions: also requires access to every campus. */
 export function canForAll(session: Session | null, permission: Permission): boolean {
   return can(session, permission) && seesAllCampuses(session)
 }
 
-/** The same as `useCan` for what concerns the whole organisation: only for who sees every campus. */
+/** Like `useCan`, for organisation-wide actions: also requires access to every campus. */
 export function useCanForAll(permission: Permission): boolean {
   return canForAll(useSession(), permission)
 }

@@ -12,7 +12,10 @@ import { resumeSession, useSession } from './session-state.ts'
 
 type Login = { login: string; password: string }
 
-/** Over the page whose session ended: the same person signs in and goes on; the page behind cannot be read meanwhile. */
+/**
+ * Covers the page whose session ended: the same user signs in and continues. The page behind is unreadable
+ * until then.
+ */
 export function SignInAgainDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslate()
   const session = useSession()
@@ -21,7 +24,7 @@ export function SignInAgainDialog({ isOpen }: { isOpen: boolean }) {
   const goOn = async () => {
     const resumed = await resumeSession()
     if (resumed === 'nobody') return
-    // somebody else's page must not stay
+    // another user mustn't see this page
     if (resumed === 'other') return window.location.assign(withLocale('/home', currentLocale))
     setWaiting(undefined)
     setNeedsOtherWay(false)
@@ -35,7 +38,7 @@ export function SignInAgainDialog({ isOpen }: { isOpen: boolean }) {
   })
   const send = async (body: Login & { pin?: string }) => {
     const { data } = await callApi(signIn, { body }).catch((failure: unknown) => {
-      // the organisation signs in with its own account only
+      // the organisation only allows sign-in with its own accounts
       if (failure instanceof ApiFailure && failure.status === 403) setNeedsOtherWay(true)
       throw failure
     })

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { chooseCampus } from './current-campus.ts'
 
 /**
- * The contract that `?campus=…&contract=…` asks for, once its campus is the current one; a link from a quote leads to an
- * order this way. Another choice on the page stands until the address changes.
+ * State of the chosen contract, initially the one of `?campus=…&contract=…`, as in a link from a quote to an
+ * order. Also makes the requested campus current, again whenever the address names another.
  */
 export function useAskedContract({ campus, contract }: { campus?: string; contract?: string }) {
-  // a campus that is not the person's is passed over where the current one is read
+  // a campus that isn't the user's is ignored when the current campus is read
   useEffect(() => {
     if (campus !== undefined) chooseCampus(campus)
   }, [campus])

@@ -8,7 +8,7 @@ import { useCan, useSchool } from '../session/session-state.ts'
 import type { PopupProps } from './popup-button.tsx'
 import classes from './top-bar.module.css'
 
-/** Who is signed in, account details, the colours and signing out. */
+/** The user's name, account details, colour scheme and sign-out. */
 export function AccountDropdown({ button, isOpen, onChange }: PopupProps) {
   const t = useTranslate()
   const school = useSchool()
@@ -65,5 +65,5 @@ const MenuAnchor = forwardRef<HTMLAnchorElement, Omit<MenuItemProps, 'component'
 ))
 MenuAnchor.displayName = 'MenuAnchor'
 
-/** A link that is an entry of a menu: `<MenuLink to="/profile">`. */
+/** A menu item that is a link: `<MenuLink to="/profile">`. */
 const MenuLink = createLink(MenuAnchor)

@@ -8,7 +8,7 @@ import { PopupButton } from './popup-button.tsx'
 const load = () => import('./account-dropdown.tsx')
 const AccountDropdown = lazy(() => load().then((module) => ({ default: module.AccountDropdown })))
 
-/** The person's initials; their menu has account details, the colours and logout. */
+/** A button with the user's initials; its menu has account details, colour scheme and sign-out. */
 export function AccountMenu() {
   const t = useTranslate()
   const school = useSchool()

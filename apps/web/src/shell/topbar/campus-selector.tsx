@@ -5,7 +5,7 @@ import { chooseCampus, useCurrentCampus } from '../session/current-campus.ts'
 import { useSchool } from '../session/session-state.ts'
 import classes from './top-bar.module.css'
 
-/** Which campus one works for; only there when the person has more than one. */
+/** The choice of campus; only rendered if the user has more than one. */
 export function CampusSelector() {
   const t = useTranslate()
   const { campuses } = useSchool()

@@ -10,7 +10,7 @@ import { getOpenOverview } from '@campus/contract/cart?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useBadgePolling } from './use-server-events.ts'
 
-/** The cart with how many applicants are in it; as many as last time until the server has said it. */
+/** Link to the cart with its number of applicants; the last known number until the server responds. */
 export function CartLink() {
   const t = useTranslate()
   const isShown = useCan('create_policy')
@@ -34,7 +34,7 @@ export function CartLink() {
   )
 }
 
-/** How full the cart is and when it closes; undefined while unknown or without the permission. */
+/** Number of applicants in the cart and its deadline; undefined while unknown or without the permission. */
 function useCartSummary() {
   const enabled = useCan('create_policy')
   const { data } = useCallQuery(getOpenOverview, {}, { enabled, refetchEveryMs: useBadgePolling() })

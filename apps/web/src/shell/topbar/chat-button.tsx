@@ -3,7 +3,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { toggleChat, useChat, useChatOpen } from '../chat/chat-state.ts'
 import classes from './top-bar.module.css'
 
-/** Opens the live chat, where there is one. On phones it stands under "More". */
+/** Opens the live chat, if there is one. On phones it is under "More". */
 export function ChatButton() {
   const t = useTranslate()
   const isOpen = useChatOpen()

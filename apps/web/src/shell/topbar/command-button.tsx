@@ -3,7 +3,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { commandKeys, openCommandBar } from '../command/command-state.ts'
 import classes from './top-bar.module.css'
 
-/** Opens the command bar; where there is room it names its keys. */
+/** Opens the command bar; shows its shortcut if there is room. */
 export function CommandButton() {
   const t = useTranslate()
   return (

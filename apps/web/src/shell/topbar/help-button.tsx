@@ -3,7 +3,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { toggleHelp, useHelpOpen } from '../layouts/help-container.tsx'
 import classes from './top-bar.module.css'
 
-/** Opens the help beside the page. On phones it stands under "More", where there is room for it. */
+/** Opens the help panel. On phones, where there is no room, it is under "More". */
 export function HelpButton() {
   const t = useTranslate()
   const isOpen = useHelpOpen()

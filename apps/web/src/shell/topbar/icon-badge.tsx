@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './top-bar.module.css'
 
-/** An icon with a count at its corner; the count is said by the control's label, so it is silent here. */
+/**
+ * An icon with a count in its corner; hidden from screen readers, because the control's label has the count.
+ */
 export function IconBadge({ count, children }: { count: number | undefined; children: ReactNode }) {
   return (
     <span className={classes.badged} aria-hidden>

@@ -1,6 +1,6 @@
 const utcInstant = /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?UTC)/g
 
-/** UTC instants inside a text, said in the reader's own time zone (specification section 3.6, notification). */
+/** Converts UTC instants in a text to the user's time zone (specification section 3.6, notification). */
 export function localiseInstants(text: string, format: (instant: string) => string): string {
   return text.replace(utcInstant, (found) =>
     format(found.replace(' UTC', 'Z').replace('UTC', 'Z').replace(' ', 'T')),

@@ -8,7 +8,7 @@ import { IconBadge } from './icon-badge.tsx'
 import { useBadgePolling } from './use-server-events.ts'
 import classes from './top-bar.module.css'
 
-/** The message centre with how many conversations are unread. */
+/** Link to the message centre with its number of unread conversations. */
 export function MessagesLink() {
   const t = useTranslate()
   const isShown = useCan('read_message')

@@ -14,7 +14,7 @@ type Notifications = z.output<NonNullable<typeof listNotifications.response>>
 type Item = Notifications['items'][number]
 type NotificationListProps = { list: UseQueryResult<Notifications, Error>; onFollow: () => void }
 
-/** The newest notifications; each leads to what it is about, here or on another site. */
+/** The newest notifications; each links to its subject, in the portal or on another site. */
 export function NotificationList({ list, onFollow }: NotificationListProps) {
   const t = useTranslate()
   if (list.isError) return <ErrorState failure={list.error} onRetry={() => void list.refetch()} />

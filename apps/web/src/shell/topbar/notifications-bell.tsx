@@ -8,7 +8,7 @@ import { useNewestNotifications } from './use-newest-notifications.ts'
 const load = () => import('./notifications-popup.tsx')
 const NotificationsPopup = lazy(() => load().then((module) => ({ default: module.NotificationsPopup })))
 
-/** The bell with its unread count. */
+/** The bell with the number of unread notifications. */
 export function NotificationsBell() {
   const t = useTranslate()
   const count = useNewestNotifications().data?.unread_count ?? 0

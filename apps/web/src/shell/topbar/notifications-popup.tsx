@@ -19,7 +19,7 @@ export function NotificationsPopup({ button, isOpen, onChange }: PopupProps) {
   const queries = useQueryClient()
   const invalidate = useInvalidate()
   const list = useNewestNotifications()
-  // The dots of what is new stay while the list is open; only the count goes at once.
+  // the dots of new notifications stay while the list is open; only the count is reset immediately
   const read = useCallMutation(readNotifications, {
     quiet: true,
     onDone: () =>
@@ -31,7 +31,7 @@ export function NotificationsPopup({ button, isOpen, onChange }: PopupProps) {
   const count = list.data?.unread_count ?? 0
   const { mutate: markRead } = read
   useEffect(() => {
-    // also when the list comes after the bell was opened
+    // also if the list loads after the bell was opened
     if (isOpen && count > 0) markRead({})
   }, [isOpen, count, markRead])
   const toggle = (open: boolean) => {

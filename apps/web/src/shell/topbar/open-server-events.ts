@@ -1,22 +1,22 @@
 type Listeners = {
-  /** An event with the text of its details. */
+  /** Called with an event's name and the text of its details. */
   onEvent: (name: string, data: string) => void
-  /** Whether events come; `hasMissed` when some may have been lost meanwhile. */
+  /** Called when events start or stop arriving; `hasMissed` if some may have been lost. */
   onLive: (isLive: boolean, hasMissed: boolean) => void
-  /** False while another try is bound to fail. */
+  /** False while a retry is bound to fail. */
   mayTry: () => boolean
 }
 
-/** Waits between tries, the last one for ever. */
+/** Waits between retries in milliseconds; the last one repeats. */
 const waitsMs = [2000, 5000, 15_000, 30_000]
-/** The server sends a beat every 25 seconds: a stream that is silent for longer than two of them is dead. */
+/** The server sends a heartbeat every 25 seconds: a stream that misses two of them is dead. */
 const silenceMs = 60_000
 const lookMs = 5000
 
 /**
- * An event stream that comes back: a browser opens a broken line again by itself, but gives up for good when the
- * response was a failure, as from a server that restarts, and never notices a line that broke without a word, as behind
- * the lid of a laptop: that one is opened anew when no beat comes. Returns how to close it.
+ * An event stream that reconnects. Browsers reconnect a broken stream themselves, but give up after a failed
+ * response, such as from a restarting server, and don't notice a silently dropped connection, as after
+ * closing a laptop: that one is reopened if no heartbeat arrives. Returns a function that closes the stream.
  */
 export function openServerEvents(
   address: string,
@@ -58,7 +58,7 @@ export function openServerEvents(
     timer ??= setTimeout(open, waitsMs[Math.min(failures++, waitsMs.length - 1)])
   }
   const look = () => {
-    // one that is being opened ends by itself
+    // a stream that is still connecting ends by itself
     if (!isOpen || Date.now() - lastHeard < silenceMs) return
     source?.close()
     isOpen = false

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import classes from './top-bar.module.css'
 
-/** What a popup is given: its button to stand beside, and whether it is open. */
+/** Props of a popup: the button it is anchored to, and whether it is open. */
 export type PopupProps = {
   button: ReactNode
   isOpen: boolean
@@ -20,21 +20,24 @@ export type PopupProps = {
 type PopupButtonProps = {
   label: string
   kind: 'menu' | 'dialog'
-  /** Loaded when somebody reaches for the button: lists that drop down are a third of what the frame would weigh. */
+  /**
+   * Loaded when the button is first pointed at or focused: dropdowns would make up a third of the frame's
+   * size.
+   */
   popup: LazyExoticComponent<ComponentType<PopupProps>>
-  /** Begins to load it. */
+  /** Starts loading the popup. */
   onReach: () => void
   children: ReactNode
 }
 
-/** A button of the top bar whose popup comes, with its code, when it is first opened. */
+/** A button of the top bar whose popup loads when it is first opened. */
 export function PopupButton({ label, kind, popup: Popup, onReach, children }: PopupButtonProps) {
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const press = () => {
     if (!isWanted) setWanted(true)
-    // a menu listens to its button itself
+    // a menu toggles through its own target
     else if (kind === 'dialog') setOpen(!isOpen)
   }
   const shown = (
@@ -61,7 +64,10 @@ export function PopupButton({ label, kind, popup: Popup, onReach, children }: Po
   )
 }
 
-/** Opens the popup once it is there; the button, new beside it, has the focus that the popup gives back when it closes. */
+/**
+ * Opens the popup once it is loaded. The button is mounted anew with it, so it gets focus first, for the
+ * popup to restore when it closes.
+ */
 function Opener({ button, onOpen }: { button: RefObject<HTMLButtonElement | null>; onOpen: () => void }) {
   const open = useRef(onOpen)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { NotificationsBell } from './notifications-bell.tsx'
 import { useServerEvents } from './use-server-events.ts'
 import classes from './top-bar.module.css'
 
-/** The top bar: whose portal this is, the campus, cart, messages, notifications, the person. */
+/** The top bar: client, campus, cart, messages, notifications and account. */
 export function TopBar() {
   const { client, campuses } = useSchool()
   useServerEvents()

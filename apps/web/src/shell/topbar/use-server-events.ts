@@ -7,7 +7,7 @@ import { emitServerEvent } from '../../shared/api/server-event.ts'
 import { invalidate, type StaleCalls } from '../../shared/api/use-invalidate.ts'
 import { openServerEvents } from './open-server-events.ts'
 
-/** Which returns each event of the server makes stale. */
+/** The calls whose responses each server event makes stale. */
 const staleAfter: Record<string, StaleCalls> = {
   unread: [
     'count-unread-conversations',
@@ -24,13 +24,13 @@ const staleAfter: Record<string, StaleCalls> = {
 const pollingMs = 60_000
 const isLive = createStore(false)
 
-/** Hears the server's events; while they do not come, the badges poll (see `useBadgePolling`). */
+/** Listens to the server's events; while they don't arrive, the badges poll (see `useBadgePolling`). */
 export function useServerEvents(): void {
   const queries = useQueryClient()
   const isEnded = useSessionEnded()
   useEffect(() => {
     if (isEnded) return
-    // every window hears the events itself
+    // every window receives the events itself
     const refresh = (calls: StaleCalls) => void invalidate(queries, calls)
     const close = openServerEvents('/api/school/events', Object.keys(staleAfter), {
       onEvent: (name, data) => {
@@ -52,7 +52,7 @@ export function useServerEvents(): void {
   }, [queries, isEnded])
 }
 
-/** How often a badge must ask by itself: not at all while events come. */
+/** How often a badge must poll, in milliseconds; undefined while events arrive. */
 export function useBadgePolling(): number | undefined {
   return isLive.use() ? undefined : pollingMs
 }

@@ -8,7 +8,7 @@ const TourBar = lazy(() =>
   })),
 )
 
-/** Where the tour stands beside the page; it loads when somebody takes it. */
+/** Renders the tour next to the page; it loads when it is first started. */
 export function TourContainer() {
   const step = useTourStep()
   if (step === null) return null

@@ -1,6 +1,6 @@
 import { createStore } from '../../shared/state/create-store.ts'
 
-/** The step at which the tour stands, from 0; null while nobody takes it. */
+/** The current step of the tour, from 0; null if it isn't running. */
 const step = createStore<number | null>(null)
 
 export const useTourStep = step.use
