@@ -11,7 +11,7 @@ import { PhonePanel } from './phone-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
-/** The tab of one's own details. */
+/** The tab with the user's own details. */
 export function AccountDetailsPanel() {
   const t = useTranslate()
   const query = useCallQuery(getOwnDetails, {})
@@ -35,7 +35,7 @@ export function AccountDetailsPanel() {
   )
 }
 
-/** What was changed in one's own details. */
+/** The change history of the user's own details. */
 function OwnChanges() {
   const [page, setPage] = useState(1)
   const query = useCallQuery(listOwnChanges, { query: { page, items: 10 } }, { keepPrevious: true })

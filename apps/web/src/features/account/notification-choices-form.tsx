@@ -6,14 +6,14 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 const ways = ['portal', 'mail'] as const
 
-/** Which events come by mail and which show in the portal; every tick is kept at once. */
+/** Which events are sent by email and which are shown in the portal; every tick is saved immediately. */
 export function NotificationChoicesForm({ choices }: { choices: NoticeChoices }) {
   const t = useTranslate()
   const update = useCallMutation(updateNotificationChoices, {
     invalidates: ['get-own-details', 'list-own-changes'],
     doneText: t('account.choices_saved'),
   })
-  // what was just ticked shows before the response comes
+  // shows the new choice before the response arrives
   const shown = update.isPending ? (update.variables.body?.notification_choices as NoticeChoices) : choices
   const change = (event: NoticeEvent, way: (typeof ways)[number], isWanted: boolean) =>
     update.mutate({

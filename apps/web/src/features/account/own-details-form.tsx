@@ -17,17 +17,17 @@ import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 
-// the form holds all of them; a call may send some
+// the form always has every field, although the call allows some to be left out
 const schema = ownDetailsBody.required()
 
-/** Name, job, language and date format; the e-mail and the proven phone number are shown only. */
+/** Name, job, language and date format; the email address and the verified phone number are read-only. */
 export function OwnDetailsForm({ details }: { details: OwnDetails }) {
   const t = useTranslate()
   const format = useFormat()
   const invalidate = useInvalidate()
   const { email, phone_number: _phone, notification_choices: _, company_date_format, ...values } = details
   const companyStyle = dateStyles.find((style) => style === company_date_format)
-  // without a choice of the company both say the same
+  // if the company has no preference, both options mean the same
   const offered = dateFormats.filter(
     (value) => value !== 'language' || companyStyle || details.date_format === 'language',
   )
@@ -55,7 +55,7 @@ export function OwnDetailsForm({ details }: { details: OwnDetails }) {
         void invalidate(['list-own-changes'])
         notifyDone(t('account.details_saved'))
         rememberLocale(body.language)
-        // the page itself speaks the language of its address, so another one loads it anew
+        // the page is in the language of its address, so changing it means a reload
         if (body.language !== details.language && body.language !== currentLocale) switchLocale(body.language)
         else void invalidate(['get-own-details'])
       }}

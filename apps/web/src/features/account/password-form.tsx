@@ -9,7 +9,7 @@ import { useSchool } from '../../shell/session/session-state.ts'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-/** The present password, the new one twice; afterwards the fields are empty again. */
+/** The current password, and the new one twice; the fields are cleared afterwards. */
 export function PasswordForm() {
   const t = useTranslate()
   const { id } = useSchool()

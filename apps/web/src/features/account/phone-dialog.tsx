@@ -18,7 +18,7 @@ type PhoneDialogProps = { phone: PhoneInput | null; onClose: () => void }
 const numberSchema = z.object({ phone_number: z.preprocess((value) => value ?? {}, phoneNumber) })
 const pinSchema = z.object({ pin: oneTimePin })
 
-/** A new phone number: first the number, then the pin that was sent to it. */
+/** Changes the phone number: first the number, then the PIN sent to it. */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -8,7 +8,7 @@ const PhoneDialog = lazy(() =>
   import('./phone-dialog.tsx').then((module) => ({ default: module.PhoneDialog })),
 )
 
-/** The proven phone number, which is also a way to sign in. */
+/** The verified phone number, which the user can also sign in with. */
 export function PhonePanel({ phone }: { phone: PhoneInput | null }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

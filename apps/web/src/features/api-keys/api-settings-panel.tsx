@@ -6,7 +6,7 @@ import { WebhooksPanel } from '../webhooks/public.ts'
 import { FirstCallPanel } from './first-call-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 
-/** The tab of keys and webhooks. A key just made is at hand for the first call, and for nothing else. */
+/** The tab for API keys and webhooks. A new key is passed only to the sample call. */
 export function ApiSettingsPanel() {
   const t = useTranslate()
   const isForAll = useCanForAll('manage_api_keys')

@@ -13,13 +13,13 @@ import { useSession } from '../../shell/session/session-state.ts'
 import { scopeMessage } from './key-columns.tsx'
 
 type CreateKeyProps = {
-  /** What this person may give. */
+  /** The scopes that the user may grant. */
   scopes: readonly string[]
   onClose: () => void
   onMade: (key: string) => void
 }
 
-/** Asks for name, scopes, campuses and end of a new key. */
+/** Asks for the name, scopes, campuses and expiry date of a new key. */
 export function CreateKeyDialog({ scopes, onClose, onMade }: CreateKeyProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

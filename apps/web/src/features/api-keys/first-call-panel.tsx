@@ -11,7 +11,7 @@ import { scopeMessage } from './key-columns.tsx'
 import { runCall, type RunResponse } from './run-call.ts'
 import { curlExample, fetchExample, sampleCalls } from './sample-calls.ts'
 
-/** From a key to a first response without leaving the page: the examples carry this server's address and the key. */
+/** Lets users try a key without leaving the page: the examples include this server's address and the key. */
 export function FirstCallPanel({ madeKey }: { madeKey: string }) {
   const t = useTranslate()
   const [key, setKey] = useState(madeKey)
@@ -25,7 +25,7 @@ export function FirstCallPanel({ madeKey }: { madeKey: string }) {
 
   const run = async () => {
     const wanted = key.trim()
-    // a mistyped key is found out here, before anything is asked
+    // a mistyped key is rejected here, before any request
     if ('problem' in readKey(wanted)) {
       setIssue(t('api-keys.key_incomplete'))
       return

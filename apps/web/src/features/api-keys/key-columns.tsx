@@ -13,10 +13,10 @@ const tones: Record<ApiKey['status'], StatusTone> = {
   revoked: 'neutral',
 }
 
-/** Every scope has its plain words; the server gives no others. */
+/** Message key of a scope; every scope the server returns has one. */
 export const scopeMessage = (scope: string) => `api-keys.scope_${scope}` as MessageKey
 
-/** A key ends with its last day, at the midnight after it; people are told the day. */
+/** A key expires at the midnight after its last day; users are shown that last day. */
 const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 export function useKeyColumns(): TableColumn<ApiKey>[] {

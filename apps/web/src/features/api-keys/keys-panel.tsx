@@ -13,7 +13,7 @@ import { DataTable } from '../../shared/table/data-table.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { useKeyColumns } from './key-columns.tsx'
 
-/** The client's keys: make one, replace one, end one. */
+/** The client's keys, with actions to create, replace and revoke them. */
 export function KeysPanel({ onMade }: { onMade: (key: string) => void }) {
   const t = useTranslate()
   const columns = useKeyColumns()
@@ -77,7 +77,8 @@ export function KeysPanel({ onMade }: { onMade: (key: string) => void }) {
             rowLabel={({ name }) => name}
             skeletonRows={2}
             rowActions={(key) =>
-              // what opens nothing now opens again when its maker may sign in: it can still be replaced and ended
+              // a key whose creator is inactive works again once they may sign in, so it can still be
+              // replaced and revoked
               key.status === 'active' || key.status === 'maker_inactive' ? (
                 <Group gap="xs" wrap="nowrap">
                   <Button

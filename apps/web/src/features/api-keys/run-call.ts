@@ -6,7 +6,7 @@ export type RunResponse = {
   isCut: boolean
 }
 
-/** What a developer looks at first; the others are those of every response. */
+/** The headers most useful to developers; the others are the same on every response. */
 const shownHeaders = [
   'content-type',
   'ratelimit-limit',
@@ -17,7 +17,7 @@ const shownHeaders = [
 ]
 const shownLength = 20_000
 
-/** Makes the call as the school's own program would: with the key alone, without the page's session. */
+/** Makes the call as an API client would: with the key only, without the session. */
 export async function runCall(path: string, key: string): Promise<RunResponse> {
   const startedAt = performance.now()
   const response = await fetch(path, {

@@ -2,7 +2,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 
 export type SampleCall = { name: string; path: string; label: MessageKey; scope?: string }
 
-/** Calls that read and change nothing, so that anybody may run them without thinking. */
+/** Read-only calls, so that they are safe to run. */
 export const sampleCalls: readonly SampleCall[] = [
   { name: 'current', path: '/api/school/client/api-keys/current', label: 'api-keys.call_current' },
   {
@@ -31,7 +31,7 @@ export const sampleCalls: readonly SampleCall[] = [
   },
 ]
 
-/** Stands where the key goes until there is one. */
+/** Shown in place of the key until there is one. */
 const placeholder = 'YOUR_API_KEY'
 
 export function curlExample(origin: string, path: string, key: string): string {

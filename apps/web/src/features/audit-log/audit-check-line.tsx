@@ -6,7 +6,7 @@ import classes from './audit-log.module.css'
 
 type Check = { verified_at: string; up_to_line: number; is_whole: boolean; broken_line: number | null }
 
-/** What the last nightly check of the chain found. */
+/** Result of the last nightly check of the chain. */
 export function AuditCheckLine({ check }: { check: Check | null | undefined }) {
   const t = useTranslate()
   const format = useFormat()

@@ -23,7 +23,7 @@ import classes from './audit-log.module.css'
 
 const zone = readerTimeZone()
 
-/** Who did what in the organisation, newest first: the tab `audit-log` of the account settings. */
+/** All actions in the organisation, newest first: the tab `audit-log` of the account settings. */
 export function AuditLogPanel() {
   const t = useTranslate()
   const format = useFormat()

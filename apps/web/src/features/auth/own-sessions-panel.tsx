@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 
-/** Where one is signed in. */
+/** The user's active sessions. */
 export function OwnSessionsPanel() {
   const t = useTranslate()
   const format = useFormat()

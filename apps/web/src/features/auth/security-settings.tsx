@@ -12,8 +12,8 @@ import { RequireFactorPanel } from './second-factor/require-factor-panel.tsx'
 import { SingleSignOnPanel } from './single-sign-on/single-sign-on-panel.tsx'
 
 /**
- * The tab of how one signs in, and for a Master User of how everybody does. Its panels are shown together: one that came
- * later would move those below it.
+ * The tab for sign-in settings: the user's own and, for Master Users, the organisation's. All panels appear
+ * together, because a late one would move those below it.
  */
 export function SecuritySettings() {
   const isMaster = useCanForAll('update_own_school_profile')

@@ -6,7 +6,7 @@ import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
 import { CampusProfile } from './campus-profile.tsx'
 
-/** The tab of a campus: the current one at first, any other that the person sees by choice. */
+/** The tab for campuses: the current one by default, or any other that the user has access to. */
 export function CampusProfilePanel() {
   const t = useTranslate()
   const { campuses } = useSchool()

@@ -24,7 +24,7 @@ import { AddressForms } from '../clients/public.ts'
 import { CampusForm } from './campus-form.tsx'
 import { TaxCountry } from './tax-country.tsx'
 
-/** One campus: what it is called, its addresses, its spreadsheet to fill in, and what was changed. */
+/** A campus: name, addresses, spreadsheet template and change history. */
 export function CampusProfile({ id }: { id: string }) {
   const t = useTranslate()
   const format = useFormat()

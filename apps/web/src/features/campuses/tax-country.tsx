@@ -17,7 +17,7 @@ import { useCan } from '../../shell/session/session-state.ts'
 
 type TaxCountryProps = { campus: { id: string; name: string; risk_country_ids: string[] } }
 
-/** Whose insurance tax the policies of a campus bear, and a way to ask for another country's. */
+/** The country whose insurance tax applies to the campus's policies, and a way to ask for another. */
 export function TaxCountry({ campus }: TaxCountryProps) {
   const t = useTranslate()
   const format = useFormat()

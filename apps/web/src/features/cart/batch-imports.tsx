@@ -12,17 +12,17 @@ import classes from './batch-imports.module.css'
 
 type BatchImportsProps = {
   batchId: string
-  /** The import whose people alone are shown. */
+  /** The import to which the list is filtered. */
   shown: string | undefined
   onShow: (id: string | undefined) => void
 }
 
 const shownAtFirst = 5
 
-/** Where the people of a batch came from; the people wait for it, so that they do not move once it is there. */
+/** Imports of a batch; the list of people waits for them, so that it doesn't move when they arrive. */
 export const useCartImports = (batchId: string) => useCallQuery(listCartImports, { params: { id: batchId } })
 
-/** Where the people of a batch came from: each file as an entry that can be undone, and those without a file. */
+/** Imports of a batch: each file as an entry that can be undone, and the people without a file. */
 export function BatchImports({ batchId, shown, onShow }: BatchImportsProps) {
   const t = useTranslate()
   const query = useCartImports(batchId)
@@ -35,7 +35,7 @@ export function BatchImports({ batchId, shown, onShow }: BatchImportsProps) {
         <RetryNote label={t('cart.imports')} query={query} />
       </section>
     )
-  // an order typed in by hand has nothing to undo as a whole
+  // an order entered by hand can't be undone as a whole
   if (!data || data.imports.length === 0) return null
   const { imports, others } = data
   const entries = isWhole ? imports : imports.slice(0, shownAtFirst)

@@ -10,7 +10,7 @@ type BatchLinesProps = {
   onChoose: (id: string, isOrdered: boolean) => void
 }
 
-/** What is ordered, by batch; where there are several each can be left for later. */
+/** The order by batch; if there are several, each can be left for later. */
 export function BatchLines({ batches, chosen, onChoose }: BatchLinesProps) {
   const t = useTranslate()
   const format = useFormat()

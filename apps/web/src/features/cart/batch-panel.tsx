@@ -26,12 +26,12 @@ type BatchPanelProps = {
   batch: PolicyBatch
   errorsOnly: boolean
   isOpenAtFirst: boolean
-  /** Whether it is ordered with the next order; undefined where there is nothing to choose. */
+  /** Whether it is part of the next order; undefined if there is no choice. */
   isOrdered: boolean | undefined
   onOrdered: (isOrdered: boolean) => void
 }
 
-/** One batch of the cart: its people with fee and errors, and what can be done with them. */
+/** A batch of the cart: its people with fees and errors, and actions for them. */
 export function BatchPanel({ batch, errorsOnly, isOpenAtFirst, isOrdered, onOrdered }: BatchPanelProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -113,7 +113,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
   const keep = useKeepPeople()
   const columns = useMemo(
     () => peopleColumns({ t, format, planName, onOpen: setOpened }),
-    // The plan's names change only when they come.
+    // the plans' names only change when they are loaded
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [t, format, plans.length],
   )
@@ -175,7 +175,7 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
           rowKey={({ id }) => id}
           rowLabel={label}
           selection={selection}
-          // the next batch stays in place when the people are loaded, and so does the focus in it
+          // keeps the next batch, and focus in it, in place when the people are loaded
           skeletonRows={Math.min(shownPage, errorsOnly ? batch.errors_count : batch.enrollments_count)}
           isRefreshing={query.isPlaceholderData}
           rowActions={(person) => (

@@ -16,10 +16,10 @@ import { TotalsList } from './totals-list.tsx'
 import { useCart } from './use-cart.ts'
 import classes from './cart.module.css'
 
-// More batches than this begin closed, so that a full cart opens at once.
+// with more batches, all start closed, so that a full cart opens fast
 const openBatches = 3
 
-/** The cart: what is in it by campus and product, what it costs, until when, and who was left out. */
+/** The cart: people by campus and product, the price, the deadline, and those left out. */
 export function CartPage() {
   const t = useTranslate()
   const navigate = useNavigate()

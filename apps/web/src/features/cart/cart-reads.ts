@@ -1,7 +1,7 @@
 import { getOpenOverview } from '@campus/contract/cart?address'
 import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 
-/** The cart and its check-out: whatever a colleague put in meanwhile is there at each visit. */
+/** For the cart and its checkout; fetched on every visit, because colleagues may have changed the cart. */
 export function startCart(): void {
   prefetchCall(getOpenOverview, {}, { isAlwaysNew: true })
 }

@@ -19,10 +19,11 @@ import type { Chosen } from './chosen-batches.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { cartCallNames } from './use-cart.ts'
 
-// Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3.7, local storage.
+// kept in this browser; no personal data; listed in the cookie notice. Source: specification section 3.7,
+// local storage.
 const welcomeEmailKey = 'welcome-email'
 
-/** Whether welcome mails were wanted last time; yes at first. */
+/** Whether welcome emails were chosen last time; true by default. */
 function rememberedWelcomeEmail(): boolean {
   return localStorage.getItem(welcomeEmailKey) !== '0'
 }
@@ -42,20 +43,20 @@ const schema = z.object({
 })
 
 type CheckoutFormProps = {
-  /** How many will be enrolled, and for how much: what is confirmed, or nothing is. */
+  /** The number of people and the amount to confirm; if they have changed, nothing is confirmed. */
   chosen: Chosen
-  /** The order references that hold where none are typed. */
+  /** The order references used if none are entered. */
   usual: { purchase_order_number: string; cost_centre: string }
-  /** Whether the next page asks for the money. */
+  /** Whether the next page is the payment. */
   goesToPayment: boolean
   onConfirmed: (confirmed: Confirmed) => void
-  /** Told when the order goes out, and when it was rejected. */
+  /** Called when the order is sent, and when it was rejected. */
   onSending: (isSending: boolean) => void
-  /** The cart is no longer what was shown. */
+  /** Called if the cart has changed since it was shown. */
   onChanged: () => void
 }
 
-/** The two choices and the button that turns the cart into policies. */
+/** The form's options and the button that turns the cart into policies. */
 export function CheckoutForm({
   chosen,
   usual,
@@ -68,8 +69,8 @@ export function CheckoutForm({
   const t = useTranslate()
   const format = useFormat()
   const invalidate = useInvalidate()
-  // One key for one order: a second click or a try after a lost connection gets the first response again. Other batches
-  // are another order.
+  // One key per order: a second click or a retry after a lost connection gets the first response again. Other
+  // batches are a different order.
   const keys = useRef(new Map<string, string>())
   const order = batches.map(({ id }) => id).join(',')
   const helpOf = (value: string) =>
@@ -85,7 +86,7 @@ export function CheckoutForm({
         purchase_order_number: '',
         cost_centre: '',
       }}
-      // which batches are ordered is in the address too
+      // the batches to order are also in the address
       asksBeforeLeaving={{ isOwnStep: (path) => path === '/cart/checkout' }}
       submitLabel={
         goesToPayment
@@ -118,7 +119,7 @@ export function CheckoutForm({
           onConfirmed(data)
           void invalidate([...cartCallNames, 'list-policies', 'get-policy-summary', 'list-invoices'])
         } catch (failure) {
-          // A rejection is a response: what is sent after fixing the cart is another order.
+          // after a rejection, the corrected cart is a new order
           if (failure instanceof ApiFailure && failure.kind === 'rejected') {
             keys.current.delete(order)
             onSending(false)
@@ -161,7 +162,7 @@ function RememberWelcome() {
   const { resetField } = useFormContext()
   useEffect(() => {
     rememberWelcomeEmail(isWanted)
-    // it is kept, so that leaving the page discards nothing
+    // the choice is saved already, so leaving the page discards nothing
     resetField('send_welcome_email', { defaultValue: isWanted })
   }, [isWanted, resetField])
   return null

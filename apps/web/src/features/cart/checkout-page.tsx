@@ -19,7 +19,7 @@ import { TotalsList } from './totals-list.tsx'
 import { useCart, useRecheck } from './use-cart.ts'
 import classes from './cart.module.css'
 
-/** What will be ordered, for how much, who will not be enrolled, and the confirmation that it is right. */
+/** The order and its price, the people who won't be enrolled, and the confirmation. */
 export function CheckoutPage() {
   const t = useTranslate()
   const format = useFormat()
@@ -27,13 +27,13 @@ export function CheckoutPage() {
   const { later } = useSearch({ from: '/portal-layout/cart/checkout' })
   const cart = useCart()
   const recheck = useRecheck()
-  // What was sent stays on the page until its response is there: the server empties the cart before its response comes,
-  // and after a lost connection the same order must be there to be sent again.
+  // The submitted order stays on the page until its response arrives: the server empties the cart before
+  // responding, and after a lost connection the same order must be available for a retry.
   const [sent, setSent] = useState<typeof cart.data>()
   const { summary, batches = [] } = sent ?? cart.data ?? {}
   const hasPayment = summary?.gateway ?? true
   const steps = useOrderSteps('checkout', hasPayment)
-  // Who may not pay hands the order on; a colleague pays it.
+  // users who may not pay go to the confirmation; a colleague pays
   const canPay = useCan('create_payment')
   const goOn = (confirmed: Confirmed) => {
     const invoice = confirmed.invoice?.id

@@ -2,20 +2,20 @@ import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
 import type { Totals } from './totals-list.tsx'
 
-/** What would be ordered of a cart. */
+/** The part of a cart to be ordered. */
 export type Chosen = {
   batches: PolicyBatch[]
-  /** How many batches stay in the cart. */
+  /** Number of batches that stay in the cart. */
   left: number
-  /** Who would be enrolled. */
+  /** Number of people who would be enrolled. */
   people: number
   errors: number
   totals: Totals[]
 }
 
 /**
- * The batches that are to be ordered now: all but those that the page's address leaves for later, so that one that a
- * colleague adds meanwhile is seen and counted.
+ * The batches to be ordered now: all except those listed in the address as for later, so that a batch added
+ * by a colleague in the meantime is shown and counted.
  */
 export function chooseBatches(batches: readonly PolicyBatch[], later: string | undefined): Chosen {
   const waiting = idsOf(later)
@@ -34,7 +34,7 @@ export function chooseBatches(batches: readonly PolicyBatch[], later: string | u
   }
 }
 
-/** The address with one more batch left for later, or one less; undefined when all are ordered. */
+/** Adds a batch to those listed for later in the address, or removes it; undefined if all are ordered. */
 export function changeLater(later: string | undefined, id: string, isOrdered: boolean): string | undefined {
   const waiting = idsOf(later)
   if (isOrdered) waiting.delete(id)

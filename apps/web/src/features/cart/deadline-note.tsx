@@ -9,11 +9,11 @@ import classes from './cart.module.css'
 type DeadlineNoteProps = {
   deadline: string
   people: number
-  /** Inside a panel, without a box of its own. */
+  /** Without its own box, for use inside a panel. */
   isPlain?: boolean
 }
 
-/** When the cart closes, in the reader's own zone, how long that is from now by the server's clock, and what happens then. */
+/** The cart's deadline in the user's time zone, the time left by the server's clock, and the consequences. */
 export function DeadlineNote({ deadline, people, isPlain }: DeadlineNoteProps) {
   const t = useTranslate()
   const format = useFormat()

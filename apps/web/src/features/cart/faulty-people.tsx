@@ -14,7 +14,7 @@ import classes from './cart.module.css'
 // Source: specification section 9.1: 500 enrollments per page.
 const fetchedPage = 500
 
-/** Everybody with errors, of all batches. */
+/** IDs of all people with errors, in all batches. */
 async function faultyIds(): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page++) {
@@ -26,7 +26,7 @@ async function faultyIds(): Promise<string[]> {
   }
 }
 
-/** What can be done about everybody with errors at once: have them as a file, look again, or take them out. */
+/** Bulk actions for people with errors: download them, check again, or remove them. */
 export function FaultyPeople({ count }: { count: number }) {
   const t = useTranslate()
   const removeFromOrders = useRemoval()
@@ -75,7 +75,10 @@ export function FaultyPeople({ count }: { count: number }) {
   )
 }
 
-/** The rows with errors as a workbook, each wrong cell marked and noted, to correct or to send back. */
+/**
+ * Downloads the rows with errors as a workbook, with each wrong cell marked and annotated, to correct or
+ * forward.
+ */
 export function ErrorsFile() {
   const t = useTranslate()
   return (

@@ -7,7 +7,7 @@ import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './cart.module.css'
 
-/** What is wrong with a person, each thing a sentence that names its field. */
+/** A person's errors, each a sentence that names its field. */
 export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
   const t = useTranslate()
   const labelOf = (key: string) => {
@@ -29,7 +29,7 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
   )
 }
 
-/** Why somebody was not enrolled: what they were taken out as, what was wrong by field, or the deadline. */
+/** Why a person wasn't enrolled: the reason for their removal, the errors by field, or the deadline. */
 export function NotEnrolledReason({ person }: { person: Enrollment }) {
   if (person.errors.length > 0 && person.removed_as === null) return <IssueList issues={person.errors} />
   return <span className={classes.secondLine}>{person.not_enrolled_reason ?? <Blank />}</span>

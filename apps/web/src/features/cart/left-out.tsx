@@ -10,10 +10,10 @@ import { ErrorsFile } from './faulty-people.tsx'
 import { IssueList } from './issue-list.tsx'
 import classes from './cart.module.css'
 
-// A longer list belongs into the cart, where it can be worked through.
+// longer lists belong in the cart, where they can be worked through
 const namedAtMost = 20
 
-/** Who will be saved as Not Enrolled, named before the order is confirmed. */
+/** The people who will be saved as Not Enrolled, listed before the order is confirmed. */
 export function LeftOut({ batches, count }: { batches: readonly PolicyBatch[]; count: number }) {
   const t = useTranslate()
   const chosen = new Set(batches.map(({ id }) => id))

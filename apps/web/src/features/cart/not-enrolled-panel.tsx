@@ -17,7 +17,7 @@ import classes from './cart.module.css'
 
 const pageSize = 25
 
-/** People whom an order or the deadline left out, with the reason; one click puts them into a new order. */
+/** People left out by an order or the deadline, with the reason; one click adds them to a new order. */
 export function NotEnrolledPanel() {
   const t = useTranslate()
   const [page, setPage] = useState(1)

@@ -8,7 +8,7 @@ import classes from './cart.module.css'
 
 const kinds = ['wording', 'ipid'] as const
 
-/** Wording and product information of what is ordered, each once, to be read before it is confirmed. */
+/** Wording and product information of each product ordered, to read before confirming. */
 export function OrderDocuments({ batches }: { batches: readonly PolicyBatch[] }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()

@@ -20,7 +20,7 @@ export function useOrderSteps(current: OrderStep, hasPayment: boolean, invoiceId
   return order.map((key, index) => ({
     key,
     label: t(`cart.step_${key}`),
-    // Once confirmed there is no way back into the cart, so what lies behind leads to where it stands now.
+    // after confirmation the cart can't be reopened, so earlier steps lead to its present contents
     to: paths[key],
     ...(key === 'payment' && invoiceId ? { search: { invoice: invoiceId } } : {}),
     isDone: index < at,

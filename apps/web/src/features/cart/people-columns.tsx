@@ -17,7 +17,7 @@ type Parts = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The columns of a batch's table: who, when, plan, fee, and what is wrong in words. */
+/** The columns of a batch's table: name, dates, plan, fee and errors. */
 export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColumn<Enrollment>[] {
   const day = (value: unknown) =>
     /^\d{4}-\d\d-\d\d$/.test(text(value)) ? format.date(text(value)) : text(value)
@@ -88,7 +88,7 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
   ]
 }
 
-/** Student, family member or group leader in words. */
+/** Text for student, family member or group leader. */
 export function typeText(t: Translate, type: string): string {
   return t.has(`person.type_${type}`) ? t.dynamic(`person.type_${type}`) : type
 }

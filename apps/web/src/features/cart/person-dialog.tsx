@@ -15,12 +15,12 @@ import { CartPersonFields } from './person-fields.tsx'
 import { changedValues, personValues } from '../enrollments/public.ts'
 import { cartCallNames } from './use-cart.ts'
 
-/** Everything typed is taken: the server says what is wrong, so that half a correction is kept as well. */
+/** Accepts any input: the server validates it, so that a partial correction is saved too. */
 const schema = z.record(z.string(), z.unknown())
 
 type PersonDialogProps = { batch: PolicyBatch; person: Enrollment; onClose: () => void }
 
-/** One person of the cart, to look at and correct. A newer version made elsewhere is never overwritten. */
+/** A person in the cart, to view and correct. A newer version saved elsewhere is never overwritten. */
 export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -7,7 +7,7 @@ import { useCampusCountry } from '../../shell/session/current-campus.ts'
 import { PersonFields } from '../enrollments/public.ts'
 import { usePlans } from './use-plans.ts'
 
-/** Every field of a person of the cart, with what is wrong said at its place from the start. */
+/** Every field of a person in the cart, with errors shown at their fields from the start. */
 export function CartPersonFields({ batch, person }: { batch: PolicyBatch; person: Enrollment }) {
   const { plans, currency } = usePlans(batch)
   const { data } = useCallQuery(getContract, {
@@ -30,10 +30,10 @@ export function CartPersonFields({ batch, person }: { batch: PolicyBatch; person
   )
 }
 
-// The dialog takes the focus for itself once it has come in (150 ms).
+// the dialog takes focus after its transition (150 ms)
 const dialogSettledMs = 250
 
-/** Marks what is wrong from the start and goes to the first of it. */
+/** Shows the errors from the start and focuses the first. */
 function useServerErrors(person: Enrollment): void {
   const { setError, setFocus } = useFormContext()
   useEffect(() => {

@@ -17,7 +17,7 @@ const schema = z.object({ plan: z.string().min(1, 'required') })
 
 type PlanDialogProps = { batch: PolicyBatch; ids: readonly string[]; onClose: () => void; onDone: () => void }
 
-/** Puts the selected people on another plan; their fees follow. */
+/** Changes the plan of the selected people; their fees change with it. */
 export function PlanDialog({ batch, ids, onClose, onDone }: PlanDialogProps) {
   const t = useTranslate()
   const format = useFormat()

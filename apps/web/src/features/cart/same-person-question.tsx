@@ -12,7 +12,7 @@ import classes from './cart.module.css'
 
 export const hasQuestion = ({ errors }: Enrollment) => errors.some(({ code }) => code === 'same_person')
 
-/** Insures several people who are probably insured already; whoever asks no question stays as they are. */
+/** Keeps several people who are probably insured already; people without that question are unchanged. */
 export function useKeepPeople() {
   const t = useTranslate()
   const keep = useCallMutation(answerSamePeople, { invalidates: cartCallNames, quiet: 'done' })
@@ -32,7 +32,10 @@ export function useKeepPeople() {
   }
 }
 
-/** What can be done about somebody who is probably insured already; a policy is cancelled first, where it stands. */
+/**
+ * Actions for a person who is probably insured already; an existing policy is cancelled first, on its own
+ * page.
+ */
 export function SamePersonQuestion({ person }: { person: Enrollment }) {
   const t = useTranslate()
   const { offerUndo } = useRemoval()

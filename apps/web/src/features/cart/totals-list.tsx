@@ -6,7 +6,7 @@ import classes from './cart.module.css'
 
 export type Totals = z.output<typeof totalsShape>
 
-/** What the people without errors cost, by currency: cover, tax, fee, total. */
+/** Price of the people without errors, by currency: cover, tax, fee, total. */
 export function TotalsList({ totals }: { totals: readonly Totals[] }) {
   const t = useTranslate()
   const format = useFormat()

@@ -11,19 +11,19 @@ export const shownPage = 50
 type Options = {
   errorsOnly: boolean
   search: string
-  /** Of one import alone. */
+  /** Only the people of this import. */
   importId: string | undefined
   enabled: boolean
 }
 
 /**
- * The people of a batch: asked for 500 at a time, shown fifty at a time, so that a batch of 5,000 stays
- * light and most page turns need no call.
+ * The people of a batch, fetched 500 at a time and shown fifty at a time, so that a batch of 5,000 stays fast
+ * and most page turns need no call.
  */
 export function useBatchPeople(batchId: string, { errorsOnly, search, importId, enabled }: Options) {
   const narrowing = `${errorsOnly} ${importId} ${search}`
   const [place, setPosition] = useState({ page: 1, narrowing })
-  // A change of what is shown begins again at the first page.
+  // a new filter starts at the first page
   const page = place.narrowing === narrowing ? place.page : 1
   const [size, setSize] = useState(shownPage)
   const start = (page - 1) * size

@@ -5,7 +5,7 @@ import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 
-/** The calls whose returns a change of the cart makes stale; the badge in the top bar reads the first. */
+/** The calls whose responses a change of the cart makes stale; the badge in the top bar reads the first. */
 export const cartCallNames = [
   'get-open-overview',
   'list-needs',
@@ -20,8 +20,9 @@ export function useCart() {
 }
 
 /**
- * Has everybody in the cart checked as confirming would, as a page opens that promises it: days pass, and policies come
- * and go, while people wait in a cart. With `isManual` only when asked. Without a response the cart is shown as it was; confirming checks anyhow.
+ * Validates everyone in the cart as confirming does, when a page that promises this opens: dates pass and
+ * policies change while people are in the cart. With `isManual` only on request. If the call fails, the cart
+ * is shown unchanged; confirming validates anyway.
  */
 export function useRecheck({ isManual = false } = {}): {
   isDone: boolean

@@ -4,7 +4,7 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 
 const planStaleMs = 10 * 60_000
 
-/** The plans a batch's contract offers, and a way to say a plan's code by its name. */
+/** The plans of a batch's contract, and a function that returns a plan's name by its code. */
 export function usePlans(batch: Pick<PolicyBatch, 'campus' | 'contract_id'>) {
   const { data } = useCallQuery(
     listCampusProducts,

@@ -12,7 +12,7 @@ import { cartCallNames } from './use-cart.ts'
 
 type Removed = { deleted: number; enrollment_ids: readonly string[]; drafts: readonly ReturnedDraft[] }
 
-/** Takes people or a whole batch out of the cart, and offers to put them back as they were. */
+/** Removes people or a whole batch from the cart, and offers to restore them. */
 export function useRemoval() {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -26,7 +26,7 @@ export function useRemoval() {
           { onSuccess: () => notify('success', t('cart.people_back', { count: ids.length })) },
         ),
     })
-  /** Puts a whole batch back: the drafts of its imports are added again, as they are. */
+  /** Restores a whole batch: the drafts of its imports are added again unchanged. */
   const putBatchBack = async ({ deleted, enrollment_ids: ids, drafts }: Removed) => {
     try {
       for (const { id, version, people } of drafts)

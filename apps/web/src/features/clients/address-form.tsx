@@ -10,13 +10,13 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 type AddressFormProps = {
   kind: AddressKind
   address: WireAddress | null
-  /** The other one of the two: they may not be the same. */
+  /** The other of the two addresses, which must differ. */
   other: WireAddress | null
   country: string
   onSave: (body: WireAddress) => Promise<void>
 }
 
-/** Billing or mailing address, checked by the server's own rules before it is sent. */
+/** Billing or mailing address, validated with the server's rules before it is sent. */
 export function AddressForm({ kind, address, other, country, onSave }: AddressFormProps) {
   const t = useTranslate()
   const isBilling = kind === 'billing'

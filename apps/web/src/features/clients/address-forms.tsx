@@ -11,14 +11,14 @@ import classes from './clients.module.css'
 type AddressFormsProps = {
   canChange: boolean
   addresses: Record<AddressKind, WireAddress | null>
-  /** Chosen beforehand in an address that is not there yet. */
+  /** Preselected in an address that doesn't exist yet. */
   country: string
   onSave: (kind: AddressKind, body: WireAddress) => Promise<void>
 }
 
 const kinds = ['billing', 'mailing'] as const
 
-/** Billing and mailing address of the organisation or a campus: to change, or for most roles to read. */
+/** Billing and mailing address of the organisation or a campus, editable if `canChange` is set. */
 export function AddressForms({ addresses, country, canChange, onSave }: AddressFormsProps) {
   const t = useTranslate()
   return (

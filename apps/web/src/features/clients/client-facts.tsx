@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 
-/** The profile of the organisation for those who may read but not change it. */
+/** The organisation's profile, for users who may view but not edit it. */
 export function ClientFacts({ client }: { client: Client }) {
   const t = useTranslate()
   const format = useFormat()

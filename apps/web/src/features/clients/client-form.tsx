@@ -17,7 +17,10 @@ import { reloadSession } from '../../shell/session/session-state.ts'
 
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 
-/** As typed: empty phone fields and one trading name a line; as sent: the call's body, checked by the server's rules. */
+/**
+ * Input: empty phone fields and one trading name per line. Output: the call's body, validated with the
+ * server's rules.
+ */
 const schema = clientBody
   .required()
   .extend({ phone_numbers: z.array(phone.nullable()), trading_names: z.string() })
@@ -34,7 +37,7 @@ const schema = clientBody
       context.addIssue({ code: 'custom', path: key.split('.'), message: code })
   })
 
-/** The profile of the organisation. */
+/** The form for the organisation's profile. */
 export function ClientForm({ client }: { client: Client }) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -25,13 +25,15 @@ import { LogoPanel } from './logo-panel.tsx'
 import { ReturnPolicyPanel } from './return-policy-panel.tsx'
 import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
-// named in the import itself, so that the rest of the feature is not packed with it
+// named in the import itself, so that the rest of the feature isn't bundled with it
 const ImportMemoryPanel = lazy(async () => {
   await loadCatalog('settings')
   return { default: (await import('../imports/public.ts')).ImportMemoryPanel }
 })
 
-/** The tab of the organisation: its profile, logo, addresses, return policy and what was changed in them. */
+/**
+ * The tab for the organisation: profile, logo, addresses, return policy, import memory and change history.
+ */
 export function CompanyProfilePanel() {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -80,7 +82,7 @@ export function CompanyProfilePanel() {
   )
 }
 
-/** What was changed in the profile and addresses of the organisation. */
+/** The change history of the organisation's profile and addresses. */
 function ClientChanges() {
   const [page, setPage] = useState(1)
   const query = useCallQuery(listClientChanges, { query: { page, items: 10 } }, { keepPrevious: true })

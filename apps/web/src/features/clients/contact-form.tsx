@@ -15,7 +15,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 const text = z.string().trim()
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 
-/** The contact as the form holds it: the phone in one piece. */
+/** A contact as a form value, with the phone number in one field. */
 const contactValues = (type: ContactType) =>
   z
     .object({
@@ -42,14 +42,14 @@ const contactValues = (type: ContactType) =>
 
 type ContactFormProps = {
   type: ContactType
-  /** Who is changed; without one a contact is added. */
+  /** The contact to change; without one a contact is added. */
   contact?: Contact
   submitLabel: string
   secondaryActions?: ReactNode
   onSaved: (contact: Contact) => void
 }
 
-/** Adds or changes a contact of one type; what it asks for follows from the type. */
+/** Adds or changes a contact; its type determines the fields. */
 export function ContactForm({ type, contact, submitLabel, secondaryActions, onSaved }: ContactFormProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -18,7 +18,7 @@ import classes from './contacts.module.css'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** The contacts of the client by type, to read, and for who may, to change. */
+/** The contacts of the client by type, to view, and edit if permitted. */
 export function ContactList() {
   const t = useTranslate()
   const canWrite = useCanForAll('update_own_school_profile')
@@ -28,7 +28,7 @@ export function ContactList() {
   if (!query.data) return <PageSkeleton />
   const { contacts } = query.data
   const shown = contactTypes.filter(
-    // the first contact is the company's own note: shown when there is one
+    // the initial contact is maintained by the company, so it is shown only if there is one
     (type) => type !== 'initial' || contacts.some((contact) => contact.type === type),
   )
   return (
@@ -68,7 +68,7 @@ export function ContactList() {
   )
 }
 
-/** Who a contact is, in three lines. */
+/** A contact's details in three lines. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const t = useTranslate()
   const { phone_number: phone } = contact

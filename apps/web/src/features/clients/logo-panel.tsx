@@ -16,7 +16,7 @@ import classes from './clients.module.css'
 
 const schema = z.object({ file: chosenFile })
 
-/** The logo of the organisation, as it is and to change. */
+/** The organisation's logo, with actions to change it. */
 export function LogoPanel({ logo }: { logo: string | null }) {
   const t = useTranslate()
   const { client } = useSchool()
@@ -26,7 +26,7 @@ export function LogoPanel({ logo }: { logo: string | null }) {
   const remove = useCallMutation(removeLogo, {
     invalidates: ['fetch-client', 'list-client-changes'],
     doneText: t('clients.logo_removed'),
-    // the top bar shows it too
+    // the top bar shows the logo too
     onDone: () => void reloadSession(),
   })
   if (!canChange && !logo) return null

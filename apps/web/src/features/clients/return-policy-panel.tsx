@@ -20,7 +20,7 @@ import classes from './clients.module.css'
 
 const schema = z.object({ file: chosenFile })
 
-/** The return policy: the one in force, the older ones, and a newer one to hand in. */
+/** The return policy: the current version, older ones, and the upload of a new one. */
 export function ReturnPolicyPanel() {
   const t = useTranslate()
   const format = useFormat()

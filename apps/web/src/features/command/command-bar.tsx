@@ -11,7 +11,7 @@ import { useActions, useHelpEntries, usePages } from './use-places.ts'
 import { useRecords } from './use-records.ts'
 import classes from './command.module.css'
 
-/** Goes to a page, a person, an invoice or a help text, or does something, by its name. */
+/** Finds pages, people, invoices, help texts and actions by name. */
 export function CommandBar() {
   const t = useTranslate()
   const isOpen = useCommandBar()
@@ -35,16 +35,16 @@ function CommandList() {
     ...records,
     { key: 'pages', title: t('command.pages'), entries: findEntries(usePages(), typed) },
     { key: 'actions', title: t('command.actions'), entries: findEntries(useActions(), typed) },
-    // with nothing typed they would be a list of chapters
+    // without input the whole table of contents would be listed
     { key: 'help', title: t('shell.help'), entries: isTyped ? findEntries(helpEntries, typed) : [] },
   ].filter(({ entries }) => entries.length > 0)
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
   const first = groups[0]?.entries[0]
   const { selectFirstOption } = store
-  // drawn once more when the list is there, which the field names
+  // re-renders once the list is rendered, because the field refers to the selected option
   const [, setSelected] = useState<string | null>(null)
-  // Enter takes the first line, which is read out with their number
+  // Enter chooses the first line, which is announced with the number of results
   useEffect(() => setSelected(selectFirstOption()), [typed, first?.key, selectFirstOption])
 
   if (help) return <HelpPage text={help} onBack={() => setHelp(undefined)} />
@@ -74,7 +74,7 @@ function CommandList() {
             const ahead = claimTyped()
             if (ahead !== '') setTyped((before) => before + ahead)
           }}
-          // the list stays open for as long as the dialog
+          // the list stays open as long as the dialog
           onKeyDown={(event) => event.key === 'Escape' && closeCommandBar()}
         />
       </Combobox.EventsTarget>
@@ -107,7 +107,7 @@ function CommandList() {
 }
 
 const divider = '|'
-/** The kind of a line and its key; a key never holds the divider. */
+/** Splits a value into a line's kind and key; keys never contain the divider. */
 const splitValue = (value: string) => value.split(divider)
 
 function Line({ group, entry, isHelp }: { group: string; entry: Entry; isHelp: boolean }) {
@@ -121,7 +121,7 @@ function Line({ group, entry, isHelp }: { group: string; entry: Entry; isHelp: b
   )
 }
 
-/** A help text in the place of the list, with the way back. */
+/** A help text instead of the list, with a button back. */
 function HelpPage({ text, onBack }: { text: HelpText; onBack: () => void }) {
   const t = useTranslate()
   const id = useId()

@@ -4,19 +4,19 @@ import { foldSearch, foldText } from '@campus/domain/applicant/fold-text'
 export type Entry = {
   key: string
   label: string
-  /** What else it is found by, and what stands behind its name. */
+  /** Further search terms, shown after the name. */
   detail?: string
-  /** What choosing it does. */
+  /** Called when the line is chosen. */
   run: () => void
 }
 
-/** How many lines of one kind are shown at most while something is looked for. */
+/** Most lines shown per kind during a search. */
 export const shownMost = 8
 
 /**
- * The entries that hold every word that was typed, anywhere in their name or at the beginning of a word of their detail,
- * without regard to case, accents and apostrophes. Those whose name begins with the text come first, then those with a word that does,
- * then the others; within each in their own order.
+ * The entries that contain every typed word, anywhere in their name or at the start of a word of their
+ * detail, ignoring case, accents and apostrophes. Entries whose name starts with the text come first, then
+ * those with a word that does, then the others; otherwise the order is kept.
  */
 export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
   const text = foldSearch(typed)
@@ -24,7 +24,7 @@ export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
   const words = text.split(' ')
   const ranked = entries.flatMap((entry) => {
     const name = foldSearch(entry.label)
-    // a word after an apostrophe is found by itself too: "assurance" in "l’assurance"
+    // a word after an apostrophe is matched separately too: "assurance" in "l’assurance"
     const details = [foldText, foldSearch].flatMap((fold) =>
       fold(entry.detail ?? '').split(/[^\p{L}\p{N}]+/u),
     )

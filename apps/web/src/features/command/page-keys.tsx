@@ -9,7 +9,7 @@ const calendar = [
   ['week', 'Home End'],
   ['month', 'PageUp PageDown'],
 ] as const
-/** Keys of single pages, by the beginning of their address; the review of a spreadsheet has a list of its own. */
+/** Shortcuts of single pages, by path prefix; the spreadsheet review has its own list. */
 const ofPage: readonly (readonly [
   path: string,
   lines: readonly (readonly [name: string, keys: string])[],
@@ -25,7 +25,7 @@ const everywhere = [
   ['here', '?'],
 ] as const
 
-/** The keys of the page at hand, and those of every page. */
+/** The shortcuts of the current page and those of every page. */
 export function PageKeys() {
   const t = useTranslate()
   const isOpen = useKeys()

@@ -10,7 +10,7 @@ import { helpTexts, type HelpText } from '../help/public.ts'
 import { profileTabs, seesProfileTab } from '../profile/public.ts'
 import type { Entry } from './find-entries.ts'
 
-/** Pages that this person may open: the places of the menu, then those behind them. */
+/** Pages that the user may open: the navigation items, then the pages below them. */
 export function usePages(): Entry[] {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function usePages(): Entry[] {
     run: () => void navigate({ to: '/cart' }),
   }
   const tabs = profileTabs
-    // the menu names it already
+    // already in the navigation
     .filter(({ key }) => key !== 'manage-users' && seesProfileTab(session, key))
     .map(({ key, label }) => ({
       key: `tab-${key}`,
@@ -47,7 +47,7 @@ export function usePages(): Entry[] {
   ]
 }
 
-/** What can be done from anywhere. */
+/** Actions available everywhere. */
 export function useActions(): Entry[] {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function useActions(): Entry[] {
   ]
 }
 
-/** The written help, found by its words. */
+/** The help texts, searchable by their content. */
 export function useHelpEntries(onShow: (text: HelpText) => void): Entry[] {
   const t = useTranslate()
   return helpTexts.map((text) => ({

@@ -9,12 +9,12 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import type { Entry } from './find-entries.ts'
 
-/** A shorter text would find half the school. */
+/** A shorter text would match half the school. */
 const shortest = 2
 const typingMs = 200
 const most = 5
 
-/** Policies, invoices and users that hold what was typed, each read only by whoever may see it. */
+/** Policies, invoices and users that match the input; each kind is read only if the user may see it. */
 export function useRecords(typed: string) {
   const t = useTranslate()
   const format = useFormat()

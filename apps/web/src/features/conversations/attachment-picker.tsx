@@ -39,7 +39,7 @@ export function AttachButton({ writing }: { writing: Writing }) {
   )
 }
 
-/** The files chosen, each with what is wrong with it beside it, and how far the upload is. */
+/** The chosen files, each with any error, and the upload's progress. */
 export function ChosenFiles({ writing }: { writing: Writing }) {
   const t = useTranslate()
   const format = useFormat()
@@ -97,7 +97,7 @@ export function ChosenFiles({ writing }: { writing: Writing }) {
   )
 }
 
-/** Says what may be attached. */
+/** The limits on attachments. */
 export function AttachLimits() {
   const t = useTranslate()
   return (

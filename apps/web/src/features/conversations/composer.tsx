@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 import classes from './writing.module.css'
 
-/** Where a reply is written, at the foot of a thread. */
+/** The reply form at the bottom of a thread. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -26,7 +26,7 @@ type ConversationListProps = {
   onPage: (page: number) => void
 }
 
-/** Folders with their counts, a search, the conversations; the arrow keys move through them. */
+/** Folders with their counts, a search box and the conversations, with keyboard navigation. */
 export function ConversationList(props: ConversationListProps) {
   const { query, folder, search, onFolder, onSearch, onPage } = props
   const t = useTranslate()
@@ -117,7 +117,7 @@ function RowsSkeleton() {
   ))
 }
 
-/** Up and down go from conversation to conversation, Home and End to the first and last. */
+/** Up and Down move between conversations, Home and End to the first and last. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const at = links.indexOf(document.activeElement as HTMLAnchorElement)

@@ -8,7 +8,7 @@ import classes from './conversation-list.module.css'
 
 type ConversationRowProps = { conversation: ConversationSummary; isOpen: boolean }
 
-/** A conversation in the list: who wrote last and when, the subject, how the last message begins. */
+/** A conversation in the list: last author and time, subject, and the beginning of the last message. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const t = useTranslate()
   const format = useFormat()

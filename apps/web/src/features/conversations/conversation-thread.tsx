@@ -19,7 +19,7 @@ import { ThreadActions } from './thread-actions.tsx'
 import { useMessages } from './use-messages.ts'
 import classes from './thread.module.css'
 
-/** An open conversation. Reading it marks it as read, so it is asked for only while somebody looks. */
+/** An open conversation. Fetching it marks it as read, so it is fetched only while the window is visible. */
 export function ConversationThread({ id }: { id: string }) {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -67,7 +67,7 @@ function OpenThread({ conversation }: { conversation: Conversation }) {
         </div>
         <ThreadActions conversation={conversation} />
       </header>
-      {/* Turned around, so that it opens at its end and stays where it is when earlier messages come. */}
+      {/* reversed, so that it opens at the end and keeps its position when earlier messages load */}
       <div
         className={classes.scroller}
         role="log"

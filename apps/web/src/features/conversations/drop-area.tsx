@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './writing.module.css'
 
-/** Takes files dropped or pasted anywhere on what is being written; the button does the same without a mouse. */
+/**
+ * Accepts files dropped or pasted anywhere on the message being written; the button is the keyboard
+ * alternative.
+ */
 export function DropArea({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
   const t = useTranslate()
   const [isOver, setOver] = useState(false)

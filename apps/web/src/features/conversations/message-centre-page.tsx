@@ -17,7 +17,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationThread } from './conversation-thread.tsx'
 import { NewConversation } from './new-conversation.tsx'
 
-/** The message centre: folders and conversations left, the open one or a new one right. */
+/** The message centre: folders and conversations on the left, the open or a new one on the right. */
 export function MessageCentrePage() {
   const t = useTranslate()
   const mayWrite = useCan('create_message')
@@ -29,7 +29,7 @@ export function MessageCentrePage() {
     { query: state.query },
     { keepPrevious: true, refetchEveryMs: useBadgePolling() },
   )
-  // the thread asks for it; here its subject names the page, and its failure may stand for it
+  // fetched by the thread; read here because its subject is the page's title, and a 404 replaces the page
   const { data: opened, error } = useCallQuery(
     getConversation,
     { params: { id: id ?? '' } },
@@ -56,7 +56,7 @@ export function MessageCentrePage() {
       openTitle={isWriting ? t('conversations.new') : opened?.conversation.subject}
       aside={
         <Text c="dimmed" className="cc-figures" aria-live="polite">
-          {/* its room is kept, or the button beside it would move when the count comes */}
+          {/* its space is reserved, so that the button doesn't move when the count arrives */}
           <span className={unread === undefined ? 'cc-not-yet' : undefined}>
             {t('conversations.unread_count', { count: unread ?? 0 })}
           </span>

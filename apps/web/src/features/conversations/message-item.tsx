@@ -9,13 +9,13 @@ import classes from './thread.module.css'
 
 type MessageItemProps = { conversationId: string; message: Message }
 
-/** One message: who, for whom they speak, when, the words, the files to download. */
+/** A message: author, organisation, time, text, and files to download. */
 export function MessageItem({ conversationId, message }: MessageItemProps) {
   const t = useTranslate()
   const format = useFormat()
   const { download, isBusy } = useDownload()
   const { id, company, clients, own, body, attachments, date } = message
-  // the name of somebody whose traces were erased is gone from what they wrote
+  // after a person's data was erased, their messages have no author
   const author = message.author || t('conversations.former_colleague')
   return (
     <li className={classes.message} data-own={own || undefined} data-company={company ? true : undefined}>

@@ -20,7 +20,7 @@ import { useWriting } from './use-writing.ts'
 import threadClasses from './thread.module.css'
 import classes from './writing.module.css'
 
-/** A new conversation: to which teams, what about, the words and files. */
+/** A new conversation: teams, subject, text and files. */
 export function NewConversation() {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -37,12 +37,12 @@ export function NewConversation() {
   const form = useRef<HTMLFormElement>(null)
   const [rejected, setRejected] = useState(0)
   const isWithoutTeam = Boolean(writing.errors['recipients'])
-  // once the marks are there: to the first field that wants another look
+  // after the errors are rendered, focus the first invalid field
   useEffect(() => {
     if (rejected === 0) return
     const first = isWithoutTeam ? 'input[type="checkbox"]' : '[aria-invalid="true"]'
     form.current?.querySelector<HTMLElement>(first)?.focus()
-    // only when a sending was rejected, not when a mark goes
+    // only when sending was rejected, not when an error is cleared
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rejected])
 

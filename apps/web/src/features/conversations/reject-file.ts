@@ -1,7 +1,10 @@
 import { acceptedEndings } from '@campus/domain/messages/attachment-type'
 import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/message-limits'
 
-/** Why a file cannot go, before it is sent; the server decides the type again, by the content. */
+/**
+ * Checks a file before it is sent and returns the reason for a rejection; the server checks the type again by
+ * content.
+ */
 export function rejectFile(
   file: { name: string; size: number },
   place: number,

@@ -9,7 +9,9 @@ import classes from './thread.module.css'
 
 const stale = ['list-conversations', 'get-conversation', 'count-unread-conversations'] as const
 
-/** Flag, mark unread, archive and move back. What takes the conversation out of sight closes it first. */
+/**
+ * Flag, mark unread, archive and move back. Actions that remove the conversation from view close it first.
+ */
 export function ThreadActions({ conversation }: { conversation: Conversation }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -44,7 +46,7 @@ export function ThreadActions({ conversation }: { conversation: Conversation }) 
         leftSection={<IconMailOpened size={16} aria-hidden />}
         loading={unread.isPending}
         onClick={async () => {
-          // an open conversation is read again as soon as it is asked for
+          // an open conversation would be marked as read again by the next fetch
           await close()
           unread.mutate({ params, body: { unread: true } })
         }}

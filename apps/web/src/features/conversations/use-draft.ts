@@ -11,7 +11,7 @@ const pauseMs = 600
 /** Pending saves of forms that were left, by draft; reopening a draft waits for its save. */
 const leaving = new Map<string, Promise<void>>()
 
-/** Keeps on the server what is being written, with each pause in typing and on leaving, and brings it back. */
+/** Saves the draft on the server after each pause in typing and on leaving, and restores it. */
 export function useDraft(
   conversation: string | undefined,
   values: DraftValues,
@@ -47,7 +47,7 @@ export function useDraft(
       })
       if (data.draft && !isTouched.current) latestRestore.current(data.draft)
     }
-    // without its draft the form is empty, as it would be for somebody who has none
+    // if the draft can't be read, the form is empty, as without a draft
     read().catch(() => undefined)
     return () => {
       reading.abort()
@@ -56,19 +56,19 @@ export function useDraft(
   }, [conversation, key, saver])
 
   return {
-    /** Something was typed. */
+    /** Call after input. */
     touch: () => {
       isTouched.current = true
     },
-    /** No more saves, and the one under way is over: the words are about to be sent or thrown away. */
+    /** Stops saving and waits for any save under way: the text is about to be sent or discarded. */
     stop: () => {
       isTouched.current = false
       return saver.drop()
     },
     isSaved: status.kind === 'kept',
-    /** The server could not take it: leaving would lose it. */
+    /** The last save failed: leaving would lose the text. */
     isLost: () => saver.isAtRisk,
-    /** Not on the server yet. */
+    /** Not yet saved on the server. */
     isPending: () => !saver.isSaved,
   }
 }

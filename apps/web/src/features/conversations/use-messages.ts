@@ -7,7 +7,9 @@ import type { ApiFailure } from '../../shared/api/api-failure.ts'
 
 type Page = z.output<NonNullable<typeof listMessages.response>>
 
-/** The messages of an open conversation, the oldest first: those it came with and, once asked for, earlier pages. */
+/**
+ * The messages of an open conversation, oldest first: those in its response and, on request, earlier pages.
+ */
 export function useMessages(conversation: Conversation) {
   const { id, messages } = conversation
   const earlier = useInfiniteQuery<Page, ApiFailure>({
@@ -22,11 +24,11 @@ export function useMessages(conversation: Conversation) {
       ).data,
     initialPageParam: 2,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
-    // the first page of these is asked for by the button, never by opening the thread
+    // the button fetches the first page of these, never opening the thread
     enabled: false,
   })
   const all = [...messages.items, ...(earlier.data?.pages.flatMap(({ items }) => items) ?? [])]
-  // a message that came meanwhile moves the pages by one
+  // a new message shifts the pages by one, so duplicates are dropped
   const known = new Map<string, Message>(all.map((message) => [message.id, message]))
   const hasEarlier = earlier.data ? earlier.hasNextPage : messages.meta.last_page > 1
   return {

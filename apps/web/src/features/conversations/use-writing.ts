@@ -14,8 +14,8 @@ type Draft = ReturnType<typeof useDraft>
 type Sending = { files: File[]; idempotencyKey: string; onUpload: UploadProgress | undefined }
 
 /**
- * What is being written: files with what is wrong with each, the fields' errors, how far the upload is. Whatever
- * fails, nothing typed is lost. The words are kept as a draft; leaving asks where something could not be kept.
+ * State of a message being written: files with any errors, field errors and upload progress. No failure loses
+ * typed text. The text is saved as a draft; leaving asks for confirmation if something couldn't be saved.
  */
 export function useWriting(draft: Draft) {
   const t = useTranslate()
@@ -23,14 +23,14 @@ export function useWriting(draft: Draft) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [percent, setPercent] = useState<number>()
   const [isSending, setSending] = useState(false)
-  // the same words sent again after a lost reply must not arrive twice
+  // the same message sent again after a lost response must not arrive twice
   const key = useRef(crypto.randomUUID())
   const isDone = useRef(false)
   const hasChanges = () => !isDone.current && (files.length > 0 || draft.isLost())
   useBlocker({
     enableBeforeUnload: () => hasChanges() || (!isDone.current && draft.isPending()),
     shouldBlockFn: async ({ current, next }) => {
-      // another folder or search beside it keeps the writing where it is
+      // opening another folder or search next to the form doesn't discard it
       if (current.pathname === next.pathname || !hasChanges()) return false
       return !(await confirmAction({
         title: t('feedback.leave_title'),
@@ -41,7 +41,7 @@ export function useWriting(draft: Draft) {
     },
   })
 
-  /** A field was changed: what was wrong with it is no longer said, the rest is. */
+  /** Call after a field changed: clears only that field's error. */
   const change = (field: string) => {
     key.current = crypto.randomUUID()
     setErrors(({ [field]: _, ...others }) => others)
@@ -54,7 +54,7 @@ export function useWriting(draft: Draft) {
   }
   const addFiles = (chosen: Iterable<File>) => {
     change('attachments')
-    // a file input's list is emptied before React asks for the next state
+    // a file input's list is cleared before React computes the next state
     const added = [...chosen]
     setFiles((old) => {
       const next = [...old]
@@ -71,7 +71,7 @@ export function useWriting(draft: Draft) {
     )
   }
 
-  /** Sends; returns whether it arrived. */
+  /** Sends the message; returns whether it arrived. */
   const send = async (call: (sending: Sending) => Promise<{ message?: string }>): Promise<boolean> => {
     if (isSending) return false
     if (files.some(({ rejection }) => rejection)) {
@@ -119,7 +119,7 @@ export function useWriting(draft: Draft) {
     isSending,
     send,
     change,
-    /** What is written has gone where it should: leaving is free. */
+    /** Call once the message is sent or discarded: leaving then needs no confirmation. */
     finish: () => {
       isDone.current = true
     },

@@ -1,2 +1,2 @@
-/** What the server takes, for the file chooser; it looks at the content and has the last word. */
+/** The types accepted by the server, for the file picker; the server checks the content itself. */
 export const documentFileTypes = '.pdf,.doc,.docx,.xlsx,.pptx,.png,.jpg,.jpeg'

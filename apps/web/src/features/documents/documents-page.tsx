@@ -18,7 +18,9 @@ import { documentList } from './document-list.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
-/** Account documents: the client's own with their versions, and the company's for the products of each campus. */
+/**
+ * Account documents: the client's own with their versions, and the company's for the products of each campus.
+ */
 export function DocumentsPage() {
   const t = useTranslate()
   const format = useFormat()

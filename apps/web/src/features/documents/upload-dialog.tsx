@@ -23,7 +23,7 @@ const schema = z.object({
   file: chosenFile,
 })
 
-/** A new document: its title, whom it concerns, and the file. */
+/** A new document: title, campus and product it applies to, and file. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -41,7 +41,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         defaultValues={{ title: '', contract_id: '' }}
         submitLabel={t('account-documents.upload')}
         onSubmit={async (body) => {
-          // a product of a campus chosen before is no longer meant
+          // the product may belong to a campus chosen earlier
           const isOffered = products.data?.products.some(
             ({ contract_id }) => contract_id === body.contract_id,
           )

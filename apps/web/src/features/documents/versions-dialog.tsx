@@ -25,7 +25,7 @@ import classes from './documents.module.css'
 
 const schema = z.object({ file: chosenFile })
 
-/** All versions of a document; a newer one to add, and one's own newest to take back. */
+/** All versions of a document; a new one can be added, and the newest own one removed. */
 export function VersionsDialog({ document, onClose }: { document: AccountDocument; onClose: () => void }) {
   const t = useTranslate()
   const format = useFormat()

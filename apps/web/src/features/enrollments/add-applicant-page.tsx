@@ -12,7 +12,9 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useSession } from '../../shell/session/session-state.ts'
 import { ApplicantForm, type ApplicantFormProps } from './applicant-form.tsx'
 
-/** One person at a time: `/policy/order/applicant?campus=…&contract=…`; also where the cart's "Add" leads. */
+/**
+ * Adds people one by one: `/policy/order/applicant?campus=…&contract=…`; also the target of the cart's "Add".
+ */
 export function AddApplicantPage() {
   const t = useTranslate()
   const { campus, contract } = useSearch({ from: '/portal-layout/policy/order/applicant' })
@@ -52,7 +54,7 @@ export function AddApplicantPage() {
 
 type KeptFormProps = ApplicantFormProps & { isNew: boolean }
 
-/** The form begins with what is kept now, never with what was kept when the page was last open. */
+/** Mounts the form once the current saved state is loaded, never with a cached one from an earlier visit. */
 function KeptForm({ isNew, ...props }: KeptFormProps) {
   const [isReady, setReady] = useState(isNew)
   if (isNew && !isReady) setReady(true)

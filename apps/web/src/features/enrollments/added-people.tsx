@@ -8,7 +8,7 @@ import classes from './one-by-one.module.css'
 
 type AddedPeopleProps = {
   people: readonly Enrollment[]
-  /** What they cost together, by the server: a decimal amount. */
+  /** Their total price, calculated by the server, as a decimal amount. */
   total: string
   currency: string
   onEdit: (person: Enrollment) => void
@@ -16,7 +16,7 @@ type AddedPeopleProps = {
   onRemove: (person: Enrollment) => void
 }
 
-/** Who was added in this sitting, the newest first, with what they cost; on a phone a bar that opens. */
+/** The people added in this session, newest first, with their price; a collapsible bar on phones. */
 export function AddedPeople({ people, total, currency, onEdit, onFamily, onRemove }: AddedPeopleProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -8,10 +8,10 @@ import classes from './one-by-one.module.css'
 
 type ApplicantFeeProps = {
   contract: Contract
-  /** What stands in the form now. */ typed: Store<ApplicantValues>
+  /** The current form values. */ typed: Store<ApplicantValues>
 }
 
-/** The price as it follows from what is typed: the server's cents, worked out here. */
+/** The price of the typed values, calculated in the browser to the same cent as on the server. */
 export function ApplicantFee({ contract, typed }: ApplicantFeeProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -41,15 +41,15 @@ export type ApplicantFormProps = {
   contract: Contract
   campusName: string
   batchId: string | undefined
-  /** What the server has of this form: half-typed values, and who was added in this sitting. */
+  /** The form's state on the server: partial input, and the people added in this session. */
   kept: CallResponse<NonNullable<(typeof getPersonForm)['response']>>['data']
 }
 type Round = {
   n: number
   values: ApplicantValues
-  /** Somebody added before, who is changed. */
+  /** The person being edited, who was added before. */
   edited?: Enrollment
-  /** What the form begins with is somebody already, and kept: what was half typed, or copied. */
+  /** Whether the initial values already count as input: restored, or copied. */
   isSomebody?: boolean
 }
 
@@ -61,7 +61,10 @@ const changedCalls = [
   'get-enrollment',
 ] as const
 
-/** People one by one: each straight into the cart, with the price and those added before beside the form. */
+/**
+ * Adds people one by one, each directly to the cart; the price and the people added before are next to the
+ * form.
+ */
 export function ApplicantForm({ contract, campusName, batchId, kept }: ApplicantFormProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -79,10 +82,10 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       ? { n: 0, values: { ...empty, ...kept.form.values }, isSomebody: true }
       : { n: 0, values: empty }
   })
-  // a store, so that a letter draws the price anew and not the form
+  // a store, so that typing re-renders only the price, not the form
   const [typed] = useState(() => createStore(round.values))
   const currentRound = useRef(0)
-  /** What was being typed when somebody added before was opened. */
+  /** Input in progress when a person added before was opened for editing. */
   const aside = useRef<ApplicantValues>(undefined)
 
   const begin = (values: ApplicantValues, what: Pick<Round, 'edited' | 'isSomebody'> = {}) => {
@@ -135,7 +138,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
     } catch (failure) {
       const question = findQuestion(failure)
       const answer = question && (await askSamePerson(question))
-      // closed without a decision: what was typed stays
+      // closed without a decision: keep the input
       if (!question || !answer) throw asFormFailure(failure, t)
       if (answer === 'skip') {
         notify('info', t('orders.not_added'))
@@ -148,7 +151,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       })
     }
     await saver.drop(null)
-    // before the list names the person: whatever is typed from then on is of the next one
+    // before the list shows the person: input from now on belongs to the next one
     if (isMore) begin(startingValues(contract, values))
     await invalidate(changedCalls)
     notify(
@@ -163,10 +166,10 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   }
 
   const isEditLost = (isDirty: boolean) => isDirty && round.edited !== undefined
-  // a person kept from an earlier visit stays for the next one until they are changed
+  // a person restored from an earlier visit is kept for the next visit until they are changed
   const isAsEarlier = () => restoredAt !== undefined && isUnchanged(typed.get(), round.values)
   const remove = useAddedRemoval(changedCalls)
-  // from any field, so that nobody walks to the button
+  // from any field, so that users needn't tab to the button
   useHotkeys([['mod+Enter', () => another.current?.click()]], [])
 
   return (
@@ -209,7 +212,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
         onSubmit={submit}
         asksBeforeLeaving={{
           hasChanges: (isDirty) => isEditLost(isDirty) || (saver.newest !== null && !isAsEarlier()),
-          // the server has the rest, for a window that closes by accident
+          // the rest is on the server, in case the window is closed by accident
           isLostOnClose: (isDirty) => isEditLost(isDirty) || saver.isAtRisk,
           onDiscard: () => saver.change(null),
         }}
@@ -240,11 +243,11 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       >
         <FollowTyped
           onTyped={(values) => {
-            // a form that is done with is emptied; that is nothing typed
+            // a form that is being replaced is reset, which isn't input
             if (round.n !== currentRound.current) return
             typed.set(values)
             if (round.edited) return
-            // a trip that was carried over is nobody yet
+            // carried-over trip details alone don't count as a person
             saver.change(!round.isSomebody && isUnchanged(values, round.values) ? null : values)
           }}
         />
@@ -257,7 +260,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
           country={contract.campus_country_id}
           batchId={batchId}
           {...(round.edited ? { exceptId: round.edited.id } : {})}
-          // after "Add and start another" the focus goes to the first name again
+          // after "Add and start another" the first name gets focus again
           isFocusedFirst={round.n > 0}
         />
       </Form>

@@ -8,14 +8,14 @@ import type { Translate } from '@campus/i18n/translate'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { personValues } from './person-values.ts'
 
-/** What was typed goes as it is. The server checks it: it knows the rules, the doubles and the words for both. */
+/** Accepts any input: the server validates it, with its rules, duplicate check and messages. */
 export const applicantValues = z.record(z.string(), z.unknown())
-/** An applicant's fields as a form holds them, by their names on the wire. */
+/** An applicant's form values by API field name. */
 export type ApplicantValues = Record<string, unknown>
 
 const row = (field: ApplicantField): ApplicantFieldRow => applicantFieldTable[field]
 
-/** A form to begin with; the next of several people keeps the trip of the one before. */
+/** Initial form values; the trip is carried over from the previous person. */
 export function startingValues(contract: Contract, before: ApplicantValues = {}): ApplicantValues {
   return {
     ...keptValues(before, (field) => row(field).carriesOver === true),
@@ -24,29 +24,31 @@ export function startingValues(contract: Contract, before: ApplicantValues = {})
   }
 }
 
-/** What a family shares beside the trip: the name, where they live, the group they travel with. */
+/** Fields shared by a family in addition to the trip: the last name and the group. */
 const sharedByFamily: readonly ApplicantField[] = ['last_name', 'group_name']
 
-/** A form for a family member of somebody in the cart: their trip, residence and group, and the tie to them. */
+/**
+ * Initial values for a family member of a person in the cart: trip, residence, group, and the link to them.
+ */
 export function familyValues(contract: Contract, head: Enrollment): ApplicantValues {
   const before = personValues(head)
   return {
     ...startingValues(contract, before),
     ...keptValues(before, (field) => row(field).carriesOver === true || sharedByFamily.includes(field)),
-    // a fee that was insured for one is not theirs
+    // the insured fee belongs to one person only
     total_fee: '',
     type: 'immediate_family',
     plan: before['plan'],
     dependency_ref: head.id,
-    // a leader's family travels with the leader by that tie already
+    // a leader's family already travels with the leader through that link
     group_leader_ref: head.type === 'group_leader' ? '' : (before['group_leader_ref'] ?? ''),
   }
 }
 
-/** What belongs to one person alone, beside what they are recognised by. */
+/** Fields that belong to a single person, in addition to the identifying ones. */
 const onesOwn: readonly ApplicantField[] = ['student_number', 'gender']
 
-/** A form with all that the person before and the next may share: everything but what tells people apart. */
+/** Initial values copied from the previous person, without the fields that differ between people. */
 export function copiedValues(contract: Contract, last: Enrollment): ApplicantValues {
   const before = personValues(last)
   return {
@@ -60,7 +62,7 @@ export function copiedValues(contract: Contract, last: Enrollment): ApplicantVal
   }
 }
 
-/** Some fields of a person, the others empty. */
+/** Some fields of a person; the others are empty. */
 function keptValues(before: ApplicantValues, isKept: (field: ApplicantField) => boolean): ApplicantValues {
   const values: ApplicantValues = {}
   for (const field of applicantFields) {
@@ -70,14 +72,14 @@ function keptValues(before: ApplicantValues, isKept: (field: ApplicantField) => 
   return values
 }
 
-/** Whether nothing was typed into a form since it began with some values. */
+/** Whether a form still has its initial values. */
 export const isUnchanged = (values: ApplicantValues, before: ApplicantValues): boolean =>
   Object.entries(values).every(([name, value]) => sameText(value, before[name]))
 
 const sameText = (one: unknown, other: unknown) =>
   JSON.stringify(one || null) === JSON.stringify(other || null)
 
-/** As the server takes it: a link that does not apply to the type stays out. */
+/** The API's input: links that don't apply to the type are left out. */
 export function toItem(values: ApplicantValues): ApplicantItem {
   const { type } = values
   return {
@@ -88,8 +90,8 @@ export function toItem(values: ApplicantValues): ApplicantItem {
 }
 
 /**
- * The rejections of the one item (`items.0.email`) as rejections of the form's fields; where the server itself failed,
- * the sentence for that. Source: specification section 8.4.
+ * Converts errors of the single item (`items.0.email`) to errors of the form's fields; for a server error,
+ * sets the message for that. Source: specification section 8.4.
  */
 export function asFormFailure(failure: unknown, t: Translate): unknown {
   if (!(failure instanceof ApiFailure)) return failure

@@ -5,18 +5,21 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './one-by-one.module.css'
 
 type FormStartsProps = {
-  /** Somebody added before, who stands in the form to be changed. */
+  /** The person being edited, who was added before. */
   edited: Enrollment | undefined
-  /** Who was added in this sitting, the newest first. */
+  /** The people added in this session, newest first. */
   added: readonly Enrollment[]
-  /** When what the form began with was typed, where it was kept. */
+  /** When the restored input was saved; undefined if none was restored. */
   restoredAt: string | undefined
   onEmpty: () => void
   onCopy: (person: Enrollment) => void
   onFamily: (person: Enrollment) => void
 }
 
-/** What the form can begin with: what was half typed, the person before, a family member of theirs. */
+/**
+ * Ways to start the form: empty instead of the restored input, as a copy of the previous person, or as a
+ * family member.
+ */
 export function FormStarts({ edited, added, restoredAt, onEmpty, onCopy, onFamily }: FormStartsProps) {
   const t = useTranslate()
   const nameOf = (person: Enrollment) => person.full_name || t('orders.link_no_name')
@@ -27,7 +30,7 @@ export function FormStarts({ edited, added, restoredAt, onEmpty, onCopy, onFamil
       </p>
     )
   const [last] = added
-  // the family of somebody's family is the same one
+  // a family member's family is that of the same head
   const head = last?.type === 'immediate_family' ? added.find(({ id }) => id === last.dependency_id) : last
   if (!last && restoredAt === undefined) return null
   return (

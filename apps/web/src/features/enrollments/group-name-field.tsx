@@ -3,7 +3,7 @@ import { listGroupNames } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useField, type FieldProps } from '../../shared/form/use-field.tsx'
 
-/** A group name with those in use to choose from. */
+/** A group name, with suggestions of those in use. */
 export function GroupNameField(props: FieldProps & { maxLength?: number | undefined }) {
   const { field, label, error, recheck } = useField(props)
   const names = useCallQuery(listGroupNames, { query: {} }).data?.group_names ?? []

@@ -25,7 +25,9 @@ import { DraftList, FileDrop, useFlowSteps, useImportDrafts } from '../imports/p
 import { ProductCard, ProductDetails } from './product-card.tsx'
 import classes from './order-page.module.css'
 
-/** The first step of an order: for which campus, which product, one by one or from a file. */
+/**
+ * The first step of an order: the campus, the product, and whether to add people one by one or from a file.
+ */
 export function OrderPage() {
   const t = useTranslate()
   const steps = useFlowSteps('order')
@@ -37,8 +39,9 @@ export function OrderPage() {
     { params: { id: campusId } },
     { enabled: campus !== undefined },
   )
-  // drafts and products are shown together: whichever came later would move the other, or the skeleton in its place. A
-  // list that failed is read again when it is shown, and a skeleton in its place would show it, and read it, for ever
+  // drafts and products appear together, because a late list would move the other. isSettled also counts
+  // failed reads: a failed list is fetched again when mounted, and hiding it behind a skeleton again would
+  // repeat that for ever
   const isPending = !isSettled(useImportDrafts()) || products.isPending
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =

@@ -7,7 +7,7 @@ import { askedCampus } from '../../shell/session/current-campus.ts'
 
 type AskedContract = { campus?: string | undefined; contract?: string | undefined }
 
-/** The products of the campus at hand, and the files that were left unfinished. */
+/** The products of the current campus, and unfinished imports. */
 export function startOrder(search: AskedContract): void {
   const campus = askedCampus(search.campus)
   if (campus) prefetchCall(listCampusProducts, { params: { id: campus.id } })

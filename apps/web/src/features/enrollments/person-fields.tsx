@@ -19,29 +19,32 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { GroupNameField } from './group-name-field.tsx'
 import { PersonLinkField } from './person-link-field.tsx'
 
-/** What the fields of a person depend on beside the person. */
+/** The context of a person's fields. */
 export type PersonFieldsProps = {
-  /** The fields shown; without it all of them. */
+  /** The fields shown; all of them by default. */
   fields?: readonly ApplicantField[]
-  /** The person's type where the form does not ask for it. */
+  /** The person's type, if the form doesn't ask for it. */
   type?: string
-  /** Whether the contract insures a fee, so that there has to be one. */
+  /** Whether the contract insures a fee, which is then required. */
   isFeeRequired?: boolean
   currency?: string
   plans?: readonly { code: string; name: string }[]
-  /** Days of the trip within these, where they are known: `YYYY-MM-DD`. */
+  /** Limits of the trip's dates, if known: `YYYY-MM-DD`. */
   today?: string | undefined
   lastEndDate?: string | undefined
-  /** The country to begin a phone number with. */
+  /** The initial country of a phone number. */
   country?: string | undefined
   /** The open order whose people can be chosen as family or leader. */
   batchId?: string | undefined
-  /** The person themselves, who cannot be tied to themselves. */
+  /** ID of the person, who can't be linked to themselves. */
   exceptId?: string
   isFocusedFirst?: boolean
 }
 
-/** The fields of a person by sections, from their table: the same in the order's form, the cart and a policy's details. */
+/**
+ * The fields of a person by section, from their table: the same in the order form, the cart and a policy's
+ * details.
+ */
 export function PersonFields(props: PersonFieldsProps) {
   const t = useTranslate()
   const { fields = applicantFields } = props
@@ -70,14 +73,14 @@ const row = (field: ApplicantField): ApplicantFieldRow => applicantFieldTable[fi
 
 type Shown = PersonFieldsProps & { type: string; plan: string }
 
-/** A plan is asked for where there is a choice, or where what stands there is none of the contract's. */
+/** A plan is shown if there is a choice, or if its value isn't one of the contract's plans. */
 function isShown(field: ApplicantField, { type, plan, plans = [] }: Shown): boolean {
   if (field === 'plan') return plans.length > 1 || !plans.some(({ code }) => code === plan)
   if (field === 'dependent_of') return type === 'immediate_family'
   return field !== 'group_leader' || type !== 'group_leader'
 }
 
-/** Two short fields that follow each other share a line. */
+/** Two consecutive short fields share a line. */
 function linesOf(fields: readonly ApplicantField[]): ApplicantField[][] {
   const lines: ApplicantField[][] = []
   for (const field of fields) {
@@ -95,7 +98,7 @@ type PersonFieldProps = {
   isFirst: boolean
 }
 
-/** One field by its kind, with its label, its length, and whether it may stay empty. */
+/** A field by its kind, with its label, maximum length, and whether it is optional. */
 function PersonField({ field, props, isFirst }: PersonFieldProps) {
   const t = useTranslate()
   const { kind } = row(field)

@@ -10,10 +10,10 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 type LinkType = 'student' | 'group_leader'
 type PersonLinkFieldProps = FieldProps & {
-  /** The open order; none yet while its first person is being added. */
+  /** The open order; undefined until its first person is added. */
   batchId: string | undefined
   types: readonly LinkType[]
-  /** The person the field belongs to, who cannot be tied to themselves. */
+  /** ID of the person, who can't be linked to themselves. */
   exceptId?: string
 }
 type Found = { value: string; label: string }
@@ -21,7 +21,7 @@ type Found = { value: string; label: string }
 const foundAtOnce = 20
 const typingMs = 250
 
-/** Whom a person belongs to: somebody of this order, or of a policy not yet over, looked up by name as one types. */
+/** The person to link to, from this order or from current policies, searched by name during typing. */
 export function PersonLinkField(props: PersonLinkFieldProps) {
   const t = useTranslate()
   const { field, label, error, recheck } = useField(props)
@@ -42,7 +42,7 @@ export function PersonLinkField(props: PersonLinkFieldProps) {
         recheck()
       }}
       data={known && !isListed ? [{ group: t('orders.link_chosen'), items: [known] }, ...groups] : groups}
-      // the server has searched; what it found is shown as it is
+      // the server has filtered already; its results are shown unchanged
       filter={({ options }) => options}
       searchable
       onSearchChange={setTyped}
@@ -68,7 +68,7 @@ function useFoundPeople({ batchId, types, exceptId }: PersonLinkFieldProps, sear
   const t = useTranslate()
   const query = { items: foundAtOnce, ...(search ? { search } : {}) }
   const options = { keepPrevious: true }
-  // a leader is looked for among leaders; a family member may go with a student or a leader
+  // leaders are searched among leaders; a family member may be linked to a student or a leader
   const type = types.length === 1 ? { type: types[0] } : {}
   const people = useCallQuery(
     listEnrollments,
@@ -93,7 +93,7 @@ function useFoundPeople({ batchId, types, exceptId }: PersonLinkFieldProps, sear
   ].filter(({ items }) => items.length > 0)
 }
 
-/** The name of whom the field holds: chosen just now, or asked for, as it need not be among those found. */
+/** The name of the linked person: just chosen, or fetched, because they may not be among the results. */
 function useKnownName(
   batchId: string | undefined,
   value: string | null,

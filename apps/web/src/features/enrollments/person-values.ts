@@ -2,10 +2,10 @@ import { wireName } from '@campus/domain/applicant/applicant-field-table'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
 
-/** The fields of the form, by their names on the wire. */
+/** The form's fields, by API field name. */
 const personFieldNames: readonly string[] = applicantFields.map(wireName)
 
-/** A stored person as the form holds them: what was typed, with empty texts where nothing was. */
+/** A stored person's form values: the original input, with empty strings for missing values. */
 export function personValues(person: Enrollment): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of personFieldNames)
@@ -19,7 +19,7 @@ export function personValues(person: Enrollment): Record<string, unknown> {
   }
 }
 
-/** What differs, so that a field nobody touched is never sent again. */
+/** Only the changed values, so that untouched fields are never sent again. */
 export function changedValues(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -12,7 +12,7 @@ import classes from './order-page.module.css'
 
 type ProductCardProps = { product: CampusProduct; isChosen: boolean; onChoose: () => void }
 
-/** A product to choose: its name, what it is for, and from which price. */
+/** A product to choose: its name, purpose and lowest price. */
 export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -48,7 +48,7 @@ export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   )
 }
 
-/** What the chosen product covers and for how much, its plans and prices, and its documents. */
+/** The chosen product's cover and sums insured, plans, prices and documents. */
 export function ProductDetails({ product }: { product: CampusProduct }) {
   const t = useTranslate()
   const id = useId()
@@ -96,7 +96,7 @@ function CoverTable({ product }: { product: CampusProduct }) {
   const t = useTranslate()
   const lang = langOfText(product.language, currentLocale)
   const format = useFormat()
-  // no figure of its own: what is insured is the course or trip fee
+  // without a sum, the course or trip fee is insured
   const sumOf = (sum: string) => (sum ? format.money(sum, product.currency) : t('quotes.fee_insured'))
   const rows = new Map(
     product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)),

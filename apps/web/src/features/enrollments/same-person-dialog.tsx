@@ -5,7 +5,7 @@ import { ApiFailure, type FieldError } from '../../shared/api/api-failure.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** The question whether somebody is insured already, where nothing else is wrong with them. */
+/** The question whether a person is insured already, if that is the only error. */
 export function findQuestion(failure: unknown): FieldError | undefined {
   if (!(failure instanceof ApiFailure) || failure.errors.length !== 1) return undefined
   return failure.errors.find(({ code }) => code === 'same_person')
@@ -13,7 +13,7 @@ export function findQuestion(failure: unknown): FieldError | undefined {
 
 type Asked = { issue: FieldError; resolve: (answer: SamePersonAnswer | undefined) => void }
 
-/** Asks what to do about somebody who is probably insured already; closing it decides nothing. */
+/** Asks what to do about a person who is probably insured already; undefined if it is closed. */
 export function useSamePersonDialog(): {
   ask: (issue: FieldError) => Promise<SamePersonAnswer | undefined>
   dialog: ReactNode

@@ -5,10 +5,10 @@ import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** Long enough to see who is gone and to go back. */
+/** Long enough to notice who was removed and to undo it. */
 const undoMs = 12_000
 
-/** Takes somebody just added out of the cart again, with a way back. */
+/** Removes a person just added from the cart, with an undo. */
 export function useAddedRemoval(invalidates: readonly CallName[]): (person: Enrollment) => void {
   const t = useTranslate()
   const putBack = useCallMutation(enrollNotEnrolled, { invalidates, quiet: 'done' })

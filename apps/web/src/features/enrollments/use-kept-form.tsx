@@ -13,11 +13,11 @@ import classes from './one-by-one.module.css'
 type Kept = {
   kind: 'kept'
   at: string
-  /** Another window had something else typed. */ replacedOther: boolean
+  /** Whether this save replaced different input from another window. */ replacedOther: boolean
 }
 type KeepOutcome = Kept | { kind: 'away' | 'rejected' }
 
-/** Keeps the form of a contract on the server while the page is open; null is a form with nobody in it. */
+/** Saves a contract's form on the server while the page is open; null is a form without a person. */
 export function useKeptForm(contract: Contract, firstVersion: number, isKept: boolean) {
   return useSaver<ApplicantValues | null, KeepOutcome>(() => {
     let version = firstVersion
@@ -44,7 +44,7 @@ export function useKeptForm(contract: Contract, firstVersion: number, isKept: bo
 
 type FollowTypedProps = { onTyped: (values: ApplicantValues) => void }
 
-/** Inside a form: hears of every change, without rendering the form again. */
+/** Inside a form: reports every change without re-rendering the form. */
 export function FollowTyped({ onTyped }: FollowTypedProps) {
   const { watch, getValues } = useFormContext()
   const latest = useRef(onTyped)
@@ -56,7 +56,7 @@ export function FollowTyped({ onTyped }: FollowTypedProps) {
   return null
 }
 
-/** Says whether what is typed is kept. */
+/** Shows whether the input is saved. */
 export function KeepNote({ status }: { status: SaveStatus<KeepOutcome> }) {
   const t = useTranslate()
   const format = useFormat()

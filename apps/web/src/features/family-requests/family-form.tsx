@@ -20,7 +20,7 @@ import classes from './family-page.module.css'
 type Asked = FamilyPage['fields'][number]
 type Value = Asked['value']
 
-/** The server holds the answers against the rules of a person, and says what is wrong at its field. */
+/** Accepts any input: the server validates the answers and reports errors at their fields. */
 const anything = z.looseObject({ is_confirmed: z.boolean(), is_partial: z.boolean() })
 
 type FamilyFormProps = {
@@ -28,11 +28,11 @@ type FamilyFormProps = {
   name: string
   token: string
   onSent: () => void
-  /** Somebody decided meanwhile: the page is read again. */
+  /** Called if someone decided in the meantime: the page is fetched again. */
   onDecided: () => void
 }
 
-/** The fields that are asked and no other, an adult's confirmation, and the way to send what is known alone. */
+/** Only the requested fields, an adult's confirmation, and the option to send just some of them. */
 export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyFormProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -105,7 +105,7 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
         submitLabel={t('family.send')}
         showsFailureInPlace
         isButtonWide
-        // what was typed stays in the tab, where a new link finds it
+        // the input stays in the tab's storage, where a new link finds it
         asksBeforeLeaving={{ hasChanges: (isDirty) => isDirty && !isOver.current }}
       >
         <KeepTyping asked={asked} names={names} />
@@ -120,12 +120,12 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
 const conflict = 409
 const notFound = 404
 
-/** Brings a failure that is no field's into sight: on a phone it stands far above the button. */
+/** Scrolls to an error that belongs to no field: on a phone it is far above the button. */
 function showAlert(box: { current: HTMLElement | null }): void {
   setTimeout(() => box.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' }))
 }
 
-/** Keeps what is typed in the tab until it is sent. */
+/** Keeps the input in the tab's storage until it is sent. */
 function KeepTyping({ asked, names }: { asked: FamilyPage; names: readonly string[] }) {
   const values = useWatch() as Record<string, Value>
   const { isDirty } = useFormState()
@@ -137,7 +137,7 @@ function KeepTyping({ asked, names }: { asked: FamilyPage; names: readonly strin
   return null
 }
 
-/** What was kept of the fields that are asked here. */
+/** The kept values of the requested fields. */
 function keptValues({ fields }: FamilyPage, kept: Readonly<Record<string, Value>> | undefined) {
   return Object.fromEntries(
     fields.flatMap(({ field }) => {
@@ -147,7 +147,7 @@ function keptValues({ fields }: FamilyPage, kept: Readonly<Record<string, Value>
   )
 }
 
-/** What the family said before, else what the file says as far as its field can hold it. */
+/** The family's earlier answers, else the file's values if the field can hold them. */
 function initialValues({ fields, answers }: FamilyPage) {
   const values = fields.map(({ field, value }) => [
     field,

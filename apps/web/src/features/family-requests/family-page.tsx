@@ -21,7 +21,7 @@ import classes from './family-page.module.css'
 
 type Shown = { asked: Asked } | { failure: unknown } | undefined
 
-/** Where a private link leads: what one person's family is asked for, what it is for, and who asks. No account. */
+/** The page of a private link: what a person's family is asked for, why, and by whom. Needs no account. */
 export function FamilyPage() {
   const t = useTranslate()
   const token = useLinkToken()
@@ -58,11 +58,11 @@ export function FamilyPage() {
   )
 }
 
-/** A link without its token is as good as one that is over. */
+/** A link without its token is treated as expired. */
 const isGone = (failure: unknown) =>
   failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)
 
-/** A link that opens nothing; what was typed before it ended is shown, since nobody has it. */
+/** An invalid link; input from before it expired is shown, because it was never sent. */
 function Gone() {
   const t = useTranslate()
   const kept = readTyping()
@@ -71,7 +71,7 @@ function Gone() {
   return <Ended title={t('family.gone_title')} text={text} kept={kept} />
 }
 
-/** Nothing can be sent any more; what was typed before is shown, so that it can be told in another way. */
+/** Nothing can be sent any more; earlier input is shown, so that the family can pass it on in another way. */
 function Ended({ title, text, kept }: { title: string; text: string; kept: KeptTyping | undefined }) {
   const t = useTranslate()
   const facts = typedIn(kept).map(({ field, value }) => ({ label: t(`person.field_${field}`), value }))
@@ -207,11 +207,13 @@ function Facts({ asked }: { asked: Asked }) {
 
 const tokenOfAddress = () => window.location.hash.slice(1)
 
-/** The token of a private link: the fragment of the address, which goes to no server and into no Referer. */
+/**
+ * The token of a private link, from the address's fragment, which isn't sent to any server or in a Referer.
+ */
 function useLinkToken(): string {
   const [token, setToken] = useState(tokenOfAddress)
   useEffect(() => {
-    // another link opened in the same tab changes nothing but the fragment
+    // opening another link in the same tab only changes the fragment
     const look = () => setToken(tokenOfAddress())
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)

@@ -2,13 +2,16 @@ import type { FamilyPage } from '@campus/contract/family-links'
 
 type Values = Readonly<Record<string, FamilyPage['fields'][number]['value']>>
 
-/** What was typed about somebody and not sent; `contact` is whom to ask for another link. */
+/** Unsent input about a person; `contact` is who to ask for another link. */
 export type KeptTyping = { about: string; contact: string; values: Values }
 
-/** Kept in the tab alone, so that it goes with it: a reload or a link that ended costs nobody what they typed. */
+/** In session storage, which is deleted with the tab: input survives a reload or an expired link. */
 const storageKey = 'family-typing'
 
-/** Whom the typing is about; a new link of theirs finds it again, and no other does. The link itself is not kept. */
+/**
+ * Identifies the person; only a new link about the same person finds the input again. The link itself isn't
+ * stored.
+ */
 export const aboutOf = ({ organisation, first_name: first, last_name: last }: FamilyPage): string =>
   JSON.stringify([organisation, first, last])
 
@@ -19,7 +22,7 @@ export function readTyping(): KeptTyping | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptTyping | null) ?? undefined
   } catch {
-    // a tab that may store nothing, or what somebody else put there
+    // storage is blocked, or holds someone else's data
     return undefined
   }
 }
@@ -28,7 +31,7 @@ export function keepTyping(typing: KeptTyping): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(typing))
   } catch {
-    // without storage the page itself still holds it
+    // without storage the page itself still has the input
   }
 }
 
@@ -36,6 +39,6 @@ export function forgetTyping(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // nothing could be kept either
+    // nothing was stored either
   }
 }

@@ -1,4 +1,4 @@
-/** The entry whose page is the path or stands above it, the nearest one. */
+/** The entry whose page is the path or its nearest ancestor. */
 export function closestPage<Entry extends { page: string }>(
   entries: readonly Entry[],
   path: string,

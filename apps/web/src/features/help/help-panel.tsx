@@ -17,7 +17,7 @@ import classes from './help-panel.module.css'
 // Source: specification section 9.3: the help sidebar is 400 wide.
 const panelWidth = 400
 
-/** Help beside the work: the page's training video for the campus's country and a few written words. */
+/** Help next to the page: its training video for the campus's country, and a short text. */
 export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslate()
   const { pathname } = useLocation()
@@ -32,7 +32,7 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       size={panelWidth}
       padding="lg"
       title={t('help.title')}
-      // it stands beside the page, which stays in reach
+      // it opens next to the page, which stays usable
       withOverlay={false}
       lockScroll={false}
       trapFocus={false}
@@ -41,7 +41,7 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': t('feedback.close') }}
       transitionProps={{ duration: 150 }}
       onEnterTransitionEnd={() => heading.current?.focus()}
-      // its head is no second head of the page
+      // its header isn't a second header of the page
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ inner: classes.inner, content: classes.content, title: classes.panelTitle }}
     >
@@ -63,7 +63,9 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   )
 }
 
-/** Gives the focus back to what opened the help, unless the person has gone on elsewhere meanwhile. */
+/**
+ * Restores focus to the element that opened the help, unless the user has moved elsewhere in the meantime.
+ */
 function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -77,7 +79,7 @@ function useFocusBack(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** The page's video. Nothing is asked of its host before somebody plays it. */
+/** The page's video. Nothing is requested from its host before it is played. */
 function Video({ path }: { path: string }) {
   const t = useTranslate()
   const campus = useCurrentCampus()

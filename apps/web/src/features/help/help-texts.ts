@@ -1,6 +1,6 @@
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 
-/** The written help of a page: a title and a few short paragraphs, one a line. */
+/** The help text of a page: a title and a few short paragraphs, one per line. */
 export type HelpText = { page: string; title: MessageKey; text: MessageKey }
 
 export const helpTexts: readonly HelpText[] = [
@@ -20,5 +20,5 @@ export const helpTexts: readonly HelpText[] = [
   { page: '/quote', title: 'help.quote', text: 'help.quote_text' },
 ]
 
-/** For pages without a text of their own. */
+/** For pages without their own text. */
 export const generalHelp: HelpText = { page: '/', title: 'help.general', text: 'help.general_text' }

@@ -7,7 +7,10 @@ const helpVideos: readonly { page: string; title: MessageKey }[] = [
   { page: '/policy/order', title: 'help.video_order' },
 ]
 
-/** The video for a page and a campus's country, by the ids of the settings; the British one where the country has none. */
+/**
+ * The video for a page and a campus's country, with its ID from the settings; the British one if the country
+ * has none.
+ */
 export function findHelpVideo(
   path: string,
   countryId: string | undefined,
@@ -22,6 +25,6 @@ export function findHelpVideo(
   return video && id !== undefined ? { title: video.title, id } : undefined
 }
 
-/** The address of the player for a video, with captions in the reader's language. */
+/** The address of the player for a video, with captions in the user's language. */
 export const videoAddress = (player: string, id: string, language: string): string =>
   player.replaceAll('{id}', encodeURIComponent(id)).replaceAll('{language}', language)

@@ -5,7 +5,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import classes from './company-updates.module.css'
 
-/** News of the company, the newest first. */
+/** News from the company, newest first. */
 export function CompanyUpdates({ updates }: { updates: readonly CompanyUpdate[] }) {
   const t = useTranslate()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { TourOffer } from './tour-offer.tsx'
 import { useTileCounts } from './use-tile-counts.ts'
 import classes from './home-page.module.css'
 
-/** The dashboard: what needs somebody today, then a tile for everything this person may do. */
+/** The dashboard: what needs attention today, then a tile for everything the user may do. */
 export function HomePage() {
   const t = useTranslate()
   const session = useSession()
@@ -20,7 +20,7 @@ export function HomePage() {
   const campus = useCurrentCampus()
   const tiles = homeTiles.filter(({ permission }) => can(session, permission))
   const counts = useTileCounts()
-  // a list of unknown length above the tiles would move them under a thumb
+  // a late list of unknown length above the tiles would move them while being tapped
   const areNeedsKnown = isSettled(useCallQuery(listNeeds, {}))
   return (
     <>

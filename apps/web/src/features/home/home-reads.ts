@@ -6,17 +6,17 @@ import { getPolicySummary } from '@campus/contract/policies?address'
 import { prefetched } from '../../shared/api/prefetch-call.ts'
 import { can, currentSession } from '../../shell/session/session-state.ts'
 
-/** What the page of the company's news asks for. */
+/** Input of the home page's read of company news. */
 export const newestUpdates = { query: { items: 3 } }
-/** The count of invoices to pay, of a list of one. */
+/** Reads the number of invoices to pay, as the total of a page of one. */
 export const dueInvoices = { query: { items: 1, status: 'due,overdue' } }
 
-/** The page is painted without what takes longer, and moves once when that comes. */
+/** The page is painted without slower responses, and moves once when they arrive. */
 const paintedAfterMs = 150
 
 /**
- * What the dashboard shows: what needs somebody, the counts of the tiles, the news. Resolves when they are there, so that the page is
- * painted with them.
+ * Starts the dashboard's reads: needs, tile counts, news. Resolves when they have arrived, so that the page
+ * is painted with them, or after `paintedAfterMs`.
  */
 export async function startHome(): Promise<void> {
   const session = currentSession()

@@ -4,7 +4,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useUnpaidOrder } from '../../shell/unpaid-order.ts'
 
-// each key in full: the build finds by them which texts come with this page
+// keys written in full, because the build scans for them to bundle this page's texts
 const reasonTexts = {
   unpaid: 'home.left_unpaid',
   deadline: 'home.left_deadline',
@@ -12,7 +12,7 @@ const reasonTexts = {
   errors: 'home.left_errors',
 } as const
 
-/** A need in words: its number, what follows from it, and the one way on. */
+/** Describes a need: its number, its consequence, and the one action. */
 export function useNeedWords() {
   const t = useTranslate()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useBadgePolling } from '../../shell/topbar/use-server-events.ts'
 import { useNeedWords } from './need-words.ts'
 import classes from './needs.module.css'
 
-// rarely seen
+// lazy, because it is rarely shown
 const RetryNote = lazy(() =>
   withPageParts(import('../../shared/feedback/retry-note.tsx'), 'portal').then(({ RetryNote: note }) => ({
     default: note,
@@ -20,7 +20,7 @@ const RetryNote = lazy(() =>
 
 const tickMs = 60_000
 
-/** What needs this person today, the most urgent first: each with its number, what follows from it, and one way on. */
+/** What the user must attend to, most urgent first: each with its number, its consequence and one action. */
 export function Needs() {
   const t = useTranslate()
   const id = useId()
@@ -75,7 +75,7 @@ function TimeLeft({ until }: { until: string }) {
   return t('home.time_left', timeLeft(until, useServerNow()))
 }
 
-/** How long is left where something ends within a day; else that it is of today or of this week. */
+/** The time left if something ends within a day; otherwise whether it is due today or this week. */
 function Level({ need: { level, at } }: { need: Need }) {
   const t = useTranslate()
   if (level === 'later') return null

@@ -5,7 +5,7 @@ import { useSchool } from '../../shell/session/session-state.ts'
 import { startTour, useTourStep } from '../../shell/tour/tour-state.ts'
 import classes from './tour-offer.module.css'
 
-/** Offers the tour to somebody new, until they have taken it or do not want it. */
+/** Offers the tour to new users, until they have taken or declined it. */
 export function TourOffer() {
   const t = useTranslate()
   const { tour_ended } = useSchool()
@@ -27,7 +27,7 @@ export function TourOffer() {
   )
 }
 
-/** What ends the tour is part of it, and loads with it. */
+/** Ending the tour is part of its feature, and loads with it. */
 async function decline(): Promise<void> {
   const { endTour } = await withPageParts(import('../tour/public.ts'), 'beside')
   await endTour()

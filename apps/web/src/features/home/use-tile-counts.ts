@@ -6,7 +6,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { dueInvoices } from './home-reads.ts'
 
-/** The live counts of the tiles that have one, in words; a tile stands without it until it is known. */
+/** The tiles' live counts as text; a tile is shown without its count until it is loaded. */
 export function useTileCounts(): Record<string, string | undefined> {
   const t = useTranslate()
   const policies = useCallQuery(getPolicySummary, {}, { enabled: useCan('read_policy') }).data
@@ -15,7 +15,7 @@ export function useTileCounts(): Record<string, string | undefined> {
   return {
     policies:
       policies &&
-      // together what the list shows as active
+      // together the list's active policies
       [
         t('home.policies_covered', { count: policies.active }),
         policies.not_started > 0 ? t('home.policies_not_started', { count: policies.not_started }) : '',

@@ -12,13 +12,13 @@ const HelpDialog = lazy(() =>
 type AccountStatePanelProps = {
   title: string
   text: string
-  /** The next step, where there is one. */
+  /** The next step, if there is one. */
   action?: ReactNode
-  /** Offers to write to the company, where only it can help. */
+  /** Offers to contact the company, if only it can help. */
   canWrite?: boolean
 }
 
-/** Where the access flow ends: what the state of the account is, and the way out. */
+/** A final page of the access flow: the state of the account, and a way to continue or sign out. */
 export function AccountStatePanel({ title, text, action, canWrite = false }: AccountStatePanelProps) {
   const t = useTranslate()
   const session = useSession()

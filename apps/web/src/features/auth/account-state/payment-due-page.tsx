@@ -4,7 +4,7 @@ import { can, useSession } from '../../../shell/session/session-state.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
 import { hasPlan } from './has-plan.ts'
 
-/** Access itself costs nothing: what is owed stands on the invoices, for whoever may see them. */
+/** Access is free: amounts due are on the invoices, for users who may see them. */
 export function PaymentDuePage() {
   const t = useTranslate()
   const session = useSession()

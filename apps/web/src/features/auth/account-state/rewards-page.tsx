@@ -4,7 +4,7 @@ import { useSession } from '../../../shell/session/session-state.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
 import { hasPlan } from './has-plan.ts'
 
-/** There is no reward programme; the address is known from elsewhere and says so. */
+/** There is no reward programme; old links to this page get an explanation. */
 export function RewardsPage() {
   const t = useTranslate()
   const session = useSession()

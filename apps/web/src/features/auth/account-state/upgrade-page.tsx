@@ -4,7 +4,7 @@ import { useSession } from '../../../shell/session/session-state.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
 import { hasPlan } from './has-plan.ts'
 
-/** What an agreement brings, for a client without one; the others have it already. */
+/** Explains the benefits of an agreement to a client without one, and tells others that they have it. */
 export function UpgradePage() {
   const t = useTranslate()
   const session = useSession()

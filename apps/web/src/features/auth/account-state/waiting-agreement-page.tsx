@@ -5,7 +5,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { reloadSession, useSession } from '../../../shell/session/session-state.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
 
-/** For a client that is onboarded and not active yet. */
+/** For a client that is onboarded but not active yet. */
 export function WaitingAgreementPage() {
   const t = useTranslate()
   const router = useRouter()

@@ -20,7 +20,10 @@ import { useSession } from '../../../shell/session/session-state.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { goToSchoolAccount } from '../sign-in/go-to-school-account.ts'
 
-/** Asks who is there before something changes how people sign in. Without `onEnd` nothing is asked. */
+/**
+ * Asks the user to confirm their identity before a change to how they sign in. Closed if `onEnd` is
+ * undefined.
+ */
 export function ProofDialog({ onEnd }: { onEnd: ((isProven: boolean) => void) | undefined }) {
   const t = useTranslate()
   return (
@@ -76,7 +79,7 @@ function Proofs({ onProven }: { onProven: () => void }) {
   )
 }
 
-/** Leaves the page: what was changed there has to be begun again after the way back. */
+/** Leaves the page: an unfinished change must be started again afterwards. */
 function SchoolAccountButton() {
   const t = useTranslate()
   const email = useSession()?.school.email ?? ''

@@ -9,11 +9,11 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 
 type PasskeyButtonProps = {
   label: string
-  /** Sends what the passkey signed. */
+  /** Sends the signed passkey response. */
   onResponse: (response: { id: string; [name: string]: unknown }) => Promise<void>
 }
 
-/** Proves who one is with a passkey, where the browser can. The library comes only when it is pressed. */
+/** Confirms the user's identity with a passkey, if the browser supports it. The library loads on click. */
 export function PasskeyButton({ label, onResponse }: PasskeyButtonProps) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
@@ -28,12 +28,12 @@ export function PasskeyButton({ label, onResponse }: PasskeyButtonProps) {
         callApi(startPasskeySignIn),
       ])
       const response = await startAuthentication({
-        // the library on each side knows the insides
+        // the libraries on both sides agree on the contents
         optionsJSON: data.options as unknown as PublicKeyCredentialRequestOptionsJSON,
       })
       await onResponse({ ...response })
     } catch (failure) {
-      // the person closed the browser's own dialog
+      // NotAllowedError: the user closed the browser's dialog
       if ((failure as Error).name !== 'NotAllowedError')
         setIssue(failureText(failure, t('errors.passkey_failed')))
     } finally {

@@ -23,10 +23,10 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
 
-/** Only the name of the body: what the browser makes comes after it. */
+/** Only the name from the body; the browser's response is added later. */
 const nameOnly = renamePasskey.body as NonNullable<typeof renamePasskey.body>
 
-/** Passkeys: add under a name, rename, remove. */
+/** Passkeys: add with a name, rename, remove. */
 export function PasskeysPanel() {
   const t = useTranslate()
   const format = useFormat()
@@ -44,10 +44,10 @@ export function PasskeysPanel() {
         callApi(startPasskey),
       ])
       const response = await startRegistration({
-        // the library on each side knows the insides
+        // the libraries on both sides agree on the contents
         optionsJSON: data.options as unknown as PublicKeyCredentialCreationOptionsJSON,
       }).catch(() => null)
-      // the person closed the browser's own dialog, or it has this passkey already
+      // the user closed the browser's dialog, or the device already has this passkey
       if (!response) return notifyFailure(new Error(t('errors.passkey_refused')))
       await callApi(addPasskey, { body: { name, response: { ...response } } })
     } else if (naming) await callApi(renamePasskey, { params: { id: naming.id }, body: { name } })

@@ -6,12 +6,12 @@ import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
 import { useAuthFlow } from '../sign-in/auth-flow-state.ts'
 import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 
-// The list of dialling codes comes only to those who need it.
+// loaded on demand, because the list of dialling codes is large
 const ForgotByPhoneForm = lazy(() =>
   import('./forgot-by-phone-form.tsx').then(({ ForgotByPhoneForm: form }) => ({ default: form })),
 )
 
-/** First step of a reset: the email or the phone that gets the pin. */
+/** First step of a reset: the email address or phone number that receives the PIN. */
 export function ForgotPasswordPage() {
   const t = useTranslate()
   const { forgotPhone } = useAuthFlow()

@@ -1,12 +1,12 @@
 import { PasswordField } from '../../../shared/form/password-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 
-/** A new password with its rules ticked as one types, and the same again. */
+/** A new password, twice, with its rules ticked during typing. */
 export function NewPasswordFields({ login }: { login: string }) {
   const t = useTranslate()
   return (
     <>
-      {/* Tells password managers whose password this is. */}
+      {/* tells password managers which account the password belongs to */}
       <input type="hidden" autoComplete="username" value={login} readOnly />
       <PasswordField name="password" label={t('auth.new_password')} autoComplete="new-password" showsRules />
       <PasswordField

@@ -17,7 +17,7 @@ type NewPasswordPanelProps = {
   way: 'email' | 'phone'
 }
 
-/** The new password, twice; then signing in asks for nothing but it. */
+/** Sets the new password; after that, sign-in asks only for the password. */
 export function NewPasswordPanel({ call, way }: NewPasswordPanelProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function NewPasswordPanel({ call, way }: NewPasswordPanelProps) {
         onSubmit={async (body) => {
           await callApi(call, { body })
           notify('success', t('auth.reset_done'))
-          // the token is used up, and where it came from no longer matters; kept until this page has gone
+          // the token is used up; the rest is cleared only after navigation, because this page still needs it
           rememberInFlow({ login })
           await navigate({ to: '/auth/login-pwd', replace: true })
           rememberInFlow({ resetToken: undefined, forgotEmail: undefined, forgotPhone: undefined })

@@ -20,7 +20,7 @@ import { Panel } from '../../../shared/page-kinds/panel.tsx'
 import { AuthenticatorSetup, type Enrolment } from './authenticator-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The authenticator app: set up, new recovery codes, off. */
+/** The authenticator app: set it up, create new recovery codes, turn it off. */
 export function AuthenticatorPanel() {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -81,7 +81,7 @@ export function AuthenticatorPanel() {
         title={t('security.set_up')}
         onClose={() => {
           setEnrolment(undefined)
-          // it was disabled while the call went, so the dialog does not know it
+          // the button was disabled during the call, so the dialog can't restore focus to it
           requestAnimationFrame(() => setUp.current?.focus())
         }}
       >

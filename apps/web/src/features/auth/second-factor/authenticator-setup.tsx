@@ -6,7 +6,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 
 export type Enrolment = { secret: string; qr_svg: string }
 
-/** Scan or type the key, then show that the app has it. */
+/** Shows the key to scan or type, then verifies a code from the app. */
 export function AuthenticatorSetup({
   enrolment,
   onCode,
@@ -35,7 +35,7 @@ export function AuthenticatorSetup({
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         <Text>{t('sign-in.scan')}</Text>
-        {/* White around it also in the dark: cameras need the contrast. */}
+        {/* white in dark mode too: cameras need the contrast */}
         <img
           src={`data:image/svg+xml;base64,${btoa(enrolment.qr_svg)}`}
           alt={t('sign-in.qr')}

@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 
-/** Shown this once; afterwards only how many are left is known. */
+/** Shown only once; afterwards only the number of unused codes is shown. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslate()
   const copy = async () => {

@@ -5,7 +5,7 @@ import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
 
-/** For a Master User: the rule for everybody of the organisation. */
+/** For Master Users: requires a second factor for everyone in the organisation. */
 export function RequireFactorPanel() {
   const t = useTranslate()
   const query = useCallQuery(getSecondFactor, {})

@@ -16,7 +16,7 @@ import { AuthenticatorSetup, type Enrolment } from './authenticator-setup.tsx'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Where the organisation requires a second factor and there is none yet: nothing else before it is set up. */
+/** Setup of a second factor for users whose organisation requires one; nothing else is available before. */
 export function RequiredFactorPanel({ token }: { token: string }) {
   const t = useTranslate()
   const navigate = useNavigate()

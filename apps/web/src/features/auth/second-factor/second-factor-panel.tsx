@@ -11,7 +11,7 @@ import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
 import { endFlow, useAuthFlow } from '../sign-in/auth-flow-state.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 
-/** The code of the authenticator app, or a recovery code: one box takes both. */
+/** The code of the authenticator app, or a recovery code, in the same field. */
 export function SecondFactorPanel({ login, password }: { login: string; password: string }) {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -2,41 +2,41 @@ import { createStore } from '../../../shared/state/create-store.ts'
 
 export type FlowPhone = { country_id: string; country_code: string; phone_number: string }
 
-/** What a person who signs up has said so far; sent in one go with the password. */
+/** Sign-up details entered so far; sent together with the password. */
 export type SignUp = {
   email: string
-  /** The invitation's own token. */
+  /** The token of the invitation. */
   token: string
   first_name: string
   last_name: string
   date_of_birth: string
   phone: FlowPhone | null
-  /** Whether they choose a password, or sign in at their organisation's own provider. */
+  /** Whether they choose a password, or sign in through their organisation's provider. */
   signsInWith: 'password' | 'single-sign-on'
 }
 
 /**
- * What the steps of signing in, signing up and resetting hand to each other. In memory only: none of it belongs in
- * the address or in the browser's storage. Source: specification section 3.7, sign-in flow.
+ * State shared by the steps of sign-in, sign-up and reset. Kept only in memory: none of it belongs in the
+ * address or in the browser's storage. Source: specification section 3.7, sign-in flow.
  */
 type AuthFlow = {
-  /** Who signs in, once that is known: the password page asks only for the rest. */
+  /** The login, once known; the password page then asks only for the password. */
   login?: string
-  /** After the right password, while its second factor is asked for. */
+  /** Set after the correct password, while the second factor is required. */
   secondFactor?: { login: string; password: string }
-  /** Lets a required second factor be set up. */
+  /** Token to set up a required second factor. */
   enrolToken?: string
-  /** Where the person was going before they had to sign in. */
+  /** The page to open after sign-in. */
   returnTo?: string
-  /** Where the pin of a reset went. */
+  /** The email address or phone number that the reset PIN was sent to. */
   forgotEmail?: string
   forgotPhone?: FlowPhone
-  /** The single-use token that pin was exchanged for. */
+  /** The single-use token received for that PIN. */
   resetToken?: string
   signUp?: SignUp
-  /** The single-use token that lets a password be set. */
+  /** The single-use token to set a password. */
   profileToken?: string
-  /** The number a pin was sent to, to add it to the account. */
+  /** The number to add to the account, which a PIN was sent to. */
   phone?: FlowPhone
 }
 

@@ -4,14 +4,14 @@ import { languageAfterSignIn } from '../../../shell/session/language-after-sign-
 import { reloadSession } from '../../../shell/session/session-state.ts'
 import { safeReturnTarget } from '../../../shell/guards/return-target.ts'
 
-/** Reads who is signed in now; returns where they were going. */
+/** Loads the new session; returns the page to open. */
 export async function completeSignIn(returnTo: string | undefined): Promise<string> {
   const session = await reloadSession()
   const target = safeReturnTarget(returnTo) ?? '/home'
   if (session) announceSignIn(session.school.id)
   const language = languageAfterSignIn(currentLocale, session?.school.language)
   if (language === currentLocale) return target
-  // the language is the page's for its whole life, so that another one loads it anew
+  // a page can't change its language, so another one means a reload
   rememberLocale(language)
   window.location.assign(withLocale(target, language))
   return new Promise(() => undefined)

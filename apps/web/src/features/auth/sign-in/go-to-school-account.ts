@@ -2,7 +2,10 @@ import { startSingleSignOn } from '@campus/contract/single-sign-on?address'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { keepSingleSignOnFlow } from '../single-sign-on/single-sign-on-flow.ts'
 
-/** Leaves for the sign-in page of the organisation whose domain the address has; `again` also where it still knows the person. */
+/**
+ * Redirects to the organisation's sign-in page by the domain of the email address; `again` makes users sign
+ * in even if they still have a session there.
+ */
 export async function goToSchoolAccount(
   email: string,
   { returnTo, again = false }: { returnTo?: string | undefined; again?: boolean } = {},

@@ -9,8 +9,8 @@ type Login = { login: string; password: string }
 type Empty = Partial<Record<keyof Login, boolean>>
 
 /**
- * Login and password without the form library: two boxes that can only be empty or rejected do not need it,
- * and the sign-in page is the one page that must be there at once on a slow line.
+ * Login and password without the form library: two fields that can only be empty or rejected don't need it,
+ * and the sign-in page must load fast on slow connections.
  */
 export function LoginForm({
   onSubmit,
@@ -18,9 +18,9 @@ export function LoginForm({
   offer,
 }: {
   onSubmit: (login: Login) => Promise<void>
-  /** Who signs in, where that is known; then only the password is asked for. */
+  /** The login, if known; then only the password is asked for. */
   login?: string
-  /** What helps after a rejection, right below its words. */
+  /** A way to continue after a rejection, shown below its message. */
   offer?: ReactNode
 }) {
   const t = useTranslate()
@@ -31,7 +31,7 @@ export function LoginForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // Read from the boxes themselves: some password managers fill them without telling React.
+    // read from the DOM: some password managers fill fields without notifying React
     const fields = new FormData(form.current ?? undefined)
     const login = { login: String(fields.get('login')).trim(), password: String(fields.get('password')) }
     const missing: Empty = { login: login.login === '', password: login.password === '' }
@@ -64,7 +64,7 @@ export function LoginForm({
           </div>
         ) : null}
         {known ? (
-          // Kept in the form: password managers look for it.
+          // kept in the form for password managers
           <input type="hidden" name="login" autoComplete="username" value={known} />
         ) : (
           <TextInput

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { LoginPanel } from './login-panel.tsx'
 
-/** Where everybody signs in. */
+/** The sign-in page. */
 export function LoginPage() {
   return <LoginPanel asked={useSearch({ from: '/auth-layout/auth/login' }).return_to} />
 }

@@ -14,18 +14,21 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 type LoginPanelProps = {
   login?: string
-  /** Where the address says that the person was going. */
+  /** The page to open after sign-in, from the address. */
   asked: string | undefined
 }
 
-/** Signs in by email, phone or policy number, and goes on to where the person was going. A known login is not asked for. */
+/**
+ * Signs in by email, phone or policy number, then opens the requested page. If the login is known, only the
+ * password is asked for.
+ */
 export function LoginPanel({ login, asked }: LoginPanelProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { returnTo } = useAuthFlow()
   const [needsSchoolAccount, setNeedsSchoolAccount] = useState(false)
   useEffect(() => {
-    // kept while a forgotten password is reset, which ends here again
+    // kept during a password reset, which returns here
     if (asked) rememberInFlow({ returnTo: asked })
   }, [asked])
   const arrive = async () => {
@@ -59,7 +62,7 @@ export function LoginPanel({ login, asked }: LoginPanelProps) {
         onSubmit={async (body) => {
           setNeedsSchoolAccount(false)
           const { data } = await callApi(signIn, { body }).catch((failure: unknown) => {
-            // the right password, of somebody whose organisation signs in with its own account only
+            // the password is correct, but the organisation only allows sign-in with its own accounts
             if (failure instanceof ApiFailure && failure.status === 403) {
               rememberInFlow({ login: body.login })
               setNeedsSchoolAccount(true)

@@ -2,7 +2,7 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { useAuthFlow } from './auth-flow-state.ts'
 import { LoginPanel } from './login-panel.tsx'
 
-/** Second half of signing in, where it is already known who does: after a reset or an invitation used before. */
+/** Second half of signing in if the login is known: after a reset, or an invitation that was used before. */
 export function LoginPasswordPage() {
   const { login } = useAuthFlow()
   const search = useSearch({ from: '/auth-layout/auth/login-pwd' })

@@ -9,7 +9,7 @@ import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
 import { announceSignOut } from '../../../shell/session/other-tabs.ts'
 import { currentSession, forgetSession, isSessionEnded } from '../../../shell/session/session-state.ts'
 
-/** Ends the session and leads to sign-in; the page loads anew, so that nothing of it stays in memory. */
+/** Ends the session and reloads to the sign-in page, so that nothing stays in memory. */
 export function LogoutPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function LogoutPage() {
       try {
         if (currentSession() && !isSessionEnded()) await callApi(signOut)
       } catch (failure) {
-        // Without a response the session may still live: saying so is safer than looking signed out.
+        // without a response the session may still be active, so report it instead of appearing signed out
         notifyFailure(failure)
         await navigate({ to: '/home', replace: true })
         return

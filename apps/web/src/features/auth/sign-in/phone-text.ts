@@ -1,4 +1,4 @@
 import type { FlowPhone } from './auth-flow-state.ts'
 
-/** A number as people read it aloud: `+44 7400123456`. */
+/** A formatted phone number: `+44 7400123456`. */
 export const phoneText = (phone: FlowPhone): string => `+${phone.country_code} ${phone.phone_number}`

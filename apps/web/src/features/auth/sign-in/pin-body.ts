@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { oneTimePin } from '@campus/contract/person-fields'
 
-/** A form that asks for nothing but the pin. */
+/** A form with only the PIN. */
 export const pinBody = z.object({ pin: oneTimePin })

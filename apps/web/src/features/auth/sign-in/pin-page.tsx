@@ -14,7 +14,10 @@ import { PinPanel } from './pin-panel.tsx'
 import { RequiredFactorPanel } from '../second-factor/required-factor-panel.tsx'
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
 
-/** The second factor of a sign-in, or the second step of a reset: the 6-digit pin, exchanged for a single-use token. */
+/**
+ * The second factor of a sign-in, or the second step of a reset: the 6-digit PIN, exchanged for a single-use
+ * token.
+ */
 export function PinPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -37,7 +40,7 @@ export function PinPage() {
       />
     )
   }
-  // Loaded anew, this page no longer knows the address; the first step asks for it again.
+  // after a reload the email address is lost; the first step asks for it again
   if (!email) return <Navigate to="/auth/forgot-password" replace />
   return (
     <PinPanel

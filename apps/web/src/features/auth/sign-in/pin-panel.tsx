@@ -12,17 +12,17 @@ const loadBody = () => import('./pin-body.ts').then(({ pinBody }) => pinBody)
 
 type PinPanelProps = {
   title: string
-  /** Where the pin went, and how long it works. */
+  /** Where the PIN was sent, and how long it is valid. */
   text: ReactNode
   submitLabel: string
   onPin: (pin: string) => Promise<void>
-  /** Sends a new pin; the old one then no longer works. */
+  /** Sends a new PIN, which invalidates the old one. */
   onResend: () => Promise<unknown>
-  /** The way back, when the pin went to the wrong place. */
+  /** Link back, in case the PIN was sent to the wrong address or number. */
   foot?: ReactNode
 }
 
-/** The one page that asks for a 6-digit pin, with a new one after a minute. */
+/** Form for a 6-digit PIN, which can be sent again after a minute. */
 export function PinPanel({ title, text, submitLabel, onPin, onResend, foot }: PinPanelProps) {
   const t = useTranslate()
   const resend = async () => {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 // Source: details section 3: sent again after 60 s.
 const waitSeconds = 60
 
-/** Sends a new pin; says how long until it may. */
+/** Sends a new PIN; shows how long to wait before the next one. */
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
   const t = useTranslate()
   const [seconds, setSeconds] = useState(waitSeconds)

@@ -12,22 +12,24 @@ import { endFlow, rememberInFlow } from '../sign-in/auth-flow-state.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { consumeSingleSignOnFlow } from './single-sign-on-flow.ts'
 
-/** Where the school's provider sends people back to: signs in with its response, or says calmly why not. */
+/**
+ * The page that the school's provider redirects to: signs in with its response, or explains why that failed.
+ */
 export function SingleSignOnCallbackPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const hasStarted = useRef(false)
   const [issue, setIssue] = useState<string>()
   useEffect(() => {
-    // the response serves once, and an effect may run twice while developing
+    // the response is valid once, and effects may run twice in development
     if (hasStarted.current) return
     hasStarted.current = true
     const finish = async () => {
       const flow = consumeSingleSignOnFlow()
       const query = window.location.search
-      // loaded anew, opened from history, or the response to a sign-in that another browser began
+      // reloaded, opened from history, or the response to a sign-in started in another browser
       if (!flow || !query) return setIssue(t('sign-in.school_account_expired'))
-      // for a second try, which starts without this page
+      // for another attempt, which doesn't start on this page
       rememberInFlow({ returnTo: flow.returnTo })
       try {
         await callApi(finishSingleSignOn, { body: { flow_token: flow.flowToken, query } })

@@ -1,14 +1,14 @@
-/** What this browser has to bring back when the school's own provider sends the person here again. */
+/** State needed when the school's provider redirects back to this browser. */
 export type SingleSignOnFlow = { flowToken: string; returnTo?: string }
 
 const storageKey = 'single-sign-on-flow'
 
-/** In this tab's storage and not in memory, because the page is left for the provider's. */
+/** Stored in the tab's session storage, because the browser leaves the page. */
 export function keepSingleSignOnFlow(flow: SingleSignOnFlow): void {
   sessionStorage.setItem(storageKey, JSON.stringify(flow))
 }
 
-/** Gives it out once: the token serves a single response. */
+/** Returns and deletes the state: the token is valid for a single response. */
 export function consumeSingleSignOnFlow(): SingleSignOnFlow | undefined {
   const kept = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)

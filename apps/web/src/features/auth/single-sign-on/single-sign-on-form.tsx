@@ -11,24 +11,24 @@ import { TextField } from '../../../shared/form/text-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 
 const body = saveSingleSignOn.body as NonNullable<typeof saveSingleSignOn.body>
-/** Typed as one text, with commas, spaces or lines between. */
+/** Entered as one text, separated by commas, spaces or line breaks. */
 const typed = body.extend({
   email_domains: z
     .string()
     .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
     .pipe(body.shape.email_domains),
 })
-/** At first there is no secret to keep. */
+/** Initially there is no stored secret to keep, so one is required. */
 const first = typed.refine(({ client_secret }) => Boolean(client_secret), {
   path: ['client_secret'],
   message: 'required',
-  // said together with what else is missing
+  // reported together with other missing fields
   when: () => true,
 })
 
 type SingleSignOnFormProps = { settings: SingleSignOn | null; secondaryActions: ReactNode }
 
-/** What the provider gave for this portal, and for whom it counts. */
+/** The details issued by the provider for this portal, and the domains they apply to. */
 export function SingleSignOnForm({ settings, secondaryActions }: SingleSignOnFormProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

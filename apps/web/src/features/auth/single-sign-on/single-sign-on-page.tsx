@@ -9,7 +9,7 @@ import { goToSchoolAccount } from '../sign-in/go-to-school-account.ts'
 const loadBody = () =>
   import('@campus/contract/single-sign-on').then(({ startSingleSignOn: { body } }) => body!)
 
-/** Asks for the email, whose domain says where to sign in, and goes there. */
+/** Asks for the email address, whose domain determines the provider, and redirects there. */
 export function SingleSignOnPage() {
   const t = useTranslate()
   const { login = '', returnTo } = useAuthFlow()

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
 import { SingleSignOnForm } from './single-sign-on-form.tsx'
 
-/** For a Master User: the organisation's own identity provider. */
+/** For Master Users: the organisation's identity provider. */
 export function SingleSignOnPanel() {
   const t = useTranslate()
   const query = useCallQuery(getSingleSignOn, {})
@@ -41,7 +41,7 @@ export function SingleSignOnPanel() {
           </Text>
         </div>
         <SingleSignOnForm
-          // after removing, or when a first sign-in was made, it begins anew
+          // resets the form after removal, or after a first successful sign-in
           key={state}
           settings={settings}
           secondaryActions={
