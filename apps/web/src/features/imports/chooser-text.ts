@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSession } from '../../shell/session/session-state.ts'
 
-/** Who chose something for an earlier file, and when: "You chose this on 3 Mar 2027". */
+/** Returns who chose something for an earlier file, and when: "You chose this on 3 Mar 2027". */
 export function useChooserText(): (chooser: Pick<RememberedValue, 'by' | 'at'>) => string {
   const t = useTranslate()
   const format = useFormat()

@@ -9,22 +9,25 @@ import type { Finding } from '@campus/draft/relate/open-finding'
 import { comparedPerson, identityKey, notCompared } from './review/comparison.ts'
 import { dispatchReview } from './review-session.ts'
 
-/** So many in one call: a response comes in a moment, and shows at its rows. */
+/** Rows per call: small enough for a fast response, whose findings are then shown. */
 const peoplePerCall = 1000
-/** A person who types on is asked about once. */
+/** A pause in typing of this length, in milliseconds, starts one comparison. */
 const debounceMs = 800
 const retryMs = 10_000
 
-/** `failed`: some are not compared; adding them compares them in any case. */
+/** `failed`: some rows aren't compared; adding them to the cart compares them anyway. */
 export type ComparingStatus = 'done' | 'running' | 'failed'
 const comparing = createStore<ComparingStatus>('done')
 export const useComparingStatus = comparing.use
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The draft that is being compared. */
+/** ID of the draft being compared. */
 let running: string | undefined
 
-/** Compares whoever is new or changed with the carts and policies, shortly. What is typed meanwhile is asked about next. */
+/**
+ * Schedules a comparison of new and changed people with carts and policies. Edits in the meantime are
+ * compared next.
+ */
 export function scheduleComparison(delay = debounceMs): void {
   clearTimeout(timer)
   timer = setTimeout(() => void compareNow(), delay)
@@ -41,13 +44,13 @@ async function compareNow(): Promise<void> {
   if (outcome === 'later') scheduleComparison(retryMs)
 }
 
-/** `later`: the server could not be reached, or was busy; `failed`: the next try would fail the same way. */
+/** `later`: the server was unreachable or busy; `failed`: a retry would fail the same way. */
 async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'> {
   const found = new Map<string, Finding | null>()
   for (;;) {
     const session = findSession(draftId)
     if (session?.review === undefined) return 'done'
-    // thousands take a moment: in portions, so that nobody who types waits for it
+    // in chunks, because thousands of rows take a while and typing mustn't wait
     await inChunks(session.review.rows, identityKey, () => findSession(draftId) !== undefined)
     const part = notCompared(session.review, found).slice(0, peoplePerCall)
     if (part.length > 0) comparing.set('running')
@@ -58,7 +61,8 @@ async function compareAll(draftId: string): Promise<'done' | 'later' | 'failed'>
         ? 'failed'
         : 'later'
     }
-    // what was found about nobody changes nothing that is shown: kept with the next that does, or at the end
+    // results without findings change nothing on the screen: stored with the next that have some, or at the
+    // end
     const isTelling = part.some((row) => found.get(identityKey(row)))
     if (found.size > 0 && (isTelling || part.length === 0) && findSession(draftId)) {
       dispatchReview({ kind: 'compared', found: new Map(found) })

@@ -12,7 +12,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useDraftName } from './draft-name.ts'
 import classes from './draft-list.module.css'
 
-/** Drafts that were discarded and are still kept, each with the way back. */
+/** Discarded drafts that are still kept, each with a button to restore it. */
 export function DiscardedDrafts() {
   const t = useTranslate()
   const { data, isError, error, refetch } = useCallQuery(listImportDrafts, { query: { state: 'discarded' } })

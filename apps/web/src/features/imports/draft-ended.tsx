@@ -12,8 +12,8 @@ import { getRowNamer } from './row-name.ts'
 import classes from './review/review-page.module.css'
 
 /**
- * A draft whose people a colleague has put into the cart, or that somebody discarded, while this window was open: what
- * was typed since stays here, named, with the way to where it belongs now.
+ * Shown if a colleague added the draft's people to the cart or discarded it while this window was open: lists
+ * the edits made since, with a link to where they now belong.
  */
 export function DraftEnded({ session }: { session: ImportSession }) {
   const t = useTranslate()

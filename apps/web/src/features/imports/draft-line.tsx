@@ -21,16 +21,16 @@ import { useDraftName } from './draft-name.ts'
 import { pathOfStage } from './flow-steps.ts'
 import classes from './draft-list.module.css'
 
-/** Long enough to read what was done and press Undo. */
+/** Long enough to read the message and press Undo. */
 const undoMs = 10_000
 
-/** One unfinished file: what is in it, who works on it, open, rename, discard. */
+/** An unfinished file: its contents, its editors, and actions to open, rename and discard it. */
 export function DraftLine({ draft }: { draft: ImportDraft }) {
   const t = useTranslate()
   const nameOf = useDraftName()
   const invalidate = useInvalidate()
   const [isNaming, setNaming] = useState(false)
-  // the keyboard goes on where it was, once the form has gone
+  // returns focus to the rename button after the form closes
   const [isNamed, setNamed] = useState(false)
   const name = nameOf(draft)
   const refresh = () => void invalidate([listImportDrafts.name])
@@ -103,7 +103,7 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
   )
 }
 
-/** People and errors; what and where; who made it, and who was the last to change it. */
+/** People and errors; product and campus; author and last editor. */
 function DraftFacts({ draft }: { draft: ImportDraft }) {
   const t = useTranslate()
   const format = useFormat()
@@ -144,7 +144,7 @@ function DraftNaming({ draft, onDone }: { draft: ImportDraft; onDone: () => void
   const save = async () => {
     setBusy(true)
     try {
-      // the file's own name is no name of one's own
+      // the file's own name isn't stored as a name
       const given = name.trim() === nameOf({ ...draft, name: '' }) ? '' : name.trim()
       const body = { version: draft.version, name: given }
       await callApi(saveImportDraft, { params: { id: draft.id }, body })

@@ -12,14 +12,14 @@ import { openDraftsId } from './open-drafts-heading.ts'
 import { useFreshDrafts, useImportDrafts } from './use-import-drafts.ts'
 import classes from './draft-list.module.css'
 
-/** So many at first, so that a new order stays in sight; the rest at one press. */
+/** Most drafts shown at first, so that a new order stays in view; a button shows the rest. */
 const shownFirst = 3
-/** From so many on, the whole list can be searched. */
+/** Number of drafts from which the list gets a search box. */
 const searchedFrom = 10
 
 /**
- * Unfinished files of all colleagues: who made each, who changed it last, and the way on. The page waits for it (see
- * `useImportDrafts`), so that what is below does not move once it is there.
+ * Unfinished files of all colleagues: author, last editor and a link to continue. The page waits for the list
+ * (see `useImportDrafts`), so that content below it doesn't move.
  */
 export function DraftList() {
   const t = useTranslate()
@@ -35,7 +35,7 @@ export function DraftList() {
     )
   if (!data) return null
   const { drafts, discarded_count: discarded } = data
-  // an open list of those discarded stays until it is closed, also when the last was restored
+  // an open list of discarded drafts stays until it is closed, even after the last one was restored
   if (drafts.length === 0 && discarded === 0 && !showsDiscarded) return null
   return (
     <section
@@ -104,7 +104,7 @@ function OpenDrafts({ drafts }: { drafts: readonly ImportDraft[] }) {
   )
 }
 
-/** Those of which the name, product, campus, or anybody who worked on them holds every word that is typed. */
+/** The drafts whose name, product, campus and editors together contain every typed word. */
 function useFound(drafts: readonly ImportDraft[], search: string): readonly ImportDraft[] {
   const nameOf = useDraftName()
   const campuses = useSession()?.school.campuses ?? []

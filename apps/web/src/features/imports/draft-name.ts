@@ -3,7 +3,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 type Named = Pick<ImportDraft, 'name' | 'file_name' | 'settings'>
 
-/** What a draft is called: the name it was given, else its file's, with the part of it that it is. */
+/** A draft's display name: its own, else its file's, with the number of the part. */
 export function useDraftName(): (draft: Named) => string {
   const t = useTranslate()
   return ({ name, file_name: file, settings }) => {

@@ -3,7 +3,7 @@ import type { SavedStep } from '@campus/contract/import-steps'
 import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
 import { mergeSettings } from '@campus/draft/merge-cells'
 
-/** What one save sends. */
+/** The content of one save. */
 export type DraftPatch = {
   version: number
   stage?: ImportDraft['stage']
@@ -18,7 +18,7 @@ export type DraftPatch = {
 }
 export type DraftPart = Omit<DraftPatch, 'version' | 'cells'>
 
-/** Two parts as one that is sent once: of what both say, the later counts. */
+/** Merges two parts into one save; later values win. */
 export function joinParts(earlier: DraftPart, later: DraftPart): DraftPart {
   const settings = mergeSettings(earlier.settings ?? {}, later.settings ?? {})
   const steps = joinSteps(earlier.steps ?? [], later.steps ?? [])
@@ -32,7 +32,7 @@ export function joinParts(earlier: DraftPart, later: DraftPart): DraftPart {
   }
 }
 
-/** Each step once, with what became of it last; one that was never sent and is dropped needs no sending. */
+/** Each step once, with its last status; a step that was never sent and is dropped needn't be sent. */
 function joinSteps(earlier: readonly SavedStep[], later: readonly SavedStep[]): SavedStep[] {
   const steps = new Map(earlier.map((step) => [step.id, step]))
   for (const step of later) {

@@ -2,16 +2,16 @@ import type { DraftCell } from '@campus/contract/imports'
 import { cellKey } from '@campus/draft/model/cell'
 import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
 
-/** A cell as the server keeps it; without `by` one that was edited in this window. */
+/** A cell as stored on the server; without `by` if it was edited in this window. */
 export type KeptCell = DraftCell & { by?: string | null; at?: string }
 
 /**
- * - `saved`: everything is kept by the server, since `at`
- * - `waiting`: something is about to be sent, or being sent
- * - `offline`: the server could not be reached; changes stay here and are sent again
- * - `ended`: a colleague added the people to the cart, or discarded the draft; what was typed since is in `unsaved`
- * - `rejected`: the server would not take it, and would not the next time; changes stay here, `message` says why. Where it
- *   named `cells`, everything else is saved
+ * - `saved`: everything is saved on the server, since `at`
+ * - `waiting`: something is pending or being sent
+ * - `offline`: the server is unreachable; changes are kept here and sent again
+ * - `ended`: a colleague added the people to the cart or discarded the draft; `unsaved` has the edits since
+ * - `rejected`: the server rejected it and a retry would fail too; changes are kept here, `message` is the
+ *   reason. If it named `cells`, everything else is saved
  */
 export type SaveStatus =
   | { kind: 'saved'; at: string }
@@ -22,13 +22,16 @@ export type SaveStatus =
 
 export type DraftEnd = 'committed' | 'discarded'
 
-/** What another window of the same draft did since. */
+/** Changes made in other windows of the same draft since the last save. */
 export type Merged = {
   changes: KeptCell[]
   conflicts: KeptCell[]
   settings?: Record<string, unknown>
 }
-/** A cell that two windows changed to something else: both values, who wrote theirs and when, until a person chooses. */
+/**
+ * A cell changed differently in two windows: both values, with the other's author and time, until the user
+ * chooses.
+ */
 export type CellConflict = {
   row: number
   field: string
@@ -42,7 +45,7 @@ export type SaveOutcome =
   | ({ kind: 'saved'; version: number; at: string } & Merged)
   | { kind: 'offline' }
   | { kind: 'ended'; how: DraftEnd }
-  /** `cells` and `steps`: the places in the patch of what was wrong, where the server said so. */
+  /** `cells` and `steps`: indexes in the patch of the rejected items, if the server named them. */
   | { kind: 'rejected'; message: string; cells: readonly number[]; steps: readonly number[] }
 
 type DraftSaverOptions = {
@@ -50,7 +53,7 @@ type DraftSaverOptions = {
   savedAt: string
   send: (patch: DraftPatch) => Promise<SaveOutcome>
   onStatus: (status: SaveStatus) => void
-  /** Cells that others changed and this window has not: to be shown. Conflicts: to be asked about. */
+  /** Called with cells changed elsewhere, to be shown, and conflicts, to be asked about. */
   onMerged: (merged: {
     changes: KeptCell[]
     conflicts: CellConflict[]
@@ -58,15 +61,15 @@ type DraftSaverOptions = {
   }) => void
 }
 
-// Source: design, "saved to the server draft as you type". A colleague sees it within a second: the first edit after a
-// quiet moment leaves at once, with what the same keystroke changes in other cells; of those that follow, a short pause
-// gathers what there is, and nobody who goes on typing puts it off for long.
+// Source: design, "saved to the server draft as you type". A colleague sees it within a second: the first
+// edit after a quiet period is sent immediately, with its effects on other cells; later ones are collected
+// for a short pause, and continuous typing can't delay them for long.
 const firstPauseMs = 10
 const pauseMs = 120
 const longestPauseMs = 400
 const retryMs = 5000
 
-/** Sends what changed after a pause in typing: one save at a time, the newest value of each cell. */
+/** Saves changes after a pause in typing: one save at a time, with the newest value of each cell. */
 export class DraftSaver {
   private readonly options: DraftSaverOptions
   private version: number
@@ -75,14 +78,17 @@ export class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined
   private sending: Promise<void> | undefined
   private isStopped = false
-  /** The version to catch up with; Infinity: whatever there is. */
+  /** The version to catch up with; Infinity for the newest. */
   private wanted = -1
   private waitsSince: number | undefined
   private lastSent = Number.NEGATIVE_INFINITY
   private lastOutcome: SaveOutcome['kind'] = 'saved'
-  /** By cell what was sent without a response: the server may keep it, and it is no other's when it comes back. */
+  /**
+   * Values sent without a response, by cell: the server may have stored them, so if they come back they
+   * aren't a colleague's.
+   */
   private unconfirmed = new Map<string, Set<string>>()
-  /** Cells that the server would not take: they wait for the person, and what else there is goes without them. */
+  /** Cells that the server rejected: they wait for the user, and everything else is sent without them. */
   private rejected = new Map<string, DraftCell>()
   private rejection = ''
   private end: DraftEnd | undefined
@@ -94,7 +100,7 @@ export class DraftSaver {
     options.onStatus({ kind: 'saved', at: options.savedAt })
   }
 
-  /** The version of the draft that this window shows, with all that it saved itself. */
+  /** The draft version shown in this window, including its own saves. */
   get seenVersion(): number {
     return this.version
   }
@@ -120,17 +126,21 @@ export class DraftSaver {
     this.schedule()
   }
 
-  /** Asks what others changed, when they have come further than `version`; undefined: at any rate. */
+  /** Fetches others' changes if they are newer than `version`; always if it is undefined. */
   catchUp(version?: number): void {
     if (this.isStopped || this.ignoresEvents) return
-    // whoever tells the version reached the server: what waits for it goes now, not at the next try
+    // an event with the version shows that the server is reachable: send pending changes now instead of at
+    // the next retry
     if (version !== undefined && version <= this.version)
       return void (this.lastOutcome === 'offline' && this.flush())
     this.wanted = Math.max(this.wanted, version ?? Number.POSITIVE_INFINITY)
     void this.flush()
   }
 
-  /** Asks nothing while this window commits the draft: the event is its own, and a committed draft has no changes to give. */
+  /**
+   * Ignores events while this window commits the draft: they are its own, and a committed draft has no more
+   * changes.
+   */
   async whileCommitting<T>(commit: () => Promise<T>): Promise<T> {
     this.ignoresEvents = true
     try {
@@ -141,7 +151,7 @@ export class DraftSaver {
     }
   }
 
-  /** Sends now what is waiting: before a step is left, or when the network is back. */
+  /** Sends pending changes now: before leaving a step, or when the network is back. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -154,21 +164,21 @@ export class DraftSaver {
   }
 
   /**
-   * Sends what is waiting and whatever is added meanwhile, and returns once nothing is being sent, including a question
-   * about others' changes. What could not be sent stays (`hasUnsaved`).
+   * Sends pending changes, including those added in the meantime, and resolves once nothing is being sent or
+   * fetched. Changes that couldn't be sent remain (`hasUnsaved`).
    */
   async settle(): Promise<void> {
     do await this.flush()
     while (this.sending !== undefined || (this.hasWaiting && this.lastOutcome === 'saved'))
   }
 
-  /** Says nothing any more and takes nothing in; what is waiting is still sent, once. */
+  /** Stops reporting and merging; pending changes are still sent once. */
   stop(): void {
     this.isStopped = true
     void this.flush()
   }
 
-  /** Goes on with a draft that was discarded and is back. */
+  /** Resumes a draft that was discarded and then restored. */
   async resume(): Promise<void> {
     this.end = undefined
     this.wanted = Number.POSITIVE_INFINITY
@@ -177,7 +187,7 @@ export class DraftSaver {
 
   private schedule(): void {
     if (this.isStopped) return
-    // nothing can be sent any more: what is typed is shown beside where the people went
+    // the draft has ended and nothing can be sent: edits are listed by DraftEnded
     if (this.end !== undefined) return this.tellEnd(this.end)
     this.options.onStatus({ kind: 'waiting' })
     clearTimeout(this.timer)
@@ -227,14 +237,14 @@ export class DraftSaver {
       for (const [key, { value }] of cells)
         this.unconfirmed.set(key, (this.unconfirmed.get(key) ?? new Set()).add(value))
     }
-    // What was typed meanwhile is newer and wins over what could not be sent.
+    // edits made in the meantime are newer and override those that couldn't be sent
     this.cells = new Map([...cells, ...this.cells])
     this.part = joinParts(part, this.part)
     const isLess = outcome.kind === 'rejected' && this.setAside([...cells.values()], part, outcome)
-    // with nothing left to send, what is new is asked: whether saving works is known then
+    // even if nothing is left to send, the request shows whether saving works
     if (isLess) return (this.sending = this.sendOnce())
     if (this.isStopped) return
-    // What was rejected would be rejected again: it waits for the next edit, or for the person.
+    // a rejected change would be rejected again: it waits for the next edit or the user's choice
     if (outcome.kind === 'ended') {
       this.end = outcome.how
       return this.tellEnd(outcome.how)
@@ -243,7 +253,7 @@ export class DraftSaver {
     this.options.onStatus(outcome.kind === 'rejected' ? { ...outcome, cells: [] } : outcome)
   }
 
-  /** Takes out of what is to be sent what the server would not take; false where it named nothing. */
+  /** Removes the rejected items from the changes to send; false if the server named none. */
   private setAside(
     sent: readonly DraftCell[],
     { steps = [] }: DraftPart,
@@ -253,25 +263,25 @@ export class DraftSaver {
     const wrongIds = new Set(wrongSteps.flatMap((index) => steps[index]?.id ?? []))
     if (wrong.length + wrongIds.size === 0) return false
     for (const cell of wrong) {
-      // typed again since, it is another cell
+      // edited again since, so it is a different value
       if (this.cells.get(cellKey(cell)) !== cell) continue
       this.cells.delete(cellKey(cell))
       this.rejected.set(cellKey(cell), cell)
     }
     if (wrong.length > 0) this.rejection = message
-    // a step that cannot be kept is undone in this window alone
+    // a step that can't be saved is only undoable in this window
     const kept = (this.part.steps ?? []).filter(({ id }) => !wrongIds.has(id))
     const { steps: _, ...part } = this.part
     this.part = kept.length === 0 ? part : { ...part, steps: kept }
     return true
   }
 
-  /** What others wrote into a cell that was changed here since it was sent is a conflict as well. */
+  /** Merges others' changes; a change to a cell edited here since it was sent is a conflict as well. */
   private mergeIn({ changes, conflicts, settings }: Merged, sent: ReadonlyMap<string, DraftCell>): void {
     const found: CellConflict[] = []
     const clash = ({ row, field, value, by, at }: KeptCell, mine: DraftCell) => {
       if (mine.value !== value && this.unconfirmed.get(cellKey(mine))?.has(value)) {
-        // one's own earlier text, whose response was lost: the newer one goes over it
+        // this window's earlier value, whose response was lost: the newer value overwrites it
         this.addCells([mine])
         return
       }
@@ -290,7 +300,7 @@ export class DraftSaver {
         this.rejected.delete(cellKey(theirs))
         return true
       }
-      // A row that one side wants stays: taking it out is not sent after their putting it back.
+      // a row is kept if either side keeps it: a removal isn't sent after the other side restored the row
       if (theirs.field === 'deleted') return mine.value !== '0' && this.cells.delete(cellKey(theirs))
       clash(theirs, mine)
       return false

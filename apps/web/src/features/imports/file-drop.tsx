@@ -18,7 +18,7 @@ import { proposeParts, startImport, startParts } from './start-import.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
 import classes from './file-drop.module.css'
 
-// Source: details, section 5: what the import reads.
+// Source: details, section 5: the file types supported by the import.
 const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.zip'
 
 const splitDoneMs = 8000
@@ -31,8 +31,8 @@ type FileDropProps = {
 }
 
 /**
- * A file dropped anywhere on the page is taken: beside the zone, a browser would open it in place of the page. What is
- * dragged and is no file, such as a marked text, is left to the browser.
+ * Accepts a file dropped anywhere on the page: outside the zone, a browser would open it instead of the page.
+ * Drags other than files, such as selected text, are left to the browser.
  */
 function useDropAnywhere(onOver: (isOver: boolean) => void, onDrop: (file: File | undefined) => void) {
   const handlers = useRef({ onOver, onDrop })
@@ -66,7 +66,9 @@ function useDropAnywhere(onOver: (isOver: boolean) => void, onDrop: (file: File 
   }, [])
 }
 
-/** Where a spreadsheet is dropped: reads it without holding up the page, says why when it cannot be used. */
+/**
+ * The drop zone for a spreadsheet: reads it without blocking the page, and explains why a file can't be used.
+ */
 export function FileDrop({ campusId, contractId }: FileDropProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -93,7 +95,8 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
       const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report, isWhole)
       const opened = readImportStatus()
       if (opened.kind === 'failed') throw opened.failure
-      // what needs nobody's decision is passed over: the applicants are checked while the file is still shown as read
+      // steps without a decision are skipped; the applicants are validated while the file still shows as
+      // being read
       const step = isCorrection ? 'review' : await goToFirstOpenStep()
       void navigate({ to: pathOfStage(step), search: { draft } })
     } catch (failure) {
@@ -166,8 +169,8 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
 }
 
 /**
- * Loads the pages of the steps while a file is read and sent. One that fails is asked for again by the page itself, which
- * says so.
+ * Preloads the pages of the steps while a file is read and uploaded. If one fails, the page itself loads
+ * again and reports it.
  */
 function loadStepPages(): void {
   Promise.all([

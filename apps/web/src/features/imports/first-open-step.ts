@@ -3,18 +3,18 @@ import { current, opened } from './import-store.ts'
 import { needsFormats, needsMatching } from './open-decisions.ts'
 
 /**
- * The first step of the open draft that needs a person; steps in which nothing is to be decided are passed over, and
- * stay one click away. Reads and checks the applicants where the columns are clear.
+ * Returns the first step of the open draft that needs a decision; steps without one are skipped, but stay one
+ * click away. Reads and validates the applicants if the columns are clear.
  */
 export async function goToFirstOpenStep(): Promise<'match' | 'format' | 'review'> {
   return needsMatching(current()) ? 'match' : settleAndFindStep()
 }
 
-/** Settles the columns as they are, reads the applicants, and says which step is the next with something to decide. */
+/** Accepts the columns, reads the applicants, and returns the next step with a decision. */
 export async function settleAndFindStep(): Promise<'format' | 'review'> {
   const open = opened.draft
   await settleColumns()
-  // another draft was opened meanwhile: its own page shows what it needs
+  // another draft was opened in the meantime: its own page decides
   if (open === undefined || opened.draft !== open) return 'format'
   return needsFormats(current()) ? 'format' : 'review'
 }

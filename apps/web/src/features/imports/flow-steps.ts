@@ -15,10 +15,10 @@ const paths = {
 
 const stepOfStage = { match: 'match', format: 'format', review: 'review', link: 'confirm' } as const
 
-/** Where a draft was left. */
+/** The page of the step at which a draft was left. */
 export const pathOfStage = (stage: keyof typeof stepOfStage) => paths[stepOfStage[stage]]
 
-/** The steps of an order from a file; those before the current one are done and can be gone back to. */
+/** The steps of an order from a file; those before the current one are done and can be reopened. */
 export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[] {
   const t = useTranslate()
   const at = flowStepKeys.indexOf(current)

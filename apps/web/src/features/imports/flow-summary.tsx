@@ -9,13 +9,13 @@ import { splitReady } from './review/split-ready.ts'
 import { SaveLine } from './review/save-line.tsx'
 import classes from './match/match.module.css'
 
-/** At the right of every step: file, product, people, errors, price. Always true. */
+/** To the right of every step: file, product, people, errors and price, always up to date. */
 export function FlowSummary({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const format = useFormat()
   const { draft, review, contract } = session
   const pricer = getRowPricer(contract)
-  // Pricing thousands takes a moment: the page shows first, and what is pressed comes first; the amount follows.
+  // pricing thousands takes a while: the page and user input come first, the amount follows
   const [shown, setShown] = useState<typeof review>()
   useEffect(() => whenIdle(() => setShown(review)), [review])
   const { total, priced } = useMemo(

@@ -26,7 +26,7 @@ import { cellText, type CellWords } from './review/cell-text.ts'
 import { indexIssues } from './review/review-issues.ts'
 import classes from './format/format.module.css'
 
-/** Issues of cells that could not be read at all. */
+/** Issues of cells that couldn't be read at all. */
 const unreadCodes: ReadonlySet<string> = new Set([
   'date_ambiguous',
   'date_invalid',
@@ -36,7 +36,7 @@ const unreadCodes: ReadonlySet<string> = new Set([
   'plan_not_found',
 ])
 
-/** What reading the file made of it, before anybody looks at single rows. */
+/** The result of reading the file as a whole, before single rows are reviewed. */
 export function FormatDataPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/format-data' })
   return (
@@ -100,7 +100,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
   )
 }
 
-/** What reading changed, worked out a portion at a time: the page shows first, the comparison follows. */
+/** The changes made by reading, computed in chunks: the page shows first, the comparison follows. */
 function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | undefined {
   const t = useTranslate()
   const format = useFormat()
@@ -108,7 +108,7 @@ function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | un
   useEffect(() => {
     const words: CellWords = {
       t,
-      // Beside "06/03/1999" only a month in words leaves no doubt.
+      // next to "06/03/1999", only a month in words is unambiguous
       date: format.proseDate,
       country: format.country,
       plans: new Map(contract.product.plans.map(({ code, name }) => [code, name])),

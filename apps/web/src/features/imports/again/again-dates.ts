@@ -10,10 +10,10 @@ type DatesField = 'start_date' | 'end_date' | 'days'
 type Problem = { field: DatesField; message: string }
 type NewDays = Pick<OrderAgainBody, 'start_date' | 'end_date' | 'shift_days'>
 
-/** As the contract has it: ten years. */
+/** The contract's maximum: ten years. */
 const maxShift = 3660
 
-/** The new days as they are sent; null while they are not complete, or wrong. */
+/** The new dates as sent to the server; null while they are incomplete or invalid. */
 export function daysOf({ mode, start_date: start, end_date: end, days }: DatesChoice): NewDays | null {
   if (mode === 'move') return isShift(days) ? { shift_days: Number(days) } : null
   return isCalendarDate(start) && isCalendarDate(end) && start <= end
@@ -23,7 +23,7 @@ export function daysOf({ mode, start_date: start, end_date: end, days }: DatesCh
 
 const isShift = (days: string) => /^-?\d{1,4}$/.test(days.trim()) && Math.abs(Number(days)) <= maxShift
 
-/** What is wrong with the dates as they were typed, at its field. What is not complete yet is not wrong. */
+/** The error in the typed dates, with its field. Incomplete input isn't an error yet. */
 export function problemOfChoice(t: Translate, choice: DatesChoice): Problem | null {
   const { mode, start_date: start, end_date: end, days } = choice
   if (mode === 'move')
@@ -40,7 +40,7 @@ const fieldsOfKeys: Record<string, DatesField> = {
   shift_days: 'days',
 }
 
-/** What the server rejects about the dates, at their fields; the rest belongs to no field. */
+/** The server's errors about the dates, by field, and the text of all others. */
 export function problemsOfFailure(failure: ApiFailure | null): { atFields: Problem[]; rest: string } {
   if (failure === null) return { atFields: [], rest: '' }
   const atFields = failure.errors.flatMap(({ key, message }): Problem[] => {
@@ -52,11 +52,11 @@ export function problemsOfFailure(failure: ApiFailure | null): { atFields: Probl
   return { atFields, rest: atFields.length === 0 ? rest || failure.message : rest }
 }
 
-/** How many trips would start in the past. */
+/** Number of trips that would start in the past. */
 export const tripsInPast = ({ flagged }: AgainPreview): number =>
   flagged.filter(({ issues }) => issues.some(({ code }) => code === 'start_in_past')).length
 
-/** Every trip would start in the past: nothing that a review could be for. */
+/** Reported if every trip would start in the past: there would be nothing to review. */
 export function problemOfPast(
   t: Translate,
   preview: AgainPreview,

@@ -8,10 +8,10 @@ import { tripsInPast } from './again-dates.ts'
 import type { AgainPreview } from './use-again-preview.ts'
 import classes from './again.module.css'
 
-/** Names are listed up to here; the draft lists them all. */
+/** Most names listed; the draft lists them all. */
 const shownAtMost = 100
 
-/** Who comes along, who is left out and why, and what will have to be corrected. */
+/** The people who are included, those left out with the reason, and the errors to correct. */
 export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isCurrent: boolean }) {
   const t = useTranslate()
   const format = useFormat()
@@ -59,7 +59,7 @@ export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isC
   )
 }
 
-/** Why more come along than a tab of the list shows: how many of the policies stand in which tab. */
+/** Explains why more people are included than a tab of the list shows: the number of policies in each tab. */
 function FromPolicies({ statuses }: Pick<AgainPreview, 'statuses'>) {
   const t = useTranslate()
   const tabs = policyTabs.flatMap((tab) => {
@@ -84,7 +84,7 @@ function FromPolicies({ statuses }: Pick<AgainPreview, 'statuses'>) {
   )
 }
 
-/** The tab of the list of policies that shows a status. */
+/** The tab of the policy list that shows a status. */
 const tabOf = (status: AgainStatus['status']) =>
   status === 'cancelled' ? 'cancelled' : status === 'expired' ? 'previous' : 'current'
 const policyTabs = ['current', 'previous', 'cancelled'] as const

@@ -6,7 +6,7 @@ import { useOrderAgain } from './use-order-again.tsx'
 
 type OrderAgainButtonProps = { source: OrderAgainSource; size?: 'xs' | 'sm' }
 
-/** Orders everybody of an order, an invoice or a group again; nothing where the reader may not. */
+/** Orders everyone of an order, an invoice or a group again; renders nothing without permission. */
 export function OrderAgainButton({ source, size = 'sm' }: OrderAgainButtonProps) {
   const t = useTranslate()
   const again = useOrderAgain()

@@ -29,7 +29,10 @@ type OrderAgainDialogProps = { source: OrderAgainSource; onClose: () => void }
 const aYear = '364'
 const longestGroupName = 50
 
-/** The same people again: for which product, on which days; who would come along; then a draft to review as any file. */
+/**
+ * Orders the same people again: asks for product and dates, shows who is included, then creates a draft to
+ * review.
+ */
 export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -54,7 +57,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
     control: form.control,
     name: ['mode', 'start_date', 'end_date', 'days'],
   })
-  // the same dates are the same choice: leaving a field for the button must not disable it under the click
+  // equal dates keep the same object, or leaving a field for the button would disable it before the click
   const choice = useMemo<DatesChoice>(
     () => ({ mode, start_date: start, end_date: end, days: shift }),
     [mode, start, end, shift],
@@ -77,7 +80,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
   const { preview, isCurrent, failure } = useAgainPreview(body)
   const isAsking = body !== null && preview === undefined && failure === null
   const rejected = useMemo(() => problemsOfFailure(failure), [failure])
-  // no one is corrected while typing
+  // errors appear only after a pause in typing
   const [paused] = useDebouncedValue(choice, typingMs)
   const wrong = useMemo(() => {
     const typed = paused === choice ? problemOfChoice(t, choice) : null

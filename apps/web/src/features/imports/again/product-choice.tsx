@@ -14,7 +14,7 @@ type ProductChoiceProps = {
   onChoose: (contractId: string | null) => void
 }
 
-/** The product of a campus; says so while products load, where they could not be read, and where there are none. */
+/** The product of a campus; also shows when products are loading, failed to load, or don't exist. */
 export function ProductChoice({ query, contractId, onChoose }: ProductChoiceProps) {
   const t = useTranslate()
   if (query.isError && !query.data) return <RetryNote label={t('orders.product')} query={query} />

@@ -7,10 +7,13 @@ import { callApi } from '../../../shared/api/call-api.ts'
 
 export type AgainPreview = z.output<NonNullable<typeof previewOrderAgain.response>>
 
-/** So long a pause ends the typing. */
+/** Typing counts as paused after this long, in milliseconds. */
 export const typingMs = 500
 
-/** What ordering again would do, asked once typing has paused; `isCurrent` says whether it fits what is typed now. */
+/**
+ * Preview of ordering again, fetched after a pause in typing; `isCurrent` is whether it matches the current
+ * input.
+ */
 export function useAgainPreview(body: OrderAgainBody | null) {
   const [settled] = useDebouncedValue(body, typingMs)
   const query = useQuery<AgainPreview, ApiFailure>({

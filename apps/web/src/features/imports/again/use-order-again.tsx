@@ -2,12 +2,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { OrderAgainSource } from '@campus/contract/order-again'
 import { useCan } from '../../../shell/session/session-state.ts'
 
-// read only when somebody is ordered again
+// loaded only when someone orders again
 const OrderAgainDialog = lazy(() =>
   import('./order-again-dialog.tsx').then((module) => ({ default: module.OrderAgainDialog })),
 )
 
-/** Opens the dialog that orders people again; `dialog` stands anywhere in the page. */
+/** Opens the dialog that orders people again; `dialog` can be rendered anywhere on the page. */
 export function useOrderAgain(): {
   canOrderAgain: boolean
   open: (source: OrderAgainSource) => void

@@ -2,22 +2,23 @@ import { spreadPasted, type Bounds } from '../review/cell-range.ts'
 
 export type PastePlan = {
   places: { row: number; column: number; text: string }[]
-  /** The first row named columns: cells went to those, wherever the cursor stood. */
+  /** Whether the first row named the columns, which then decide where the cells go, not the cursor. */
   hasHeadings: boolean
-  /** Columns with something in them that found no place. */
+  /** Number of non-empty columns that didn't fit. */
   columnsLeft: number
 }
 
 export type PasteGround = {
   bounds: Bounds
   limits: Bounds
-  /** The position of the column that a heading names. */
+  /** The position of the column with this heading. */
   columnOf: (heading: string) => number | undefined
 }
 
 /**
- * Where pasted cells go. A first row of headings, all of them known, says the columns; else they go out from the corner
- * of the range. Line breaks within a cell become spaces: a cell of the list is one line.
+ * Decides where pasted cells go. A first row that consists of known headings names the columns; otherwise the
+ * cells fill right and down from the corner of the range. Line breaks within a cell become spaces, because
+ * cells have one line.
  */
 export function planPaste(pasted: readonly (readonly string[])[], ground: PasteGround): PastePlan {
   const cells = pasted.map((row) => row.map((text) => text.replace(/\s*\n\s*/g, ' ').trim()))
@@ -47,7 +48,7 @@ export function planPaste(pasted: readonly (readonly string[])[], ground: PasteG
   }
 }
 
-/** The columns that the first row names; undefined where any cell of it is no heading. */
+/** The columns named by the first row; undefined if any of its cells isn't a heading. */
 function readHeadings(
   cells: readonly (readonly string[])[],
   columnOf: PasteGround['columnOf'],

@@ -2,10 +2,10 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellEdit } from '../review/review-state.ts'
 
-/** What setting a column would do: the edits, and how many of them put another value in the place of one. */
+/** The effect of setting a column: the edits, and how many of them replace another value. */
 export type SetPlan = { edits: CellEdit[]; overwritten: number; same: number }
 
-/** Plans one value for a column of many rows. Rows that hold it already are not changed. */
+/** Plans one value for a column of many rows. Rows that already have it aren't changed. */
 export function planSet(
   rows: readonly ReviewRow[],
   field: ApplicantField,

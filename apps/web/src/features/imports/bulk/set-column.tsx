@@ -22,7 +22,7 @@ type SetColumnProps = {
   all: readonly ReviewRow[]
   shown: readonly ReviewRow[]
   selected: readonly number[]
-  /** The column that the cursor stands in. */
+  /** The column of the cursor. */
   field: ApplicantField | undefined
   context: ColumnContext
   undo: UndoTools
@@ -31,7 +31,7 @@ type SetColumnProps = {
 const undoTimerMs = 10_000
 const nothing: SetPlan = { edits: [], overwritten: 0, same: 0 }
 
-/** One value for a column of all, the filtered or the selected rows, with what it would do before it is done. */
+/** Sets a column of all, the filtered or the selected rows to one value, and previews the effect. */
 export function SetColumn(props: SetColumnProps) {
   const open = setDialog.use()
   useEffect(() => closeSetColumn, [])
@@ -44,7 +44,7 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
   const t = useTranslate()
   const [field, setField] = useState<ApplicantField | null>(first ?? null)
   const [text, setText] = useState('')
-  // an empty value empties nothing by itself: that is a choice of its own
+  // an empty value clears nothing unless the user explicitly chooses to clear
   const [isClearing, setIsClearing] = useState(false)
   const [scope, setScope] = useState<Scope>(
     selected.length > 0 ? 'selected' : shown.length < all.length ? 'shown' : 'all',
@@ -171,7 +171,7 @@ type ValueInputProps = {
   onChange: (text: string) => void
 }
 
-/** The editor of a field: its choices where it has some, its form of a date, or a text. */
+/** The editor of a field: its choices if it has some, a date, or a text. */
 function ValueInput({ field, label, value, context, onChange }: ValueInputProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { ColumnContext } from '../review/column-context.ts'
 import { countryCells, dateCells } from '../review/cell-text.ts'
 import type { CellEdit } from '../review/review-state.ts'
 
-/** A text as the reader writes it, as the edit of a cell: dates in their order, countries in their language. */
+/** Converts a user's text to a cell edit: dates in the user's order, countries in their language. */
 export function toEdit(
   row: number,
   field: ApplicantField,

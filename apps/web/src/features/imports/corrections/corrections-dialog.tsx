@@ -22,7 +22,7 @@ type Read =
 
 type CorrectionsDialogProps = { session: ReviewedSession; context: ColumnContext }
 
-/** A corrected workbook that was given to this draft: what it changes, before anything is changed. */
+/** Shows the changes in a corrected workbook uploaded to this draft, before they are applied. */
 export function CorrectionsDialog(props: CorrectionsDialogProps) {
   const offered = useOfferedCorrections()
   if (offered === null || offered.draftId !== props.session.draft.id) return null

@@ -17,7 +17,7 @@ import type { ColumnContext } from '../review/column-context.ts'
 import type { ReviewState } from '../review/review-state.ts'
 import classes from './corrections.module.css'
 
-/** More lines than this say nothing more; the number of all stands above them. */
+/** Most lines shown; the total is above them. */
 export const linesShown = 200
 
 type CorrectionsReviewProps = {
@@ -26,14 +26,14 @@ type CorrectionsReviewProps = {
   session: ReviewedSession
   context: ColumnContext
   onClose: () => void
-  /** How it is worded: by default as a workbook of faulty rows that came back. */
+  /** Texts of the dialog; by default those for a returned workbook of rows with errors. */
   texts?: CorrectionTexts
-  /** Asked before anything is changed. */
+  /** Called before anything is changed; false cancels. */
   isWanted?: () => Promise<boolean>
   onApplied?: (count: number) => void
 }
 
-/** Keys of the sentences that say where the other values come from. */
+/** Message keys of the sentences that name the source of the other values. */
 export type CorrectionTexts = Record<keyof typeof workbookTexts, MessageKey>
 
 const workbookTexts = {
@@ -49,8 +49,8 @@ const workbookTexts = {
 } as const
 
 /**
- * What a corrected workbook changes, cell by cell, and what both sides changed since it was downloaded. Applied as one
- * step; nothing that was changed here meanwhile is overwritten unasked.
+ * The changes in a corrected workbook, cell by cell, and the conflicts with changes made here since it was
+ * downloaded. Applied as one step; changes made here in the meantime are only overwritten after asking.
  */
 export function CorrectionsReview({
   title,
@@ -85,7 +85,7 @@ export function CorrectionsReview({
     setBusy(true)
     if (isWanted && !(await isWanted())) return onClose()
     const now = merge(current().review ?? review)
-    // a colleague changed a cell meanwhile: the list shows it, and nothing is laid over it unseen
+    // a colleague changed a cell in the meantime: show it first, and don't overwrite it unseen
     if (JSON.stringify(now) !== JSON.stringify(merged)) {
       setBusy(false)
       return notify('info', t('orders.corrections_look_again'))
@@ -203,7 +203,7 @@ export function CorrectionsReview({
 
 type ScrollingListProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A titled list that scrolls by itself, by keyboard too. */
+/** A titled list that scrolls separately, by keyboard too. */
 function ScrollingList({ title, action, children }: ScrollingListProps) {
   const id = useId()
   return (

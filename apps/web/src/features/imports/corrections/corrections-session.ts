@@ -2,7 +2,7 @@ import type { Corrections } from '@campus/draft/relate/corrections/read-correcti
 import { createStore } from '../../../shared/state/create-store.ts'
 import { worker } from '../import-store.ts'
 
-/** A workbook of faulty rows that came back, waiting to be looked at in the draft that it was made from. */
+/** A returned workbook of rows with errors, to be reviewed in the draft it was made from. */
 export type OfferedCorrections = { draftId: string; file: File }
 
 const offered = createStore<OfferedCorrections | null>(null)
@@ -11,6 +11,6 @@ export const useOfferedCorrections = offered.use
 export const offerCorrections = (next: OfferedCorrections): void => offered.set(next)
 export const closeCorrections = (): void => offered.set(null)
 
-/** Reads the workbook; null where it carries no marks of ours. Throws `FileRejected`. */
+/** Reads the workbook; null if it has no marks of ours. Throws `FileRejected`. */
 export const readOffered = async ({ file }: OfferedCorrections): Promise<Corrections | null> =>
   worker.readCorrections(await file.arrayBuffer())

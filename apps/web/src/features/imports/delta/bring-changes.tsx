@@ -39,7 +39,10 @@ const texts: CorrectionTexts = {
 }
 const appliedMs = 10_000
 
-/** What a newer version of the file changes in the open draft, before anything is changed; the address names it. */
+/**
+ * Shows what a newer version of the file, named in the address, changes in the open draft, before it is
+ * applied.
+ */
 export function BringChanges({ newer, ...props }: BringChangesProps) {
   return newer === undefined ? null : <OpenChanges key={newer} newerId={newer} {...props} />
 }
@@ -83,13 +86,13 @@ function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'new
     )
   const { newer } = compared
   const isWanted = async () => {
-    // another window may have brought them in already: nobody is added twice
+    // another window may have applied them already: don't add anyone twice
     const isOpen = await isStillOpen(newer).catch(() => false)
     if (!isOpen) notify('info', t('orders.newer_ended'))
     return isOpen
   }
   const discard = async (count: number) => {
-    // not before the changes are safe in this draft
+    // only once the changes are saved in this draft
     if (!(await settleDraft())) return notify('success', t('orders.corrections_applied', { count }))
     try {
       await callApi(deleteImportDraft, { params: { id: newer.id } })
@@ -113,7 +116,7 @@ function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'new
   )
 }
 
-/** Compared once, as both drafts were when it was asked for. */
+/** Compared once, with both drafts as they were at that time. */
 function useCompared(session: ReviewedSession, newerId: string): Compared {
   const [compared, setCompared] = useState<Compared>({ kind: 'comparing' })
   useEffect(() => {

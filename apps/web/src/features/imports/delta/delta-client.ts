@@ -4,7 +4,7 @@ import type { DeltaRequest } from './delta-worker.ts'
 
 const timeoutMs = 60_000
 
-/** Compares two drafts in a worker of its own, beside the one that reads the open draft, and ends it. */
+/** Compares two drafts in a separate worker, next to the one for the open draft, and terminates it. */
 export function compareInWorker(request: DeltaRequest): Promise<DraftComparison> {
   const worker = new Worker(new URL('./delta-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<DraftComparison>((resolve, reject) => {

@@ -8,19 +8,22 @@ import listClasses from '../corrections/corrections.module.css'
 import { linesShown } from '../corrections/corrections-review.tsx'
 import classes from './delta.module.css'
 
-/** Somebody as a list of differences names them; `fields` are what changed, in the reader's words. */
+/** A person in a list of differences; `fields` are the changed fields as displayed. */
 export type DeltaPerson = {
   key: string | number
   name: string
   fields?: { name: string; before: string; after: string }[]
-  /** What can be done about this one. */
+  /** Actions for this person. */
   actions?: ReactNode
 }
 export type DeltaCount = { label: MessageKey; people: readonly DeltaPerson[]; actions?: ReactNode }
 
 type DeltaLineProps = { text: string; counts: readonly DeltaCount[]; children: ReactNode }
 
-/** A line above the grid: how a list differs from another, each number opening its people, and what can be done. */
+/**
+ * A line above the grid that summarises how two lists differ; each count opens its people, with their
+ * actions.
+ */
 export function DeltaLine({ text, counts, children }: DeltaLineProps) {
   const t = useTranslate()
   const [open, setOpen] = useState<MessageKey>()

@@ -6,7 +6,7 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 export type InsuredField = { field: (typeof comparedFields)[number]; before: string; now: string }
 export type InsuredRow = { row: ReviewRow; found: FoundDetails; fields: InsuredField[] }
 export type InsuredDelta = {
-  /** Rows of people who are in no cart and not insured. */
+  /** Rows of people who aren't in any cart and aren't insured. */
   fresh: ReviewRow[]
   changed: InsuredRow[]
   same: InsuredRow[]
@@ -15,8 +15,8 @@ export type InsuredDelta = {
 }
 
 /**
- * Who of a file is in a cart or insured already, with the same details or others, as the rows stand: what was typed to
- * the same is no difference, and neither is a column that the file does not have.
+ * Finds the people of a file who are in a cart or insured already, with the same details or others, by the
+ * rows' current values: edits that removed a difference count, and columns missing from the file don't.
  */
 export function insuredDelta(
   rows: readonly ReviewRow[],

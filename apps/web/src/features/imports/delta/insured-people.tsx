@@ -14,10 +14,13 @@ import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
 import { insuredDelta, type InsuredDelta, type InsuredField, type InsuredRow } from './insured-delta.ts'
 import { askDetails, foundRows, useInsuredDetails } from './insured-session.ts'
 
-/** One person alone is said at their row. */
+/** A single person is only reported at their row. */
 const fewestSaid = 2
 
-/** Says who of the file was added before, with the same details or others, and leaves those out who are the same. */
+/**
+ * Reports how many people of the file were added before, with the same details or others, and offers to leave
+ * out those with the same.
+ */
 export function InsuredPeople({ session, words }: { session: ReviewedSession; words: CellWords }) {
   const { review, draft } = session
   const { rows, comparison } = review

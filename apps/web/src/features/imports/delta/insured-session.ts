@@ -10,10 +10,10 @@ import { callApi } from '../../../shared/api/call-api.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
 import { comparedPerson, identityKey, type Comparison } from '../review/comparison.ts'
 
-/** So many in one call, as for the comparison with carts and policies. */
+/** Rows per call, as in the comparison with carts and policies. */
 const peoplePerCall = 1000
 
-/** What is known of people of a file who are in a cart or insured, by who they are; null: not for this reader to see. */
+/** Details of people in a cart or insured, by identity; null: this user may not see them. */
 type Details = ReadonlyMap<string, FoundDetails | null>
 const details = createStore<Details>(new Map())
 export const useInsuredDetails = details.use
@@ -21,20 +21,23 @@ export const useInsuredDetails = details.use
 let isAsking = false
 let askedFor: string | undefined
 
-/** Rows of people who were found in a cart or in a policy. */
+/** Rows of people found in a cart or a policy. */
 export const foundRows = (rows: readonly ReviewRow[], comparison: Comparison | undefined): ReviewRow[] =>
   rows.filter((row) => {
     const shown = comparison?.get(identityKey(row))?.params['shown']
     return shown === 'cart' || shown === 'policy'
   })
 
-/** Asks what differs of those who were not asked about yet. Without a response nothing is said; the next change asks again. */
+/**
+ * Fetches the differences of people not asked about yet. If the request fails we stay silent; the next change
+ * retries.
+ */
 export async function askDetails(
   { id: draftId, campus_id: campusId }: Pick<ImportDraft, 'id' | 'campus_id'>,
   rows: readonly ReviewRow[],
 ): Promise<void> {
   if (askedFor !== draftId) {
-    // what was known when another draft was open may have changed since; its response may still be on the way
+    // details may have changed since another draft was open, and its response may still arrive
     details.set(new Map())
     isAsking = false
   }
@@ -60,7 +63,7 @@ export async function askDetails(
       )
     }
   } catch {
-    // the issues of the rows say the same, one by one
+    // the issues of the rows report the same, one by one
   } finally {
     if (askedFor === draftId) isAsking = false
   }

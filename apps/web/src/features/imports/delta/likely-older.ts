@@ -6,21 +6,23 @@ type Named = Pick<
   'id' | 'campus_id' | 'contract_id' | 'file_name' | 'settings' | 'created_at' | 'updated_at' | 'row_count'
 >
 
-/** Each one is downloaded and read whenever a file is opened: no more than these. */
+/** At most this many are compared, because each is downloaded and read whenever a file is opened. */
 const mostCompared = 3
 
 export type LikelyOlder<Draft> = {
-  /** Those that are compared, the likeliest first. */
+  /** The drafts to compare, most likely first. */
   likely: Draft[]
-  /** How many more there are, which are not compared. */
+  /** Number of further drafts, which aren't compared. */
   rest: number
-  /** Parts of a split file of a similar name: which of them a person belongs to, the newer file does not say. */
+  /**
+   * Parts of a split file with a similar name: the newer file doesn't show which part a person belongs to.
+   */
   parts: Draft[]
 }
 
 /**
- * The drafts that a file may be a newer version of: older ones of the same campus and product, those of a similar file
- * name first, then the newest. Whether it is one their people decide.
+ * The drafts that a file may be a newer version of: older ones of the same campus and product, first those
+ * with a similar file name, then the newest. Comparing their people decides.
  */
 export function likelyOlder<Draft extends Named>(draft: Named, others: readonly Draft[]): LikelyOlder<Draft> {
   if (isPart(draft)) return { likely: [], rest: 0, parts: [] }
@@ -51,7 +53,7 @@ export function likelyOlder<Draft extends Named>(draft: Named, others: readonly 
 
 const isPart = ({ settings }: Named) => settings['part'] !== undefined && settings['part'] !== null
 
-/** A file's name without what people and browsers put to it: "Students (2).xlsx", "students_v2 final.xlsx". */
+/** A file name without common additions: "Students (2).xlsx", "students_v2 final.xlsx". */
 export const plainName = (name: string): string =>
   foldText(name)
     .replace(/\.[a-z]{2,4}$/, '')

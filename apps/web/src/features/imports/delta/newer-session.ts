@@ -8,23 +8,26 @@ import { current, opened, update, type ImportSession } from '../import-store.ts'
 import { compareInWorker } from './delta-client.ts'
 import { likelyOlder } from './likely-older.ts'
 
-/** An older draft that the open file is a newer version of, and what the file changes. */
+/** An older draft that the open file is a newer version of, and the differences. */
 export type OlderVersion = { older: ImportDraft; delta: ListDelta }
 
-/** What the open file was compared with. */
+/** The result of comparing the open file with older drafts. */
 export type ComparedVersions = {
   version: OlderVersion | null
-  /** How many older drafts were compared, and how many were not. */
+  /** Number of older drafts compared, and of those not compared. */
   compared: number
   rest: number
-  /** The file that was split into drafts which are not compared; undefined for none. */
+  /** The file that was split into drafts, which aren't compared; undefined if there is none. */
   splitName: string | undefined
 }
 
-/** What was found of the draft at hand: once, however often its review is opened. */
+/** The result for the current draft: found once, however often its review is opened. */
 let last: { draftId: string; found: Promise<ComparedVersions> } | undefined
 
-/** The older draft of the same list, if there is one, and what was compared. Without a connection it is looked for at the next opening. */
+/**
+ * Finds the older draft of the same list, if any, and returns what was compared. After a failure the next
+ * opening retries.
+ */
 export function findOlderVersion(session: ImportSession): Promise<ComparedVersions> {
   const { id } = session.draft
   if (last?.draftId !== id) {
@@ -48,11 +51,11 @@ async function look({ draft, contract, settings }: ImportSession): Promise<Compa
   let best: OlderVersion | null = null
   for (const older of likely) {
     const newer = await openWithFile(draft.id, contract.rules)
-    // one that cannot be read, or was discarded a moment ago, is none
+    // skip one that can't be read, or was discarded a moment ago
     const found = newer && (await compareWith(older.id, newer, contract.rules).catch(() => null))
     if (!found?.ok || !found.isOtherVersion) continue
     if (best === null || found.delta.alike > best.delta.alike) best = { older, delta: found.delta }
-    // nothing can be more alike than most of the list
+    // no other draft can be more similar than one that shares most of the list
     if (found.delta.alike * 10 > older.row_count * 9) break
   }
   return { version: best, compared: likely.length, rest, splitName: parts[0]?.file_name }
@@ -60,7 +63,10 @@ async function look({ draft, contract, settings }: ImportSession): Promise<Compa
 
 type Rules = ImportSession['contract']['rules']
 
-/** What a newer draft changes in the open one, as both stand. Throws where either cannot be read. */
+/**
+ * The differences between a newer draft and the open one, by their current values. Throws if either can't be
+ * read.
+ */
 export async function compareWithNewer(
   { draft, contract }: ImportSession,
   newerId: string,
@@ -79,7 +85,7 @@ async function compareWith(olderId: string, newer: DraftWithFile, rules: Rules):
   return compareInWorker({ older, newer })
 }
 
-/** The open draft as this window has it. */
+/** The open draft with this window's edits. */
 async function openWithFile(draftId: string, rules: Rules): Promise<DraftWithFile | null> {
   const open = opened.draft
   if (open === undefined || open.draftId !== draftId) return null
@@ -115,7 +121,7 @@ async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDr
   }
 }
 
-/** The open file is a list of its own: kept for every colleague, and asked no more. */
+/** Marks the open file as a separate list, for every colleague, so that it isn't offered again. */
 export function keepSeparate(olderId: string): void {
   const { settings } = current()
   const separate_from = { [olderId]: true }
@@ -123,7 +129,7 @@ export function keepSeparate(olderId: string): void {
   opened.draft?.saver.addPart({ settings: { separate_from } })
 }
 
-/** Whether a draft is still open: it may have been discarded, or added to the cart, in another window. */
+/** Whether a draft is still open: another window may have discarded it or added it to the cart. */
 export const isStillOpen = async ({ id, contract_id }: ImportDraft): Promise<boolean> =>
   (await callApi(calls.listImportDrafts, { isRead: true, query: { contract_id } })).data.drafts.some(
     (draft) => draft.id === id,

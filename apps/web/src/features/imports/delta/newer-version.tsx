@@ -15,7 +15,10 @@ import { findOlderVersion, keepSeparate, type ComparedVersions, type OlderVersio
 
 type NewerVersionProps = { session: ImportSession; words: CellWords }
 
-/** Says that the open file is a newer version of an open draft's, what it changes there, and offers to bring that in. */
+/**
+ * Reports that the open file is a newer version of an open draft, with the differences, and offers to apply
+ * them there.
+ */
 export function NewerVersion({ session, words }: NewerVersionProps) {
   const found = useOlderVersion(session)
   if (found === null) return null
@@ -31,7 +34,7 @@ export function NewerVersion({ session, words }: NewerVersionProps) {
   )
 }
 
-/** Says which older drafts were not compared, where that may be why nothing was found. */
+/** Lists the older drafts that weren't compared, if that may be why no match was found. */
 export function NotCompared({ version, compared, rest, splitName }: ComparedVersions) {
   const t = useTranslate()
   if (version !== null) return null
@@ -57,7 +60,7 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
   const hasNews = added.length + changed.length + gone.length > 0
   const bring = async () => {
     setBusy(true)
-    // what was typed into the newer draft goes along
+    // includes edits made in the newer draft
     await settleDraft()
     await navigate({
       to: '/policy/review-applicants',
@@ -95,7 +98,7 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
   )
 }
 
-/** A value of one field in the reader's words. */
+/** A field's value as displayed. */
 const valueText = (value: Applicant[ApplicantField], field: ApplicantField, words: CellWords): string =>
   cellText({ ...emptyApplicant(), [field]: value }, field, words)
 

@@ -12,7 +12,10 @@ const isNeeded = ({ offers }: OfferGroup): number =>
   offers.some(({ field }) => !isFieldOptional(field, student)) ? 1 : 0
 const student = { type: 'student', total_fee_required: false }
 
-/** Above the grid: what could still be filled in from other columns, what nobody can be insured without first, then the most cells. One declined is not named. */
+/**
+ * Above the grid: the next offer to fill cells from other columns, required fields first, then the one with
+ * the most cells. Declined offers aren't shown.
+ */
 export function DerivedLine({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const text = useOfferText()

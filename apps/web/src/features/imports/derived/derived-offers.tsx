@@ -6,7 +6,10 @@ import { examplesOf, groupOffers, type OfferGroup } from './group-offers.ts'
 import { useOfferText } from './use-offer-text.ts'
 import classes from './derived.module.css'
 
-/** What can be made from other columns: each with its rule, three examples and a button. Nothing is made unasked. */
+/**
+ * Values that can be derived from other columns: each with its rule, three examples and a button. Nothing is
+ * derived unasked.
+ */
 export function DerivedOffers({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const { offers, allIds } = session.matched.derived

@@ -1,14 +1,14 @@
 import type { DerivedOffer } from '@campus/draft/derive/derived-offer'
 
-/** What a person accepts at once: both dates of a period, all marks for the value above. */
+/** Offers accepted together: both dates of a period, all ditto marks. */
 export type OfferGroup = Pick<DerivedOffer, 'rule' | 'from' | 'isAccepted'> & {
   key: string
   offers: readonly DerivedOffer[]
-  /** Cells that get a value. */
+  /** Number of cells that get a value. */
   cells: number
 }
 
-/** Offers of one rule from one column stand together; marks are the same question wherever they stand. */
+/** Groups offers of one rule from one column; ditto marks are one group for all columns. */
 export function groupOffers(offers: readonly DerivedOffer[]): OfferGroup[] {
   const groups = new Map<string, DerivedOffer[]>()
   for (const offer of offers) {
@@ -29,7 +29,7 @@ export function groupOffers(offers: readonly DerivedOffer[]): OfferGroup[] {
 
 const shown = 3
 
-/** Three examples of a group, of each of its fields in turn. */
+/** Three examples of a group, taken from its fields in turn. */
 export function examplesOf({ offers }: OfferGroup) {
   const all = offers.flatMap(({ field, examples }) =>
     examples.map((example, at) => ({ ...example, field, at })),

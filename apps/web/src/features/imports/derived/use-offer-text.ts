@@ -11,7 +11,7 @@ const nameKeys = {
   title: 'orders.derived_title_lines',
 } as const satisfies Partial<Record<DerivedRule, string>>
 
-/** The words of an offer: what is filled in from what, by which rule, and a value as a person reads it. */
+/** Texts of an offer: target fields, sources and rule, and its values as displayed. */
 export function useOfferText() {
   const t = useTranslate()
   const format = useFormat()

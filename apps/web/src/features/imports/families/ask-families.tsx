@@ -24,14 +24,17 @@ import classes from './families.module.css'
 
 type Body = z.input<NonNullable<typeof askFamilies.body>>
 type Choices = Pick<Body, 'are_parents' | 'language' | 'expires_on' | 'reminds'>
-/** The rows that can be asked about beside all of them; none where there is no such choice. */
+/** Subsets of rows that can be asked about; undefined if there is no such choice. */
 export type AskScopes = { shown?: readonly number[]; selected?: readonly number[] }
 type Scope = 'all' | keyof AskScopes
 type Shown = { plan: Plan } | { failure: unknown } | undefined
 
 type AskFamiliesProps = { draftId: string; today: string; scopes: AskScopes; onAsked: () => void }
 
-/** Who would be asked what, until when and with which mail; nothing is sent before the button says so. */
+/**
+ * The plan of requests to families: people, fields, deadline and emails; nothing is sent before the button is
+ * pressed.
+ */
 export function AskFamilies({ draftId, today, scopes, onAsked }: AskFamiliesProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -68,7 +71,7 @@ export function AskFamilies({ draftId, today, scopes, onAsked }: AskFamiliesProp
       (plan) => plan && turn === run.current && setShown({ plan }),
       (failure: unknown) => {
         if (turn !== run.current) return
-        // a deadline that cannot be is said at once; what was shown stays
+        // an invalid deadline is reported immediately; the current plan stays
         if (failure instanceof ApiFailure && failure.status === 422) notifyFailure(failure)
         else setShown({ failure })
       },
@@ -131,7 +134,7 @@ export function AskFamilies({ draftId, today, scopes, onAsked }: AskFamiliesProp
 
 type AskScopeProps = { scope: Scope; scopes: AskScopes; onChange: (scope: Scope) => void }
 
-/** All rows, or those that are filtered or selected in the grid, where some are. */
+/** Choice of all rows, or those filtered or selected in the grid, if there are any. */
 function AskScope({ scope, scopes: { shown, selected }, onChange }: AskScopeProps) {
   const t = useTranslate()
   if (!shown && !selected) return null

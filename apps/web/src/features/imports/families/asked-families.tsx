@@ -33,7 +33,7 @@ const invalidates = ['list-family-requests'] as const
 
 type AskedFamiliesProps = { draftId: string; asks: readonly FamilyAsk[]; requests: readonly FamilyRequest[] }
 
-/** Every question with its schedule, and how far each family is. */
+/** Every round of requests with its schedule, and each family's progress. */
 export function AskedFamilies({ draftId, asks, requests }: AskedFamiliesProps) {
   const t = useTranslate()
   const [state, setState] = useState<FamilyRequest['state']>()
@@ -151,7 +151,7 @@ function AskLine({ draftId, ask, open }: AskLineProps) {
 function RequestLine({ draftId, request }: { draftId: string; request: FamilyRequest }) {
   const t = useTranslate()
   const format = useFormat()
-  // buttons of the same name in each line: whose they are is read with them
+  // buttons of every line have the same text, so the person's name is added for screen readers
   const nameId = useId()
   const [link, setLink] = useState<string>()
   const params = { id: draftId }

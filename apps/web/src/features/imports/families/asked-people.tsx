@@ -9,12 +9,12 @@ import classes from './families.module.css'
 
 type AskedPeopleProps = {
   people: readonly PlannedFamilyPerson[]
-  /** What was typed for a row. */
+  /** Email addresses typed here, by row. */
   emails: ReadonlyMap<number, string>
   onEmail: (row: number, email: string) => void
 }
 
-/** Each person with what is asked, of whom and where; an address can be typed for anybody. */
+/** Each person with the requested fields, the recipient and the address, which can be typed for anyone. */
 export function AskedPeople({ people, emails, onEmail }: AskedPeopleProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -11,7 +11,7 @@ type DeadlineDayProps = {
   onChange: (day: string) => void
 }
 
-/** The day on which links end, typed in the reader's own order or picked, with the day understood in words. */
+/** The day on which links expire, typed in the user's own order or picked, with the parsed day in words. */
 export function DeadlineDay({ label, value, min, max, onChange }: DeadlineDayProps) {
   const form = useForm({ defaultValues: { day: value ?? '' } })
   const day = useWatch({ control: form.control, name: 'day' })
@@ -19,7 +19,7 @@ export function DeadlineDay({ label, value, min, max, onChange }: DeadlineDayPro
     if (isCalendarDate(next) && next !== value) onChange(next)
   }
   useEffect(() => {
-    // half a year is a day long ago: what cannot be is left until the field is
+    // a half-typed year is a day long ago, so days out of range are only reported on blur
     if (day >= min && day <= max) take(day)
   })
   return (

@@ -29,11 +29,11 @@ import classes from './families.module.css'
 
 type FamilyAnswersProps = { draftId: string; suggestions: readonly Suggestion[] }
 
-/** What families answered, from what the row says to what they say; taken over by the clerk and nobody else. */
+/** The families' answers: the row's current value and theirs; applied only by the clerk. */
 export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
-  // buttons of the same name in each line: whose they are is read with them
+  // buttons of every line have the same text, so the person's name is added for screen readers
   const names = useId()
   const [isBusy, setBusy] = useState(false)
   const [leftOut, setLeftOut] = useState<LeftOut>(new Map())
@@ -65,7 +65,7 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
     await work().catch(notifyFailure)
     setBusy(false)
   }
-  // the cells first, then the decision: whatever is lost between the two, the answers are still here
+  // cells first, then the decision: if anything fails in between, the answers are still listed
   const accept = (list: readonly Suggestion[]) =>
     run(async () => {
       const edits = editsOf(list, leftOut)
@@ -130,7 +130,7 @@ type AcceptButtonProps = {
   cells: number
   taken: number
   isBusy: boolean
-  /** The id of the name of the person whose answers they are. */
+  /** ID of the element with the person's name. */
   describedBy: string
   onAccept: () => void
 }
@@ -149,7 +149,7 @@ function AcceptButton({ cells, taken, isBusy, describedBy, onAccept }: AcceptBut
   )
 }
 
-/** Who answered, as far as an address tells, and when. */
+/** The recipient and address that the answer came from, and the time. */
 function WhoAndWhen({ request: { recipient, email, answered_at: at } }: { request: FamilyRequest }) {
   const t = useTranslate()
   const format = useFormat()
@@ -170,7 +170,7 @@ type ChangesProps = {
   onTake: (field: FamilyField, isTaken: boolean) => void
 }
 
-/** Each field with what the row says and what the family says; a field that is not ticked stays as it is. */
+/** Each field with the row's value and the family's; unticked fields stay unchanged. */
 function Changes({ suggestion, taken, onTake }: ChangesProps) {
   const t = useTranslate()
   const show = useShownValue()
@@ -203,7 +203,7 @@ function Changes({ suggestion, taken, onTake }: ChangesProps) {
   })
 }
 
-/** A value in the reader's words where it is a date, a country or a choice. */
+/** Formats dates, countries and choices for display; other values are unchanged. */
 function useShownValue() {
   const t = useTranslate()
   const format = useFormat()

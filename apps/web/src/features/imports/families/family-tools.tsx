@@ -19,14 +19,14 @@ const dialogWidth = 860
 
 type FamilyToolsProps = {
   session: ReviewedSession
-  /** The page was opened for the answers: a notice leads straight to them. */
+  /** Whether the page was opened from a notice about answers, which opens them directly. */
   wantsAnswers?: boolean
-  /** The rows in sight, and those selected among them. */
+  /** The visible rows, and those of them that are selected. */
   shown: readonly { row: number }[]
   selected: readonly number[]
 }
 
-/** Asks the families for what the rows lack, shows who has answered, and takes the answers over. */
+/** Asks families for the rows' missing data, shows who has answered, and applies the answers. */
 export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyToolsProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyTo
               scopes={scopes}
               onAsked={() => {
                 setTab('asked')
-                // the button stood below a long list, and how far the mails are stands at the top
+                // the button is below a long list, and the progress is at the top
                 top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
               }}
             />

@@ -5,7 +5,7 @@ import classes from './families.module.css'
 
 const perPage = 25
 
-/** A part of a long list at a time: 5,000 people are no 5,000 lines. */
+/** Shows a long list in pages: 5,000 people don't mean 5,000 lines. */
 export function usePageOf<Item>(all: readonly Item[]) {
   const [wanted, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(all.length / perPage) - 1)

@@ -5,7 +5,10 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { summarisePlan, type Plan } from './plan-summary.ts'
 import classes from './families.module.css'
 
-/** What would go out, before it does: mails by language, fields, who has no address and why, which rows are left out. */
+/**
+ * The requests about to be sent: emails by language, fields, people without an address and why, rows left
+ * out.
+ */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const t = useTranslate()
   const format = useFormat()

@@ -3,20 +3,20 @@ import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { familyReasons, type FamilyReason } from '@campus/domain/family-requests/choose-recipient'
 import type { z } from 'zod'
 
-/** Who would be asked what, as the server plans it. */
+/** The people and fields to be asked, as planned by the server. */
 export type Plan = z.output<NonNullable<typeof askFamilies.response>>
 
 type Language = PlannedFamilyPerson['language']
 type Counted<Name> = { name: Name; count: number }
 
-/** What a question would send, as it is said before it is sent. */
+/** Summary of a plan, shown before it is sent. */
 export type PlanSummary = {
-  /** One for each address and language, whatever their letters' case. */
+  /** One per address and language, ignoring case in addresses. */
   mails: number
-  /** Mails by language and people by field, the most first. */
+  /** Emails by language and people by field, most frequent first. */
   languages: Counted<Language>[]
   fields: Counted<FamilyField>[]
-  /** People nobody can write to, by reason. */
+  /** People without a usable address, by reason. */
   reasons: Counted<FamilyReason>[]
 }
 

@@ -1,6 +1,6 @@
 import { opened } from '../import-store.ts'
 
-/** The version of the open draft once everything typed is kept; undefined where it could not be saved. */
+/** The version of the open draft once all edits are saved; undefined if they couldn't be saved. */
 export async function settledVersion(): Promise<number | undefined> {
   await opened.draft?.saver.settle()
   const { saver } = opened.draft ?? {}

@@ -5,22 +5,22 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellEdit } from '../review/review-state.ts'
 import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 
-/** One answer beside its cell. */
+/** An answer next to its cell. */
 export type SuggestedCell = {
   field: FamilyField
-  /** What the row says now. */
+  /** The row's current value. */
   now: string
   value: string
-  /** The clerk changed the cell since the question: nothing is taken over without a word. */
+  /** Whether the clerk changed the cell since the request: the answer isn't applied without asking. */
   isChanged: boolean
 }
-/** A request as it shows; `isUndone`: its answers were accepted, and the list no longer holds them. */
+/** A request for display; `isUndone`: its answers were accepted, but are no longer in the rows. */
 export type ShownRequest = FamilyRequest & { isUndone: boolean }
 
 /**
- * Requests as they show beside these rows: accepted answers that somebody undid in the list wait again, the undone ones
- * alone. Read from the rows, so that a redo, a reload and a colleague all see the same. Where two requests of a row were
- * accepted for a field, the newer one counts; `requests` begin with the newest.
+ * Requests for display with these rows: accepted answers that were undone in the grid are listed again, only
+ * those undone. Derived from the rows, so that redo, reload and colleagues all see the same. If two requests
+ * of a row were accepted for a field, the newer one counts; `requests` are newest first.
  */
 export function showUndone(
   requests: readonly FamilyRequest[],
@@ -42,7 +42,7 @@ export function showUndone(
   })
 }
 
-/** The answers of one person. `lost`: the row was taken out, or its person is in the cart. */
+/** A person's answers. `lost`: the row was removed, or its person is in the cart. */
 export type Suggestion = {
   request: ShownRequest
   cells: SuggestedCell[]
@@ -50,7 +50,7 @@ export type Suggestion = {
   lost: 'deleted' | 'added' | null
 }
 
-/** Answers that wait for the clerk, in the order of the rows. */
+/** Answers waiting for the clerk, in row order. */
 export function findSuggestions(requests: readonly ShownRequest[], rows: readonly ReviewRow[]): Suggestion[] {
   const byRow = rowsByNumber(rows)
   return requests
@@ -68,18 +68,18 @@ export function findSuggestions(requests: readonly ShownRequest[], rows: readonl
     .toSorted((one, other) => one.request.row - other.request.row)
 }
 
-/** Those that "accept all" takes: nothing of the clerk's own is written over by it. */
+/** The suggestions covered by "accept all": they don't overwrite the clerk's own edits. */
 export const plainOnes = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestions.filter(({ lost, isChanged }) => lost === null && !isChanged)
 
-/** The fields of a suggestion that are left out, by request; all others are taken. */
+/** The excluded fields of each suggestion, by request; all others are applied. */
 export type LeftOut = ReadonlyMap<string, ReadonlySet<FamilyField>>
 
-/** The cells of a suggestion that would be taken over. */
+/** The cells of a suggestion that would be applied. */
 export const takenCells = ({ request, cells }: Suggestion, leftOut: LeftOut): SuggestedCell[] =>
   cells.filter(({ field }) => !leftOut.get(request.id)?.has(field))
 
-/** The edits of the review that take suggestions over: one step. */
+/** The edits that apply suggestions, as one step. */
 export const editsOf = (suggestions: readonly Suggestion[], leftOut: LeftOut = new Map()): CellEdit[] =>
   suggestions.flatMap((suggestion) =>
     suggestion.lost
@@ -93,7 +93,10 @@ export const editsOf = (suggestions: readonly Suggestion[], leftOut: LeftOut = n
 
 const maxText = 500
 
-/** What the taken cells say before they are written over, where it is not what was asked about: an undo leads back to it. */
+/**
+ * Values of the accepted cells before they are overwritten, if they changed since the request; undo restores
+ * them.
+ */
 export const replacedBy = (taken: readonly SuggestedCell[]): FieldText[] =>
   taken
     .filter(({ isChanged, now }) => isChanged && now.length <= maxText)

@@ -4,10 +4,13 @@ import { onServerEvent } from '../../../shared/api/server-event.ts'
 import { useCallQuery } from '../../../shared/api/use-call.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 
-/** How often the list is read while mails are on their way; a long one more seldom, since it is read whole. */
+/**
+ * How often the list is fetched while emails are being sent; less often for a long list, which is fetched in
+ * full.
+ */
 const mailingMs = (requests: number) => 3000 + requests * 2
 
-/** Who was asked about a draft; read again when a family answers, and while mails go out. */
+/** The families asked about a draft; fetched again when a family answers, and while emails are being sent. */
 export function useFamilyRequests(draftId: string) {
   const invalidate = useInvalidate()
   const query = useCallQuery(listFamilyRequests, { params: { id: draftId } })

@@ -1,17 +1,20 @@
 import type { FindOutcome, FindQuery } from './find-in-texts.ts'
 import type { FindReply, FindRequest } from './find-worker.ts'
 
-/** A pattern that takes longer is given up: some take longer than anybody lives. */
+/** A pattern that takes longer is stopped: some would practically never finish. */
 const timeoutMs = 2000
 
-/** Searches in a worker, so that a slow pattern holds up nothing and can be stopped; only the newest search replies. */
+/**
+ * Searches in a worker, so that a slow pattern blocks nothing and can be stopped; only the newest search
+ * resolves to a result.
+ */
 export class FindClient {
   private worker: Worker | undefined
   private texts: readonly string[] | undefined
   private lastId = 0
   private stopLast: (() => void) | undefined
 
-  /** Undefined: a newer search was asked for. */
+  /** Resolves to undefined if a newer search was started. */
   find(texts: readonly string[], query: FindQuery): Promise<FindOutcome | { kind: 'slow' } | undefined> {
     this.stopLast?.()
     const id = ++this.lastId

@@ -8,13 +8,13 @@ export type FindQuery = {
   replacement: string
 }
 
-/** A text that was found: its place in the list, and the text with everything found replaced. */
+/** A matching text: its index in the list, and the text with all matches replaced. */
 export type Found = { at: number; replaced: string }
 export type FindOutcome = { kind: 'found'; found: Found[] } | { kind: 'invalid' }
 
 /**
- * Finds a text, or a regular expression of JavaScript, in many texts. Without case kept, accents and full-width forms
- * count as their plain letters too, as in every search here.
+ * Finds a text or a JavaScript regular expression in many texts. Unless case is kept, accents and full-width
+ * forms match their plain letters too, as in every search here.
  */
 export function findInTexts(texts: readonly string[], query: FindQuery): FindOutcome {
   const replace = createReplacer(query)
@@ -27,7 +27,10 @@ export function findInTexts(texts: readonly string[], query: FindQuery): FindOut
   return { kind: 'found', found }
 }
 
-/** The text with everything found replaced; null where nothing is found. Null instead of it: the pattern is invalid. */
+/**
+ * Returns the text with all matches replaced; null if there are none. A null replacer: the pattern is
+ * invalid.
+ */
 type Replacer = (text: string) => string | null
 
 function createReplacer(query: FindQuery): Replacer | null {
@@ -43,7 +46,7 @@ function replacePattern({ text, isCaseKept, isWhole, replacement }: FindQuery): 
     return null
   }
   return (given) => {
-    // what is found nowhere in particular, such as by `x*`, is not found
+    // empty matches, such as those of `x*`, don't count
     let isFound = false
     for (const [match] of given.matchAll(pattern)) isFound ||= match !== ''
     return isFound || (isWhole && given !== '' && pattern.test(given))
@@ -54,19 +57,19 @@ function replacePattern({ text, isCaseKept, isWhole, replacement }: FindQuery): 
   }
 }
 
-/** `test` moves on where a pattern looks next; replacing starts at the beginning again. */
+/** `test` advances a pattern's lastIndex; replacing must start from the beginning. */
 function withoutState(pattern: RegExp): RegExp {
   pattern.lastIndex = 0
   return pattern
 }
 
-/** `$1` to `$9` are what the brackets found, `$&` all of it, `$$` the sign itself. */
+/** Expands `$1` to `$9` to the groups, `$&` to the match, and `$$` to a dollar sign. */
 function fill(replacement: string, parts: readonly unknown[]): string {
   return replacement.replace(/\$([$&1-9])/g, (whole, sign: string) => {
     if (sign === '$') return '$'
     if (sign === '&') return String(parts[0])
     const part = parts[Number(sign)]
-    // after the last bracket come the place and the whole text
+    // the groups are followed by the offset and the whole text
     return typeof part === 'string' && Number(sign) < parts.findIndex((one) => typeof one === 'number')
       ? part
       : part === undefined
@@ -100,15 +103,15 @@ function replaceText({ text, isCaseKept, isWhole, replacement }: FindQuery): Rep
 
 const signLength = (text: string, at: number): number => {
   let end = at + ((text.codePointAt(at) ?? 0) > 0xff_ff ? 2 : 1)
-  // marks belong to the letter before them
+  // combining marks belong to the preceding letter
   while (end < text.length && /\p{M}/u.test(text[end]!)) end++
   return end - at
 }
 
-// each of its signs folds to one sign: the quick way for most cells
+// every character folds to one character: the fast path for most cells
 const plainAscii = /^[\x20-\x7e]*$/
 
-/** A text folded sign by sign, and where each folded sign stands in it. */
+/** Folds a text character by character, with the position of each folded character in the original. */
 function foldSigns(text: string): { folded: string; places: readonly number[] } {
   if (plainAscii.test(text)) return { folded: text.toLowerCase(), places: placesOf(text.length) }
   let folded = ''
@@ -124,7 +127,7 @@ function foldSigns(text: string): { folded: string; places: readonly number[] } 
 }
 
 const inOrder: number[] = []
-/** Every sign stands at its own place; one list serves all texts. */
+/** Identity positions; one shared array for all texts. */
 function placesOf(length: number): readonly number[] {
   while (inOrder.length < length) inOrder.push(inOrder.length)
   return inOrder

@@ -20,22 +20,22 @@ type FindPanelProps = {
   all: readonly ReviewRow[]
   shown: readonly ReviewRow[]
   selected: readonly number[]
-  /** The column that the cursor stands in. */
+  /** The column of the cursor. */
   field: ApplicantField | undefined
   context: ColumnContext
-  /** Shows a cell; the focus stays in the panel. */
+  /** Scrolls to a cell; focus stays in the panel. */
   onGoTo: (cell: { row: number; field: string }) => void
-  /** Gives the focus to the cell at hand, when the panel closes. */
+  /** Moves focus to the current cell when the panel closes. */
   onLeave: () => void
   undo: UndoTools
 }
 
 type Scope = 'all' | 'shown' | 'selected' | 'column'
-/** So many changes are shown before they are made; all are counted. */
+/** Most changes previewed; all are counted. */
 const shownChanges = 3
 const undoTimerMs = 10_000
 
-/** Finds in the list with a count, and replaces one or all, as a step. */
+/** Finds in the list, with a count, and replaces one or all matches as one step. */
 export function FindPanel(props: FindPanelProps) {
   const { mode } = findPanel.use()
   return mode === 'closed' ? null : <OpenPanel {...props} isReplacing={mode === 'replace'} />
@@ -65,7 +65,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     input.current?.select()
   }, [opened])
   const matches = state.kind === 'found' ? state.matches : []
-  // a number may be that of a row as well
+  // a number may also be a row number
   const numbered = /^\d{1,5}$/.test(text.trim())
     ? shown.find(({ row }) => String(positionOfKey(row)?.row) === text.trim())
     : undefined
@@ -80,7 +80,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     closeFind()
     onLeave()
   }
-  // what was found for the text before last would put that text into the cells
+  // matches of an earlier input would write that input's replacement into the cells
   const isCurrent =
     state.kind === 'found' && state.query.text === text && state.query.replacement === replacement
   const [waiting, setWaiting] = useState<'one' | 'all'>()
@@ -95,7 +95,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
       label: t('orders.undo_action'),
       run: undo.ofLast(),
     })
-    // the button that was pressed has nothing left to do, and a button that is off keeps no focus
+    // the pressed button is disabled afterwards, and would lose focus
     input.current?.focus()
   }
   const replaceOne = () => {
@@ -277,7 +277,7 @@ function Count({ state, place }: { state: FindState; place: number }) {
   )
 }
 
-/** What replacing makes of the first few, before it is done. */
+/** Previews the result of the first few replacements. */
 function Preview({ matches, place }: { matches: readonly Match[]; place: number }) {
   const t = useTranslate()
   const first = Math.max(place, 0)

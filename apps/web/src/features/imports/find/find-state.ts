@@ -1,6 +1,9 @@
 import { createStore } from '../../../shared/state/create-store.ts'
 
-/** Whether the panel is open, with or without the line for replacing; `opened` counts, so that it takes the focus again. */
+/**
+ * Whether the panel is open, with or without the replace line; `opened` counts openings, so that each takes
+ * focus.
+ */
 export type FindPanelState = { mode: 'closed' | 'find' | 'replace'; opened: number }
 
 export const findPanel = createStore<FindPanelState>({ mode: 'closed', opened: 0 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { closeFind, openFind } from './find-state.ts'
 
-/** Ctrl+F finds and Ctrl+H replaces, in the list instead of in what the browser shows of it. */
+/** Ctrl+F finds and Ctrl+H replaces in the list, instead of in the rendered part of the page. */
 export function useFindKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,21 +7,21 @@ import { gridFields } from '../review/column-layout.ts'
 import { FindClient } from './find-client.ts'
 import type { FindQuery } from './find-in-texts.ts'
 
-/** A cell that holds what is sought: the key of its row, its text as shown, and that text with all of it replaced. */
+/** A matching cell: row key, displayed text, and that text with all matches replaced. */
 export type Match = { row: number; field: ApplicantField; text: string; replaced: string }
 export type FindState =
   | { kind: 'none' }
-  /** `query` is what they were found for: typing is ahead of it by a moment. */
+  /** `query` is what the matches were found for; the input may be slightly ahead. */
   | { kind: 'found'; matches: readonly Match[]; query: FindQuery }
   | { kind: 'invalid' }
   | { kind: 'slow' }
 
-/** Whoever types on is searched for once. */
+/** Continuous typing starts only one search, after this pause. */
 const debounceMs = 150
 
 type Places = { keys: { row: number; field: ApplicantField }[]; texts: string[] }
 
-/** What the cells show, row by row; a row that did not change is not worked out again. */
+/** Searches the displayed texts, row by row; unchanged rows reuse their texts. */
 export function useFind(
   rows: readonly ReviewRow[],
   field: ApplicantField | undefined,

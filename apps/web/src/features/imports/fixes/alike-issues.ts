@@ -2,17 +2,17 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { CellEdit } from '../review/review-state.ts'
 import type { IssueIndex, ShownIssue } from '../review/review-issues.ts'
 
-/** What makes issues alike: the same field, the same text in the cell, the same fault, the same way to fix it. */
+/** Issues are alike if they have the same field, cell text, error and fix. */
 const alikeKey = ({ field, code, value, suggestion, also }: ShownIssue): string =>
   JSON.stringify([field, code, value, suggestion, also])
 
-/** The issues like this one, this one among them, in the order of their rows. */
+/** The issues like this one, including it, in row order. */
 export function alikeOf(issue: ShownIssue, { all }: Pick<IssueIndex, 'all'>): ShownIssue[] {
   const wanted = alikeKey(issue)
   return all.filter((one) => one.field === issue.field && one.code === issue.code && alikeKey(one) === wanted)
 }
 
-/** What fixing these issues puts into their cells; those without a suggestion give nothing. */
+/** The edits that fix these issues; those without a suggestion are skipped. */
 export function fixesOf(issues: readonly ShownIssue[]): CellEdit[] {
   return issues.flatMap(({ row, field, suggestion, also }) => {
     if (suggestion === undefined) return []
@@ -23,17 +23,17 @@ export function fixesOf(issues: readonly ShownIssue[]): CellEdit[] {
   })
 }
 
-/** Faults whose fix is another guess at what was meant: a date in another year. They are shown, and not ticked. */
+/** Errors whose fix is a guess, such as a date in another year. They are listed, but not ticked. */
 const guesses: ReadonlySet<string> = new Set(['start_in_past', 'end_before_start', 'birth_in_future'])
 
 /**
- * Whether the fix can be taken without looking at each row: spelling and punctuation, or two dates swapped. Which of
- * several values in a cell is meant has to be chosen.
+ * Whether the fix can be applied without checking each row: spelling and punctuation, or swapped dates. If a
+ * cell has several values, the user must choose.
  */
 const isCertain = ({ code, suggestion, also, params }: ShownIssue): boolean =>
   suggestion !== undefined && params?.['reason'] !== 'several' && (also !== undefined || !guesses.has(code))
 
-/** One fix, for all the cells that it is the same in. */
+/** A fix, with all the cells it applies to. */
 export type FixGroup = {
   key: string
   field: string
@@ -43,10 +43,10 @@ export type FixGroup = {
   isCertain: boolean
 }
 
-/** Every suggested fix, what is the same grouped: certain ones first, then those of most rows. */
+/** All suggested fixes, grouped by content: certain ones first, then by number of rows. */
 export function groupFixes({ all }: Pick<IssueIndex, 'all'>): FixGroup[] {
   const groups = new Map<string, FixGroup>()
-  // of two faults of one cell with a fix each, the first is taken: after it the other may be gone
+  // if two errors of a cell both have a fix, only the first is used: it may resolve the other
   const seen = new Set<string>()
   for (const issue of all) {
     if (issue.suggestion === undefined) continue

@@ -16,10 +16,10 @@ import classes from './fixes.module.css'
 
 type FixCertainProps = { issues: IssueIndex; rowName: RowName; undo: UndoTools }
 
-/** Long enough to reach the button that undoes it. */
+/** Long enough to reach the undo button. */
 const undoTimerMs = 10_000
 
-/** All fixes that are suggested, gathered into a list to look through, and made as one step. */
+/** Lists all suggested fixes for review, and applies them as one step. */
 export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -58,7 +58,7 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
   )
 }
 
-/** So many fixes are listed at once: thousands are shown in parts, and counted in full. */
+/** Most fixes listed at once: thousands are shown in parts, and counted in full. */
 const shownAtOnce = 100
 
 type FixListProps = {
@@ -129,7 +129,7 @@ function FixList({ groups, rowName, onApply, onClose }: FixListProps) {
 
 type FixLineProps = { group: FixGroup; rowName: RowName; isOn: boolean; onToggle: () => void }
 
-/** Rows are named up to here; of more only the number is given. */
+/** Most rows named; further ones are only counted. */
 const namedRows = 3
 
 function FixLine({ group, rowName, isOn, onToggle }: FixLineProps) {

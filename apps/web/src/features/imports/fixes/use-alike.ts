@@ -13,7 +13,10 @@ function applyToAlike(issue: ShownIssue, issues: IssueIndex): void {
   )
 }
 
-/** The fix for all cells that are wrong like the one at hand; undefined where it has none, or there is no other. */
+/**
+ * The fix for all cells with the same error as the current one; undefined if there is no fix, or no other
+ * cell.
+ */
 export function useAlike(inCell: readonly ShownIssue[], issues: IssueIndex): Alike | undefined {
   const t = useTranslate()
   const issue = inCell.find(({ suggestion }) => suggestion !== undefined)

@@ -10,7 +10,7 @@ import classes from './format.module.css'
 
 type DateColumn = { field: DateField; evidence: OrderEvidence; order: DateOrder | null }
 
-/** How each date column is read, with what speaks for it; one question for the file, where it leaves that open. */
+/** How each date column is read, with the evidence; one question for the file if that is inconclusive. */
 export function DateOrderChoice({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const { dateEvidence = {}, dateOrders } = session.review.context
@@ -20,7 +20,7 @@ export function DateOrderChoice({ session }: { session: ReviewedSession }) {
     return [{ field, evidence, order: dateOrders[field] ?? null }]
   })
   if (columns.length === 0) return null
-  // Dates that every reading agrees on, and real ones of the spreadsheet, leave nothing to choose.
+  // dates that read the same in every order, and real spreadsheet dates, leave no choice
   const readTwoWays = columns.filter(
     ({ evidence: { open, dmy, mdy, dotted } }) => open > 0 && dotted < open + dmy + mdy,
   )

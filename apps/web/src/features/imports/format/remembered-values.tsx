@@ -13,7 +13,10 @@ import classes from './format.module.css'
 
 type UsedValue = { known: RememberedValue; rows: number }
 
-/** Words of the file that are read as somebody said for an earlier one: each with who said it, and the way to forget it. */
+/**
+ * Words of the file read as a colleague chose for an earlier one: each with who chose it, and a button to
+ * forget it.
+ */
 export function RememberedValues({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const formatChooser = useChooserText()

@@ -3,7 +3,7 @@ import { listChanges } from '@campus/draft/relate/list-changes'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { ShownIssue } from '../review/review-issues.ts'
 
-/** How reading changed a column: how many cells, and a few examples, the most frequent first. */
+/** How reading changed a column: the number of cells, and a few examples, most frequent first. */
 export type ColumnChanges = { field: ApplicantField; cells: number; examples: { from: string; to: string }[] }
 
 const examplesShown = 3
@@ -11,8 +11,9 @@ const examplesShown = 3
 export type ChangeSummary = { add: (row: ReviewRow) => void; finish: () => ColumnChanges[] }
 
 /**
- * What reading the file made of its cells, column by column; rows are added one by one, so that thousands need not
- * be compared at once. `shown` says how a value is shown: "Spain" that is shown as Spain is no change to a reader.
+ * Collects the changes made by reading the file, column by column; rows are added one at a time, so that
+ * thousands needn't be compared at once. `shown` formats a value for display: "Spain" displayed as Spain
+ * isn't a change.
  */
 export function startChangeSummary(
   shown: (field: ApplicantField, value: string) => string,
@@ -21,7 +22,7 @@ export function startChangeSummary(
   const byField = new Map<ApplicantField, Map<string, { from: string; to: string; count: number }>>()
   const add = (row: ReviewRow) => {
     for (const { field, from, to } of listChanges(row)) {
-      // What is an error still was not brought into one form.
+      // a value that is still an error wasn't normalised
       if (isWrong(row, field)) continue
       const known = byField.get(field) ?? new Map<string, { from: string; to: string; count: number }>()
       byField.set(field, known)
@@ -43,7 +44,7 @@ export function startChangeSummary(
   return { add, finish }
 }
 
-/** A value nobody understood, in one column, with the rows that hold it: one fix fixes them all. */
+/** An unrecognised value in one column, with its rows: one fix corrects them all. */
 export type UnknownValue = {
   field: ApplicantField
   value: string
@@ -58,7 +59,7 @@ const groupedCodes: ReadonlySet<string> = new Set([
   'plan_not_found',
 ])
 
-/** Unknown countries, genders, types and plans by value, the most frequent first. */
+/** Unrecognised countries, genders, types and plans by value, most frequent first. */
 export function groupUnknownValues(issues: readonly ShownIssue[]): UnknownValue[] {
   const groups = new Map<string, UnknownValue>()
   for (const { field, code, value, suggestion, row } of issues) {

@@ -10,7 +10,7 @@ import { indexIssues } from '../review/review-issues.ts'
 import { groupUnknownValues, type UnknownValue } from './summarise-changes.ts'
 import classes from './format.module.css'
 
-/** Values nobody understood, each once, with one fix for all the rows that hold it. */
+/** Unrecognised values, each listed once, with one fix for all its rows. */
 export function UnknownValues({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const groups = groupUnknownValues(indexIssues(session.review).all)
