@@ -13,7 +13,7 @@ import { reviewAgain } from './review-session.ts'
 import type { StepCode } from './steps/edit-step.ts'
 import { recordSettings } from './steps/steps-session.ts'
 
-/** Keeps choices on the server, as a step that can be undone: `before` is how the settings were. */
+/** Saves choices on the server, as a step that can be undone: `before` are the earlier settings. */
 export function saveSettings(code: StepCode, before: ImportSettings, settings: ImportSettings): void {
   recordSettings(code, before, settings)
   opened.draft?.saver.addPart({ settings })
@@ -21,7 +21,10 @@ export function saveSettings(code: StepCode, before: ImportSettings, settings: I
 
 let lastRead = 0
 
-/** The file of the open draft once more, as these settings say; undefined when something newer was asked for meanwhile. */
+/**
+ * Reads the open draft's file again with these settings; undefined if a newer request was made in the
+ * meantime.
+ */
 async function readAgain(settings: ImportSettings): Promise<MatchedResponse | undefined> {
   const { contract, draft } = current()
   const open = opened.draft
@@ -41,7 +44,7 @@ async function readAgain(settings: ImportSettings): Promise<MatchedResponse | un
   return run === lastRead && opened.draft === open ? matched : undefined
 }
 
-/** Reads the file another way: other encoding or separator. Columns are matched anew. */
+/** Reads the file with another encoding or separator. Its columns are matched again. */
 export async function readAnotherWay(options: NonNullable<ImportSettings['read']>): Promise<void> {
   const { settings } = current()
   const { columns: _, ...rest } = { ...settings, read: { ...settings.read, ...options } }
@@ -54,10 +57,10 @@ export async function readAnotherWay(options: NonNullable<ImportSettings['read']
   await followKind()
 }
 
-/** Takes other sheets of the file; what was chosen for the columns of those that stay stays. */
+/** Selects other sheets of the file; the column choices of the remaining sheets are kept. */
 export const chooseSheets = (sheets: number[]): Promise<void> => matchAgain({ sheets })
 
-/** Takes rows as people that were left out, or leaves rows out that were taken, by their keys. */
+/** Includes rows that were left out, or leaves out included ones, by key. */
 export const chooseRows = (rows: RowChoices): Promise<void> => matchAgain({ rows })
 
 async function matchAgain(given: Pick<ImportSettings, 'sheets' | 'rows'>): Promise<void> {
@@ -83,7 +86,7 @@ async function matchAgain(given: Pick<ImportSettings, 'sheets' | 'rows'>): Promi
     settings,
     review: undefined,
   })
-  // What was never chosen is undone by the opposite choice.
+  // a choice that was never made is undone by the opposite choice
   const opposite = Object.fromEntries(
     Object.entries(given.rows ?? {}).map(([key, isTaken]) => [key, !isTaken]),
   )
@@ -94,7 +97,7 @@ async function matchAgain(given: Pick<ImportSettings, 'sheets' | 'rows'>): Promi
 
 let lastDerived = 0
 
-/** What can be made from other columns, as the columns and choices are now. */
+/** Finds the values that can be derived from other columns, with the current columns and choices. */
 export async function deriveAgain(): Promise<void> {
   const { columns, settings, contract, matched } = current()
   const run = ++lastDerived
@@ -111,7 +114,7 @@ export async function deriveAgain(): Promise<void> {
   update({ matched: { ...matched, derived } })
 }
 
-/** Accepts what is made from other columns, or takes it back; applicants that were checked already are read again. */
+/** Accepts or reverts derived values; applicants that were already validated are read again. */
 export async function setDerived(ids: readonly string[], isAccepted: boolean): Promise<void> {
   const { settings, review } = current()
   const changed = Object.fromEntries(ids.map((id) => [id, isAccepted]))
@@ -121,11 +124,11 @@ export async function setDerived(ids: readonly string[], isAccepted: boolean): P
   else await reviewAgain()
 }
 
-/** The person's own choice for a column, on all the sheets that have the same headings. */
+/** Sets the user's choice for a column, on all sheets with the same headings. */
 export function setColumn(sheets: readonly number[], index: number, field: ColumnTarget | null): void {
   const { settings, matched } = current()
   const columns = { ...current().columns }
-  // Only what is chosen here is sent: another window may be choosing for other columns.
+  // only this choice is sent: another window may be choosing for other columns
   const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
   for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
   const changed = columnSetting(columns, before)
@@ -134,7 +137,7 @@ export function setColumn(sheets: readonly number[], index: number, field: Colum
   void deriveAgain()
 }
 
-/** Columns are settled: remembers them for the next file and checks the applicants. */
+/** Called when the columns are settled: remembers them for the next file and validates the applicants. */
 export async function settleColumns(): Promise<void> {
   const { columns, matched, settings } = current()
   const named = namedHeadings()
@@ -150,7 +153,7 @@ export async function settleColumns(): Promise<void> {
   await reviewAgain()
 }
 
-/** Which of day and month comes first in a column; the applicants are read again. */
+/** Sets whether day or month comes first in a column; the applicants are read again. */
 export async function setDateOrder(orders: DateOrders): Promise<void> {
   const { settings } = current()
   update({ settings: { ...settings, date_orders: { ...settings.date_orders, ...orders } } })
@@ -159,8 +162,8 @@ export async function setDateOrder(orders: DateOrders): Promise<void> {
 }
 
 /**
- * Another window chose how the file is read, or a choice was undone: the same here, at once; edited cells stay as they
- * are. `isPart`: only what changed is given.
+ * Applies settings changed in another window, or by undo; edited cells are kept. `isPart`: `given` has only
+ * the changes.
  */
 export async function applySettings(
   given: Record<string, unknown>,

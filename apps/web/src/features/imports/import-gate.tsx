@@ -27,14 +27,14 @@ import type { ReviewState } from './review/review-state.ts'
 export type ReviewedSession = ImportSession & { review: ReviewState }
 
 type ImportGateProps = {
-  /** The draft that the address names. */
+  /** The draft named in the address. */
   draft: string | undefined
 } & (
   | { needs: 'columns'; children: (session: ImportSession) => ReactNode }
   | { needs: 'review'; children: (session: ReviewedSession) => ReactNode }
 )
 
-/** Opens the draft named in the address and shows the step once its file is read; says so where it cannot. */
+/** Opens the draft named in the address and shows the step once its file is read; reports a failure. */
 export function ImportGate({ draft, needs, children }: ImportGateProps) {
   const t = useTranslate()
   const status = useImportStatus()
@@ -87,7 +87,10 @@ const withConflicts = (session: ImportSession, page: ReactNode) => (
   </>
 )
 
-/** Has the applicants checked and counts along; apart from the gate, so that only the count renders. */
+/**
+ * Starts validating the applicants and shows the count; separate from the gate, so that only the count
+ * re-renders.
+ */
 function ReviewWait() {
   const progress = useReviewProgress()
   const isIdle = progress === undefined
@@ -97,7 +100,7 @@ function ReviewWait() {
   return progress ? <Working progress={progress} /> : <PageSkeleton />
 }
 
-/** Long work says how far it is. */
+/** Progress of a long task. */
 export function Working({ progress }: { progress: Progress }) {
   const t = useTranslate()
   const label = progress.stage === 'read' ? t('orders.reading') : t('orders.checking')

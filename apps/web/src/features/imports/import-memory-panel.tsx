@@ -19,12 +19,15 @@ import { useChooserText } from './chooser-text.ts'
 import classes from './import-memory.module.css'
 import { useMeantText } from './meant-text.ts'
 
-/** So many kinds of file are shown at first, and with each press of the button. */
+/** Kinds of file shown at first, and with each press of the button. */
 const filesShown = 20
-/** Headings by which a kind of file is named; the rest are counted. */
+/** Headings shown to identify a kind of file; the rest are counted. */
 const headingsNamed = 5
 
-/** What people chose for earlier files, by kind of file, with who chose each; one, a kind or all can be forgotten. */
+/**
+ * The choices made for earlier files, by kind of file, with who made each; one, a kind or all can be
+ * forgotten.
+ */
 export function ImportMemoryPanel() {
   const t = useTranslate()
   const [shown, setShown] = useState(filesShown)

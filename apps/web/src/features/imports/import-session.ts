@@ -59,20 +59,20 @@ export const useCellConflicts = conflicts.use
 export const useLostEdits = lostEdits.use
 export const readImportStatus = status.get
 export const hasUnsavedCells = (): boolean => opened.draft?.saver.hasUnsaved ?? false
-/** Has the reading code there before a file is. */
+/** Preloads the reader before a file is chosen. */
 export const warmUpImport = (): void => worker.warmUp()
 export const flushDraft = async (): Promise<void> => opened.draft?.saver.flush()
-/** Saves until nothing is left to save; false where that is not possible now. */
+/** Saves until no changes are left; false if that isn't possible now. */
 export async function settleDraft(): Promise<boolean> {
   await opened.draft?.saver.settle()
   return !hasUnsavedCells()
 }
-/** Goes on with a draft that was discarded and is back, and saves what was typed meanwhile. */
+/** Resumes a draft that was discarded and then restored, and saves the edits made in between. */
 export const resumeDraft = async (): Promise<void> => opened.draft?.saver.resume()
 
 /**
- * Adds the people of the open draft to the cart from what the server keeps of it. What was typed here is saved first:
- * `unsaved` where it could not be, `changed` where that brought in what another window did, for a person to look at.
+ * Adds the people of the open draft to the cart, from the server's copy. Edits made here are saved first:
+ * `unsaved` if that failed, `changed` if it merged changes from another window, which the user must check.
  */
 export async function commitDraft(people: number): Promise<CommitResponse | 'unsaved' | 'changed'> {
   const { draft, review } = current()
@@ -80,7 +80,7 @@ export async function commitDraft(people: number): Promise<CommitResponse | 'uns
   await opened.draft?.saver.settle()
   const { saver } = opened.draft ?? {}
   if (saver === undefined || saver.hasUnsaved) return 'unsaved'
-  // what is found about people meanwhile leaves the rows as they are: how many are ready the server compares itself
+  // comparison results don't replace the rows; the server itself checks the number of people who are ready
   if (current().review?.rows !== shown) return 'changed'
   const body = { version: saver.seenVersion, people }
   const { data } = await saver.whileCommitting(() =>
@@ -89,27 +89,30 @@ export async function commitDraft(people: number): Promise<CommitResponse | 'uns
   return data
 }
 
-/** What another window or colleague changed meanwhile is shown, and everybody is compared with the carts anew. */
+/** Merges changes made in other windows or by colleagues, and compares everyone with the carts again. */
 export function lookAgain(): void {
   opened.draft?.saver.catchUp()
   const { review } = current()
   if (review === undefined) return
   const { comparison: _, ...rest } = review
-  // what the server rejected before may be settled in the cart since
+  // an earlier rejection may have been resolved in the cart since
   update({ review: { ...rest, rejections: [] } })
   scheduleComparison(0)
 }
 
 type CommitResponse = z.output<NonNullable<typeof calls.commitImport.response>>
 
-/** A file that was read here before it was sent, by its number in the worker, with what was judged of it meanwhile. */
+/**
+ * A file that was read before it was sent, by its number in the worker, with the applicants validated in the
+ * meantime.
+ */
 type KnownFile = { contract: Contract; file: Blob; matched: number; ahead?: ReviewAhead }
 
 let lastOpen = 0
 
 /**
- * Opens a draft where it was left: its file read again, its cells laid over it. Nothing of a draft that is being opened
- * is put in place before all of it is there, and nothing at all when another one was opened meanwhile.
+ * Opens a draft where it was left: reads its file again and applies its cells. The draft is only shown once
+ * it is complete, and not at all if another one was opened in the meantime.
  */
 export async function openImport(draftId: string, known?: KnownFile): Promise<void> {
   closeImport()
@@ -144,7 +147,7 @@ export async function openImport(draftId: string, known?: KnownFile): Promise<vo
     const columns = chosenColumns(matched.tables, settings.columns ?? {})
     const session = { draft, contract, matched, columns, settings, review: undefined, lastTime }
     status.set({ kind: 'ready', session })
-    // a new file has none
+    // a new file has no steps
     if (known === undefined) void loadSteps(draft.id).catch(() => undefined)
     if (draft.stage !== 'match') await reviewAgain()
   } catch (failure) {
@@ -152,7 +155,7 @@ export async function openImport(draftId: string, known?: KnownFile): Promise<vo
   }
 }
 
-/** Forgets the open import; what is on the server stays there. */
+/** Closes the open import; the server's copy is kept. */
 export function closeImport(): void {
   lastOpen++
   clearTimeout(asking)
@@ -188,7 +191,8 @@ let lastAsked = Number.NEGATIVE_INFINITY
 let newest: number | undefined
 
 /**
- * Asks what colleagues changed: at once, and with many of them what follows in one, so that what is asked stays bounded.
+ * Fetches colleagues' changes: immediately if there are few, and collected if there are many, to limit
+ * requests.
  */
 function catchUpSoon(version: number | undefined): void {
   newest = version === undefined ? undefined : Math.max(version, newest ?? version)
@@ -204,12 +208,12 @@ function catchUpSoon(version: number | undefined): void {
   else if (asking === undefined) ask()
 }
 
-/** Asks what is newer than this window has seen; without a version: whatever there is. */
+/** Fetches changes newer than this window's version; always if `version` is undefined. */
 export function catchUp(version?: number): void {
   opened.draft?.saver.catchUp(version)
 }
 
-// Another window or a colleague saved something, or may have while no events came.
+// another window or a colleague saved something, or may have while no events arrived
 onServerEvent('import', ({ draft_id: draftId, version }) => {
   const now = status.get()
   if (now.kind !== 'ready' || (draftId !== undefined && draftId !== now.session.draft.id)) return

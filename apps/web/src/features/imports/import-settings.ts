@@ -4,12 +4,12 @@ import type { SheetColumns } from '@campus/draft/match/matched-grid'
 export type ImportSettings = DraftSettings
 
 /**
- * Settings as the server keeps them, read as the server reads them: a choice that was undone is none. Those of before
- * there were several rules name what is made in another way.
+ * Parses the stored settings like the server: undone choices are dropped. Settings from before there were
+ * several rules are converted.
  */
 export const settingsOf = (kept: Record<string, unknown>): ImportSettings => readDraftSettings(kept)
 
-/** Columns as the draft keeps them; of those it keeps already only what is different. */
+/** The columns as settings of the draft; only those that differ from the stored ones. */
 export function columnSetting(
   columns: SheetColumns,
   kept: NonNullable<ImportSettings['columns']> = {},

@@ -19,7 +19,9 @@ export type ImportSession = {
   lastTime: LastTime
 }
 
-/** What was chosen for the last file of this kind, by whom and when. Nothing of it counts before a person says so. */
+/**
+ * The choices for the last file of this kind, with who made them and when. Not applied until the user agrees.
+ */
 export type LastTime = { columns: readonly RememberedColumn[]; values: readonly RememberedValue[] }
 
 export type ImportStatus =
@@ -28,36 +30,36 @@ export type ImportStatus =
   | { kind: 'failed'; draftId: string | undefined; failure: unknown }
   | { kind: 'ready'; session: ImportSession }
 
-/** Applicants judged with the columns as the file itself tells them, before anybody settled them. */
+/** Applicants validated with the columns detected from the file, before a user settled them. */
 export type ReviewAhead = { matched: MatchedResponse; asked: string; found: Promise<Reviewed> }
 
-/** The draft that is open, beside what is shown of it. */
+/** The open draft's internal state, in addition to what is shown of it. */
 export type OpenDraft = {
   draftId: string
   saver: DraftSaver
   file: Blob
-  /** The number of this window among those that have the draft open; the server gives it. */
+  /** The number of this window among those with the draft open, assigned by the server. */
   window: number
-  /** What the server keeps of the cells; with every edit laid over the file again when it is read again. */
+  /** The cells as stored on the server; applied again with every edit whenever the file is read again. */
   cells: Map<string, KeptCell>
-  /** Something was edited here since people with errors were counted. */
+  /** Whether something was edited here since people with errors were counted. */
   mustCount?: boolean
-  /** What was judged while the file was still being sent. */
+  /** Applicants validated while the file was still being sent. */
   ahead?: ReviewAhead
 }
 
 export const status = createStore<ImportStatus>({ kind: 'none' })
 export const saving = createStore<SaveStatus>({ kind: 'waiting' })
-/** Cells that another window changed as well, to something else; each waits for a choice. */
+/** Cells changed differently in another window, each waiting for a choice. */
 export const conflicts = createStore<readonly CellConflict[]>([])
-/** What was typed into a row that another window took out meanwhile: kept until the person has decided. */
+/** An edit of a row that another window removed at the same time: kept until the user decides. */
 export type LostEdit = Pick<CellEdit, 'row' | 'field' | 'text'>
 export const lostEdits = createStore<readonly LostEdit[]>([])
-/** Apart from the status, so that counting up renders nothing but the count. */
+/** Separate from the status, so that progress re-renders only the count. */
 export const reviewing = createStore<Progress | undefined>(undefined)
 export const worker = new ImportWorkerClient()
 
-/** Module state in one place: replaced as a whole when a draft is opened, forgotten as a whole when it is closed. */
+/** The module state in one object: replaced when a draft is opened, cleared when it is closed. */
 export const opened: { draft: OpenDraft | undefined } = { draft: undefined }
 
 export const current = (): ImportSession => {

@@ -11,16 +11,16 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { errorAt, reportError } from '../../shared/errors/report-error.ts'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 
-/** A file that takes longer than this is given up. Most take well under a second. */
+/** Reading is stopped after this long. Most files take well under a second. */
 const timeoutMs = 60_000
 
 export type Progress = { stage: 'read' | 'review'; done: number; total: number }
 
-/** The file cannot be used; its text is that of the code. */
+/** The file can't be used; the code determines the message. */
 export class FileRejected extends Error {
   readonly code: FileIssueCode
   readonly params: FileRejection['params']
-  /** Its people stand on several sheets: some of those can be left out. */
+  /** Whether its people are on several sheets, some of which can be left out. */
   readonly canLeaveOut: boolean
   constructor(code: FileIssueCode, params?: FileRejection['params'], canLeaveOut = false) {
     super(code)
@@ -31,7 +31,7 @@ export class FileRejected extends Error {
   }
 }
 
-/** The reading code itself failed: that says nothing about the file. */
+/** The reader itself failed, which doesn't mean that the file is wrong. */
 export class ImportDefect extends Error {
   constructor(detail: string) {
     super(`the import worker failed: ${detail}`)
@@ -56,12 +56,15 @@ export type Reviewed = {
   derived: DerivedResponse
 }
 
-/** Talks with the import worker; a newer request makes the responses to an older one ignored. */
+/** Client of the import worker; a newer request makes the responses to older ones ignored. */
 export class ImportWorkerClient {
   private worker: Worker | undefined
   private lastId = 0
 
-  /** Takes a file apart, and returns by which number `read` then matches its columns: its rules may come meanwhile. */
+  /**
+   * Parses a file, and returns the number by which `read` then matches its columns: the contract's rules may
+   * still be loading.
+   */
   async parse(
     request: Omit<Extract<ImportRequest, { kind: 'parse' }>, 'id' | 'kind'>,
     onProgress: (progress: Progress) => void,
@@ -71,7 +74,7 @@ export class ImportWorkerClient {
     return response.id
   }
 
-  /** Matches the columns of a file that was parsed a moment ago. */
+  /** Matches the columns of a file that was just parsed. */
   async read(
     request: Omit<Extract<ImportRequest, { kind: 'read' }>, 'id' | 'kind'>,
   ): Promise<MatchedResponse> {
@@ -80,7 +83,7 @@ export class ImportWorkerClient {
     return response
   }
 
-  /** Matches the columns of a file anew, which takes a hundredth of the time of reading it. */
+  /** Matches a file's columns again, in a hundredth of the time of reading it. */
   async match(
     request: Omit<Extract<ImportRequest, { kind: 'match' }>, 'id' | 'kind'>,
   ): Promise<MatchedResponse> {
@@ -89,14 +92,14 @@ export class ImportWorkerClient {
     return response
   }
 
-  /** Reads a workbook of faulty rows that came back; null where it is none. */
+  /** Reads a returned workbook of rows with errors; null if it isn't one. */
   async readCorrections(bytes: ArrayBuffer): Promise<Corrections | null> {
     const { response } = await this.ask({ kind: 'corrections', bytes }, () => undefined, [bytes])
     if (response.kind !== 'corrections') throw new Error(`the import worker answered ${response.kind}`)
     return response.corrections
   }
 
-  /** How a file that holds too many people would be split; null where it cannot be. */
+  /** Proposes how to split a file with too many people; null if it can't be split. */
   async split(
     request: Omit<Extract<ImportRequest, { kind: 'split' }>, 'id' | 'kind'>,
   ): Promise<ProposedPart[] | null> {
@@ -105,14 +108,14 @@ export class ImportWorkerClient {
     return response.parts
   }
 
-  /** Has the worker there before a file is. */
+  /** Starts the worker before a file is chosen. */
   warmUp(): void {
     this.start()
   }
 
   async review(
     request: Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>,
-    /** With each portion of rows as it comes. */
+    /** Called with each chunk of rows. */
     onProgress: (progress: Progress, rows: readonly ReviewRow[]) => void,
   ): Promise<Reviewed> {
     const { response, rows } = await this.ask({ kind: 'review', ...request }, onProgress)
@@ -121,7 +124,7 @@ export class ImportWorkerClient {
     return { rows, relations, context, removed, derived }
   }
 
-  /** What can be made from other columns, with these columns and choices. */
+  /** Finds the values that can be derived from other columns, with these columns and choices. */
   async derive(
     request: Omit<Extract<ImportRequest, { kind: 'derive' }>, 'id' | 'kind'>,
   ): Promise<DerivedResponse> {
@@ -161,7 +164,7 @@ export class ImportWorkerClient {
       }
       const fail = ({ message, filename, lineno, colno }: ErrorEvent) => {
         const defect = new ImportDefect(`${message} (${filename}:${lineno})`)
-        // Nobody can fix what is written nowhere.
+        // a defect can only be fixed if it is logged
         console.error(defect)
         reportError('worker', errorAt(message, filename, lineno, colno))
         give(defect)

@@ -7,13 +7,18 @@ import { readSpreadsheet } from '@campus/draft/read-spreadsheet'
 import { warmUpSteps } from '@campus/draft/warm-up'
 import { splitFile } from '@campus/draft/relate/split-file'
 
-/** Rows handed over at once: small enough that taking them in is no long task. */
+/** Rows handed over at once: few enough that receiving them is no long task. */
 const chunk = 200
 
-/** Files that were parsed and wait to be read. Only the last few are kept: choosing another file abandons the one before. */
+/**
+ * Parsed files waiting to be read. Only the last few are kept, because choosing another file abandons the
+ * previous one.
+ */
 const parsed = new Map<number, MatchedGrid['read']>()
 const mostParsed = 4
-/** Files whose columns were matched, by the number of the request that had them parsed; the last few, newest last. */
+/**
+ * Files with matched columns, by the number of the request that parsed them; only the last few, newest last.
+ */
 const grids = new Map<number, MatchedGrid>()
 const mostMatched = 3
 
@@ -70,7 +75,7 @@ function read(request: Extract<ImportRequest, { kind: 'read' }>): void {
   const options = gridOptions(request)
   const matched = matchGrid(spreadsheet, options)
   if (!matched.ok && matched.code === 'file_too_many_rows') {
-    // it may be split: without reading it once more
+    // it may be split, without reading it again
     const whole = matchGrid(spreadsheet, { ...options, isAnySize: true })
     if (whole.ok) keep(request.file, whole.grid)
   }
@@ -119,10 +124,13 @@ function correct({ id, bytes }: Extract<ImportRequest, { kind: 'corrections' }>)
   else post({ id, kind: 'failed', code: read.code, params: undefined })
 }
 
-/** The code has run before a file is there: a browser prepares what runs for the first time, which takes longer than a file. */
+/**
+ * Runs the code before a file is chosen: compiling it for the first time takes the browser longer than
+ * reading a file.
+ */
 const steps = warmUpSteps()
 const warmUp = () => {
-  // in portions: a file that is dropped meanwhile waits for one of them at most
+  // in small steps, so that a file dropped in the meantime waits for one of them at most
   if (grids.size === 0 && steps.next().done !== true) setTimeout(warmUp)
 }
 setTimeout(warmUp)

@@ -3,18 +3,18 @@ import type { MatchedResponse } from '@campus/draft/worker-protocol'
 import { callApi } from '../../shared/api/call-api.ts'
 import { current, opened, status, update, type LastTime } from './import-store.ts'
 
-/** The server keeps so many characters of a heading. */
+/** The server's limit on the length of a heading. */
 const longestHeading = 200
 const mostHeadings = 2000
 
-/** Every heading of a file once, as the server is told which kind of file it is. */
+/** Every distinct heading of a file, which tells the server the kind of file. */
 export function headingsOf(tables: MatchedResponse['tables']): string[] {
   const headings = tables.flatMap(({ columns }) => columns.map(({ header }) => header.trim()))
   const cut = headings.filter(Boolean).map((heading) => heading.slice(0, longestHeading))
   return [...new Set(cut)].slice(0, mostHeadings)
 }
 
-/** What was chosen for the last file of this kind; nothing where that cannot be found out now. */
+/** The choices for the last file of this kind; empty if they can't be fetched. */
 export async function findLastTime(draftId: string, { tables }: MatchedResponse): Promise<LastTime> {
   const nothing: LastTime = { columns: [], values: [] }
   const headings = headingsOf(tables)
@@ -26,7 +26,7 @@ export async function findLastTime(draftId: string, { tables }: MatchedResponse)
   )
 }
 
-/** The file was read another way, or other sheets of it were taken: it may be of another kind now. */
+/** Called after the file was read another way, or with other sheets: it may be of another kind now. */
 export async function followKind(): Promise<void> {
   const open = opened.draft
   const { matched } = current()

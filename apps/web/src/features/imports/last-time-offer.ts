@@ -6,10 +6,10 @@ import type { ColumnTarget } from '@campus/draft/model/column-match'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { ImportSession, LastTime } from './import-store.ts'
 
-/** What reading the file as last time would change. */
+/** The changes if the file is read like the last one. */
 export type LastTimeOffer = { columns: readonly RememberedColumn[]; values: readonly RememberedValue[] }
 
-/** The offer for the open draft; `words` are those that nobody understood, and undefined before the people are read. */
+/** The offer for the open draft; `words` are the unrecognised ones, undefined before the people are read. */
 export function offerOf(
   { lastTime, settings, columns }: ImportSession,
   words?: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function offerOf(
 
 const targetOf = (field: string): ColumnTarget | null => (field === '' ? null : (field as ColumnTarget))
 
-/** Columns as they were chosen for the last file, each as if it were chosen now. */
+/** The columns with the last file's choices, applied as if made now. */
 export function chosenAsLastTime(columns: SheetColumns, { columns: remembered }: LastTime): SheetColumns {
   const next: SheetColumns = {}
   for (const [sheet, matches] of Object.entries(columns) as [string, SheetColumns[number]][]) {
@@ -48,7 +48,7 @@ export function chosenAsLastTime(columns: SheetColumns, { columns: remembered }:
   return next
 }
 
-/** Words of the file that are read as somebody chose for an earlier one. */
+/** Words of the file read as someone chose for an earlier one. */
 export const wordsOfLastTime = ({
   lastTime,
   settings,

@@ -12,10 +12,13 @@ import { readAnew, readAsLastTime } from './last-time.ts'
 import { offerOf } from './last-time-offer.ts'
 import { useMeantText } from './meant-text.ts'
 
-/** So many choices are listed; the rest are counted. */
+/** Most choices listed; the rest are counted. */
 const mostShown = 12
 
-/** Offers to read the file as the last one with the same headings: what that changes, and who chose it. Nothing is used unasked. */
+/**
+ * Offers to read the file like the last one with the same headings, with the changes and who made the
+ * choices. Nothing is applied unasked.
+ */
 export function LastTimePanel({ session, words }: { session: ImportSession; words?: ReadonlySet<string> }) {
   const t = useTranslate()
   const format = useFormat()

@@ -9,7 +9,9 @@ import { current, opened, update } from './import-store.ts'
 import { chosenAsLastTime } from './last-time-offer.ts'
 import { reviewAgain } from './review-session.ts'
 
-/** Reads the file as the last one of its kind was read: its columns and words, as one step that can be undone. */
+/**
+ * Reads the file like the last one of its kind, with its columns and words, as one step that can be undone.
+ */
 export async function readAsLastTime(): Promise<void> {
   const { settings, columns, matched, lastTime, review } = current()
   const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
@@ -31,14 +33,14 @@ export async function readAsLastTime(): Promise<void> {
   await (review === undefined ? deriveAgain() : reviewAgain())
 }
 
-/** The file is read by itself; it is asked no more. */
+/** Declines the offer for this file, so that it isn't made again. */
 export function readAnew(): void {
   const { settings } = current()
   update({ settings: { ...settings, last_time: false } })
   opened.draft?.saver.addPart({ settings: { last_time: false } })
 }
 
-/** Forgets what a word means, here and for the next file; the applicants are read again without it. */
+/** Forgets a word's meaning, here and for the next file; the applicants are read again without it. */
 export async function forgetValue({ field, text }: Pick<RememberedValue, 'field' | 'text'>): Promise<void> {
   await callApi(forgetImportMemory, { body: { values: [{ field, text }] } })
   const { settings, lastTime } = current()

@@ -23,10 +23,10 @@ import { UndoBar } from './steps/undo-bar.tsx'
 import { useLeaveFlow } from './use-leave-flow.ts'
 import classes from './match/match.module.css'
 
-/** So many columns are named in a notice; the rest are counted. */
+/** Most columns named in a notice; the rest are counted. */
 const columnsNamed = 5
 
-/** Which column is what. Most files are matched at once; the rest is a choice in a list. */
+/** Matching columns to fields. Most files match automatically; the rest are chosen from a list. */
 export function MatchColumnsPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/match-columns' })
   return (

@@ -3,7 +3,9 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import type { ImportSession } from './import-session.ts'
 import classes from './matched-strip.module.css'
 
-/** What the steps before came to, in a line: columns matched, rows and sheets left out, with the way back to them. */
+/**
+ * One line with the result of the previous steps: columns matched, rows and sheets left out, with links back.
+ */
 export function MatchedStrip({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const { matched, columns, draft } = session

@@ -3,7 +3,7 @@ import type { RememberedValue } from '@campus/contract/import-memory'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** What a word means, with its field: "Type: Student"; a plan by its name where the contract is known. */
+/** A word's meaning with its field: "Type: Student"; a plan by its name if the contract is known. */
 export function useMeantText(
   contract?: Contract,
 ): (word: Pick<RememberedValue, 'field' | 'value'>) => string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './notice.module.css'
 
-/** What a step says on top: that all is well, that something deserves a look, that something is missing. */
+/** Notice at the top of a step: all is well, something should be checked, or something is missing. */
 export function Notice({ tone, children }: { tone: 'done' | 'warning' | 'error'; children: ReactNode }) {
   const Icon = tone === 'done' ? IconCircleCheck : IconAlertTriangle
   return (

@@ -4,7 +4,7 @@ import type { CellConflict, KeptCell } from './draft-saver.ts'
 
 type Conflicts = readonly CellConflict[]
 
-/** What a person typed: a cell that waits for a choice is not sent, but becomes the newer of one's own two texts. */
+/** Applies an edit: in a cell with an open conflict it isn't sent, but replaces this window's value. */
 export function typeOver(
   open: Conflicts,
   typed: readonly DraftCell[],
@@ -21,8 +21,8 @@ export function typeOver(
 }
 
 /**
- * What others wrote: into a cell that waits for a choice it is the newer of theirs, and one's own text stays on show. Where
- * both say the same now, there is nothing to choose any more.
+ * Applies others' changes: in a cell with an open conflict they replace the other's value, and this window's
+ * stays on the screen. If both are the same now, the conflict is over.
  */
 export function takeIn(
   open: Conflicts,
@@ -44,7 +44,7 @@ export function takeIn(
   return { open: left, toShow: changes.filter((cell) => !waiting.has(cellKey(cell))) }
 }
 
-/** Adds questions; one about a cell that was asked about already replaces it. */
+/** Adds conflicts; one about the same cell replaces the earlier one. */
 export function askAbout(open: Conflicts, found: Conflicts): Conflicts {
   if (found.length === 0) return open
   const keys = new Set(found.map(cellKey))

@@ -6,7 +6,7 @@ import { doubtfulColumns, missingTargets, sharedHeadings, unusedColumns } from '
 import { groupTables } from './match/group-tables.ts'
 import { indexIssues } from './review/review-issues.ts'
 
-/** Reasons for which a sheet with people is passed over without a doubt. */
+/** Reasons for leaving out a sheet with people that need no decision. */
 const plainReasons: ReadonlySet<string> = new Set([
   'hidden',
   'set_aside',
@@ -16,8 +16,8 @@ const plainReasons: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether matching the columns leaves anything to a person: a column that is missing, doubtful or not used though it has
- * values, several with one heading, what was another one last time, a sheet, too many.
+ * Whether matching the columns needs a decision: a missing, doubtful or unused column with values, a shared
+ * heading, a choice that differs from last time, a sheet, or too many people.
  */
 export function needsMatching(session: ImportSession): boolean {
   const { matched, columns, contract } = session
@@ -34,7 +34,7 @@ export function needsMatching(session: ImportSession): boolean {
   )
 }
 
-/** Whether reading the values leaves a question: the order of day and month, or a word that nobody knows. */
+/** Whether reading the values needs a decision: the order of day and month, or an unrecognised word. */
 export function needsFormats({ review }: ImportSession): boolean {
   if (review === undefined) return true
   const { dateEvidence = {}, dateOrders } = review.context

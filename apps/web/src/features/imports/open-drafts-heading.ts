@@ -1,10 +1,10 @@
-/** Heads the list of open drafts. */
+/** Element ID of the open drafts' heading. */
 export const openDraftsId = 'open-drafts'
 
-/** The list may have to be read first; whoever has gone on meanwhile is left where they are. */
+/** The list may have to be fetched first; after this long the focus stays where it is. */
 const longestWaitMs = 5000
 
-/** Takes the person to the list of open drafts, above what they just did, as soon as it is drawn. */
+/** Focuses the heading of the list of open drafts, above the current position, as soon as it is rendered. */
 export function showOpenDrafts(since = performance.now()): void {
   requestAnimationFrame((now) => {
     const heading = document.getElementById(openDraftsId)

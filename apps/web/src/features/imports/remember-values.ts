@@ -6,8 +6,8 @@ import { canRemember } from '@campus/draft/model/remembered-values'
 import { current, opened } from './import-store.ts'
 
 /**
- * Has what a word means kept for the next file of this kind, and returns what a step needs to undo that; undefined where
- * it is a word that is not remembered.
+ * Stores a word's meaning for the next file of this kind, and returns the data a step needs to undo that;
+ * undefined if the word isn't stored.
  */
 export function rememberValue(field: ApplicantField, text: string, value: string): StepWord | undefined {
   const known = rememberedFields.find((one) => one === field)

@@ -8,7 +8,7 @@ import { getRowPricer } from './review/row-fee.ts'
 
 type ReviewRequest = Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>
 
-/** Has applicants judged, and prices those that are there while the worker hands over the next. */
+/** Validates applicants, and prices the received rows while the worker sends the next. */
 export function reviewRows(
   request: ReviewRequest,
   contract: Contract,
@@ -21,7 +21,10 @@ export function reviewRows(
   })
 }
 
-/** Starts judging a file that was just read with its likeliest columns: while it is sent, and while the next step shows. */
+/**
+ * Starts validating a file that was just read, with its most likely columns: while it is sent, and while the
+ * next step shows.
+ */
 export function startAhead(matched: MatchedResponse, contract: Contract): ReviewAhead {
   const request: ReviewRequest = {
     file: matched.file,
@@ -33,14 +36,14 @@ export function startAhead(matched: MatchedResponse, contract: Contract): Review
     rules: contract.rules,
   }
   const found = reviewRows(request, contract)
-  // whoever takes it is told; nobody may ever
+  // failures are reported to whoever claims the result, which may never happen
   found.catch(() => undefined)
   return { matched, asked: JSON.stringify(request), found }
 }
 
 /**
- * A new draft as the file was read for it before it was sent: without reading or matching it once more where nothing was
- * chosen; undefined where it has to be matched.
+ * The file as matched before it was sent, for a new draft, so that it needn't be read again; undefined if
+ * choices were made, which require matching.
  */
 export function matchedAhead(
   ahead: ReviewAhead | undefined,
@@ -49,11 +52,11 @@ export function matchedAhead(
   return Object.keys(draft.settings).length === 0 ? ahead?.matched : undefined
 }
 
-/** Takes what was judged ahead, once, where exactly this is asked of the same rows; otherwise it is forgotten. */
+/** Returns the early result, once, if the request and rows are exactly the same; otherwise discards it. */
 export function claimAhead(matched: MatchedResponse, request: ReviewRequest): Promise<Reviewed> | undefined {
   const ahead = opened.draft?.ahead
   if (ahead === undefined) return undefined
   delete opened.draft?.ahead
-  // other sheets or rows are another response of the worker
+  // other sheets or rows mean another response object from the worker
   return ahead.matched === matched && ahead.asked === JSON.stringify(request) ? ahead.found : undefined
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { ImportGate } from './import-gate.tsx'
 import { ReviewWorkspace } from './review/review-workspace.tsx'
 
-/** The review grid: every applicant, every error, corrected in place. */
+/** The review grid: every applicant and every error, corrected in place. */
 export function ReviewApplicantsPage() {
   const { draft, newer, families } = useSearch({ from: '/portal-layout/policy/review-applicants' })
   return (

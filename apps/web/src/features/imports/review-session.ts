@@ -29,7 +29,7 @@ import { labelOf } from './steps/label-of.ts'
 import type { StepCode, StepLabel } from './steps/edit-step.ts'
 import { recordCells } from './steps/steps-session.ts'
 
-/** Keys for rows that are added in this window, after all those that it added before. */
+/** Keys for new rows, following those already added in this window. */
 function newAddedKeys(known: Iterable<RowKey>, count: number): RowKey[] {
   const first = firstAddedKey + (opened.draft?.window ?? 0) * addedKeysPerWindow
   let last = first
@@ -39,7 +39,7 @@ function newAddedKeys(known: Iterable<RowKey>, count: number): RowKey[] {
 
 let lastReview = 0
 
-/** Reads and checks every applicant in the worker, with the edited cells laid over. */
+/** Reads and validates every applicant in the worker, with the edited cells applied. */
 export async function reviewAgain(): Promise<void> {
   const { contract, columns, settings, draft, matched } = current()
   const { rules } = contract
@@ -61,10 +61,10 @@ export async function reviewAgain(): Promise<void> {
   }
   const { derived, ...found } = await (claimAhead(matched, request) ??
     reviewRows(request, contract, (progress) => run === lastReview && reviewing.set(progress)))
-  // Priced before anything shows them: the pages that add up the amount find every fee worked out.
+  // priced before they are shown, so that pages that add up the total find every fee cached
   const { feeOf } = getRowPricer(contract)
   await inChunks(found.rows, ({ applicant }) => feeOf(applicant), isWanted)
-  // another draft was opened meanwhile, or another way of reading was chosen
+  // another draft was opened in the meantime, or the file is being read another way
   if (!isWanted()) return
   reviewing.set(undefined)
   const known = current().review?.comparison
@@ -74,7 +74,7 @@ export async function reviewAgain(): Promise<void> {
     rejections: [],
     ...(known ? { comparison: known } : {}),
   }
-  // Cells that were typed, or came from another window, while the worker was reading.
+  // cells edited here, or received from another window, while the worker was reading
   const since = [...(opened.draft?.cells.values() ?? [])].filter((cell) => !sent.has(cell))
   update({
     matched: { ...current().matched, derived },
@@ -89,9 +89,9 @@ export function setStage(stage: ImportDraft['stage']): void {
 }
 
 /**
- * Edits, removals and rejections of the review; each is kept on the server and is a step that can be undone. `label`
- * says what the person did; without one, the kind of action does. `word` is remembered with it, and forgotten when it is
- * undone.
+ * Applies edits, removals and rejections to the review; each is saved on the server as a step that can be
+ * undone. `label` describes the step; by default it depends on the action. `word` is remembered with it, and
+ * forgotten by undo.
  */
 export function dispatchReview(
   action: ReviewAction,
@@ -103,7 +103,7 @@ export function dispatchReview(
   if (action.kind === 'edit') keepLost(review, action.edits)
   const reduced = reduceReview(review, action)
   if (reduced.state === review) return
-  // before they are kept: a cell that waits for a choice is not sent
+  // before saving, because a cell with an open conflict isn't sent
   if (action.kind === 'edit')
     addConflicts(
       findClashes(review.rows, action.edits).map((clash) => {
@@ -116,7 +116,7 @@ export function dispatchReview(
   keep(reduced.changes, review, reduced.state)
 }
 
-/** Puts values into cells as they are kept, such as those from before; no step by itself. */
+/** Sets cells to stored values, such as earlier ones, without recording a step. */
 export function applyCells(cells: readonly DraftCell[]): void {
   const { review } = current()
   if (cells.length === 0) return
@@ -133,14 +133,14 @@ export function applyCells(cells: readonly DraftCell[]): void {
 }
 
 /**
- * Cells pasted over rows, and new rows below the last: one step, undone as one. Returns the keys of the rows that were
- * added; of more than an order may hold only as many as fit.
+ * Applies pasted cells, and adds rows below the last, as one step. Returns the keys of the added rows: no
+ * more than fit within the limit of an order.
  */
 export function pasteIntoReview(
   edits: readonly CellEdit[],
   people: readonly Partial<Record<ApplicantField, string>>[],
   code: StepCode = 'paste',
-  /** Rows that are taken out in the same step. */
+  /** Rows removed in the same step. */
   out: readonly number[] = [],
 ): number[] {
   const { review } = current()
@@ -156,7 +156,9 @@ export function pasteIntoReview(
   return keys
 }
 
-/** Has cells kept by the server; one that waits for a choice between two values becomes the newer of one's own. */
+/**
+ * Saves cells on the server; in a cell with an open conflict, the value replaces this window's one instead.
+ */
 function keep(changes: readonly DraftCell[], before: ReviewState, after: ReviewState): void {
   const { open, toSend } = typeOver(conflicts.get(), changes)
   const at = new Date().toISOString()
@@ -168,8 +170,8 @@ function keep(changes: readonly DraftCell[], before: ReviewState, after: ReviewS
 }
 
 /**
- * Keeps how many people have errors, for the list of drafts: by the window that changed something, and by whichever is the
- * first to count them.
+ * Saves the number of people with errors for the list of drafts: by the window that changed something, or
+ * else by the first to count them.
  */
 export function noteErrorCount(count: number): void {
   const { draft } = current()
@@ -181,7 +183,7 @@ export function noteErrorCount(count: number): void {
   open.saver.addPart({ error_count: count })
 }
 
-/** Takes in what another window saved: shown at once, and no step of this one. */
+/** Merges cells saved in another window: shown immediately, but not a step of this window. */
 export function mergeIncoming(incoming: readonly KeptCell[]): void {
   const { open, toShow: changes } = takeIn(conflicts.get(), incoming)
   if (open !== conflicts.get()) conflicts.set(open)
@@ -189,7 +191,7 @@ export function mergeIncoming(incoming: readonly KeptCell[]): void {
   for (const cell of changes) opened.draft?.cells.set(cellKey(cell), cell)
   const { review } = current()
   if (review === undefined) return
-  // rows that came back from the cart are in no picture: the file is read again with all that is known of it
+  // rows restored from the cart aren't in the current state, so the file is read again with all stored cells
   if (changes.some(({ field, value }) => field === 'added' && value === '')) void reviewAgain()
   update({ review: layCells(review, changes) })
 }
@@ -198,7 +200,10 @@ export function addConflicts(found: readonly CellConflict[]): void {
   if (found.length > 0) conflicts.set(askAbout(conflicts.get(), found))
 }
 
-/** An editor may be open on a row that another window takes out: what was typed is shown, never dropped. */
+/**
+ * Keeps edits whose row was removed by another window while the editor was open: they are shown, never
+ * dropped.
+ */
 function keepLost({ rows }: ReviewState, edits: readonly CellEdit[]): void {
   const there = rowsByNumber(rows)
   const lost = edits
@@ -209,13 +214,13 @@ function keepLost({ rows }: ReviewState, edits: readonly CellEdit[]): void {
   lostEdits.set([...lostEdits.get().filter((one) => !keys.has(cellKey(one))), ...lost])
 }
 
-/** The person's choice about a text whose row is out: the row comes back with it, or both stay out. */
+/** Applies the user's choice about an edit whose row was removed: restores the row with it, or drops both. */
 export function settleLost(lost: LostEdit, choice: 'put-back' | 'leave'): void {
   lostEdits.set(lostEdits.get().filter((one) => cellKey(one) !== cellKey(lost)))
   if (choice === 'put-back') dispatchReview({ kind: 'put-back', edits: [lost] })
 }
 
-/** The person's choice between two values of one cell. */
+/** Applies the user's choice between two values of a cell. */
 export function settleConflict(conflict: CellConflict, choice: 'mine' | 'theirs'): void {
   const { mine, theirs, ...cell } = conflict
   const { row, field } = cell

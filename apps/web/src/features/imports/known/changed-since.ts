@@ -5,14 +5,16 @@ import type { KnownRows } from './known-rows.ts'
 
 type Field = Recognised['differs'][number]['field']
 
-/** Somebody known in whom the file and the last policy still differ. */
+/** A recognised person whose data differs between the file and the last policy. */
 export type Changed = {
   row: ReviewRow
   known: Recognised
   fields: { field: Field; now: string; before: string }[]
 }
 
-/** Who of those known differs now, as the rows stand: what was taken over, or typed to the same, differs no more. */
+/**
+ * The recognised people who differ now, by the rows' current values: edits that removed a difference count.
+ */
 export function changedSince(rows: readonly ReviewRow[], known: KnownRows): Changed[] {
   return rows.flatMap((row) => {
     const found = known.get(row.row)
@@ -24,7 +26,7 @@ export function changedSince(rows: readonly ReviewRow[], known: KnownRows): Chan
   })
 }
 
-/** The cells that take a field over from the policies, of everybody or of one. */
+/** The edits that take values from the policies, for all fields or one. */
 export const editsFromPolicies = (changed: readonly Changed[], field?: Field): CellEdit[] =>
   changed.flatMap(({ row, fields }) =>
     fields

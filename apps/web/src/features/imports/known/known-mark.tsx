@@ -4,7 +4,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useKnownRow } from './known-rows.ts'
 import classes from './known-people.module.css'
 
-/** At the row of somebody who was insured before: by which policy, and until when. */
+/** Mark in the row of a person who was insured before, with the policy and its end date. */
 export function KnownMark({ row }: { row: number }) {
   const t = useTranslate()
   const format = useFormat()

@@ -12,10 +12,13 @@ import { changedSince, editsFromPolicies, type Changed } from './changed-since.t
 import classes from './known-people.module.css'
 import { useKnownPeople } from './use-known-people.ts'
 
-/** Names are listed up to here; taking over is for all. */
+/** Most names listed; taking over values applies to all. */
 const shownAtMost = 200
 
-/** Says how many were insured before, and opens what has changed since, to take it over where the file is older. */
+/**
+ * Reports how many people were insured before, and lists their changes, with actions to use the policies'
+ * values.
+ */
 export function KnownPeople({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

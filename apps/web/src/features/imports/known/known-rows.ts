@@ -1,13 +1,13 @@
 import type { Recognised } from '@campus/contract/same-person'
 import { createStore } from '../../../shared/state/create-store.ts'
 
-/** Who of the open draft was insured before, by row key. */
+/** The people of the open draft who were insured before, by row key. */
 export type KnownRows = ReadonlyMap<number, Recognised>
 
 const store = createStore<KnownRows>(new Map())
 
-/** Makes those known of the open draft the ones that its rows show. */
+/** Sets the recognised people of the open draft, which its rows then show. */
 export const showKnownRows = store.set
 
-/** The policy by which somebody is known; undefined for whoever is not. */
+/** The policy that a person was recognised by; undefined if they weren't. */
 export const useKnownRow = (row: number): Recognised | undefined => store.use().get(row)

@@ -6,15 +6,15 @@ import { whenIdle } from '../../../shared/state/when-idle.ts'
 import { comparedPerson } from '../review/comparison.ts'
 import { showKnownRows, type KnownRows } from './known-rows.ts'
 
-/** So many in one call, as for the comparison with carts and policies. */
+/** Rows per call, as in the comparison with carts and policies. */
 const peoplePerCall = 1000
 
-/** What was asked of the draft at hand: once, however often its review is opened. */
+/** The result for the current draft: fetched once, however often its review is opened. */
 let last: { draftId: string; known: Promise<KnownRows> } | undefined
 
 /**
- * Who of a file was insured before, by the rows as they were read. Without a response nobody is known, and nothing else
- * is missing: it is asked again when the review is next opened.
+ * Finds the people of a file who were insured before, by the rows as they were read. If the request fails, no
+ * one is recognised, and the next opening of the review retries.
  */
 export function useKnownPeople(
   draftId: string,
@@ -26,7 +26,7 @@ export function useKnownPeople(
   useEffect(() => showKnownRows(known), [known])
   useEffect(() => {
     let isGone = false
-    // the rows show first: writing thousands of people down to ask about them takes a moment
+    // the rows show first: preparing the request for thousands of people takes a while
     const callOff = whenIdle(() => {
       if (last?.draftId !== draftId) last = { draftId, known: ask(campusId, read.current) }
       last.known.then(
@@ -41,7 +41,7 @@ export function useKnownPeople(
   }, [draftId, campusId])
   return {
     known,
-    // by the rows as they stand now, which were edited since
+    // by the rows' current values, which may have been edited since
     askAgain: () => {
       const asked = ask(campusId, rows)
       last = { draftId, known: asked }

@@ -34,7 +34,7 @@ import { personOptions } from './people-options.ts'
 import sections from '../format/format.module.css'
 import classes from './link.module.css'
 
-/** Family to students, travellers to leaders, the totals; then the server adds everybody from the draft that it keeps. */
+/** Family and leader links, and the totals; then the server adds everyone from its copy of the draft. */
 export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -72,10 +72,10 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         const undo = importId ? { label: t('cart.undo'), run: () => undoImport.run(importId) } : undefined
         if (repeated) notify('info', t('orders.added_before', { count }))
         else notify('success', text, undoMs, undo)
-        // people of an undone import can no longer be edited, so the cart must not show a list that was read before
+        // people of an undone import can't be edited any more, so the cart mustn't show an older list
         queries.removeQueries({ queryKey: ['list-enrollments'], type: 'inactive' })
         await navigate({ to: '/cart' })
-        // Not before the page is left: it would open the draft again.
+        // only after leaving the page, which would open the draft again
         closeImport()
         await queries.invalidateQueries()
       }
@@ -95,7 +95,8 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
     const isExpected = failure instanceof ApiFailure && failure.kind === 'rejected' && failure.status < 500
     if (!isExpected) return notify('error', t('orders.add_failed'))
     notifyFailure(failure)
-    // another window changed the draft, or a colleague the cart: shown, so that nothing is added unseen
+    // another window changed the draft, or a colleague the cart: show that first, so that nothing is added
+    // unseen
     if (failure.status === 409) lookAgain()
   }
 

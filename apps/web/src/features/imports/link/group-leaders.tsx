@@ -12,7 +12,7 @@ type GroupLeadersProps = {
   options: readonly PersonOption[]
 }
 
-/** One leader for a whole group at once. */
+/** Sets one leader for a whole group. */
 export function GroupLeaders({ travellers, leaders, options }: GroupLeadersProps) {
   const groups = new Map<string, ReviewRow[]>()
   for (const row of travellers) {

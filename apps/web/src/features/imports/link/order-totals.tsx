@@ -11,12 +11,12 @@ import classes from './link.module.css'
 type OrderTotalsProps = {
   /** The people who can be added now. */
   rows: readonly ReviewRow[]
-  /** How many the draft holds; those who wait have no price in the total. */
+  /** The number of people in the draft; those who can't be added yet aren't in the total. */
   all: number
   contract: Contract
 }
 
-/** Counts by type and plan, and what it all costs. */
+/** Counts by type and plan, and the total price. */
 export function OrderTotals({ rows, all, contract }: OrderTotalsProps) {
   const t = useTranslate()
   const format = useFormat()

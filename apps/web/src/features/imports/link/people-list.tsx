@@ -24,7 +24,7 @@ const shownAtOnce = 20
 /** A list of thousands is searched, not scrolled. */
 const optionsAtOnce = 60
 
-/** People with the one they belong to; shown a part at a time. */
+/** People with the person each is linked to; shown in parts. */
 export function PeopleList({ people, field, links, options, rows, rowName }: PeopleListProps) {
   const t = useTranslate()
   const [shown, setShown] = useState(shownAtOnce)

@@ -5,17 +5,17 @@ import type { RowName } from '../row-name.ts'
 
 export type PersonOption = { value: string; label: string }
 
-/** What a cell says so that it means this person: the student number, else the whole name. */
+/** The cell text that refers to this person: the student number, else the full name. */
 export function formatReference(person: ReviewRow): string {
   return person.applicant.student_number || referenceName(person)
 }
 
-/** Leaders are meant by their whole name. */
+/** Leaders are referred to by their full name. */
 export function referenceName({ applicant }: ReviewRow): string {
   return fullName(applicant)
 }
 
-/** People of certain types to choose from, by their row; namesakes are told apart by their number or row. */
+/** People of certain types as options, by row; people of the same name are distinguished by number or row. */
 export function personOptions(
   rows: readonly ReviewRow[],
   types: readonly string[],

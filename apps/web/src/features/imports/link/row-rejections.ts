@@ -1,13 +1,13 @@
 import type { FieldError } from '../../../shared/api/api-failure.ts'
 import type { Rejection } from '../review/review-state.ts'
 
-/** The fields of a row by the names that the cart has for them. */
+/** Field names of the cart that differ from those of rows. */
 const fieldOfKey: Record<string, string> = {
   dependency_ref: 'dependent_of',
   group_leader_ref: 'group_leader',
 }
 
-/** What the server rejected (`rows.17.end_date`) at the rows and cells it is about; others are returned apart. */
+/** Assigns the server's errors (`rows.17.end_date`) to rows and cells; all others are returned separately. */
 export function toRejections(errors: readonly FieldError[]): { rejections: Rejection[]; others: string[] } {
   const rejections: Rejection[] = []
   const others: string[] = []

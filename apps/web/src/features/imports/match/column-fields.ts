@@ -5,19 +5,22 @@ import { shortFrom } from '@campus/draft/derive/derived-offer'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { TableGroup } from './group-tables.ts'
 
-/** What a column may be matched to, in the order people expect. */
+/** The fields that a column can be matched to, in the order users expect. */
 export const columnTargets: readonly ColumnTarget[] = ['full_name', ...applicantFields]
 
 const student = { type: 'student', total_fee_required: false }
-/** Without these nobody can be insured. A sheet without types is a list of students, one without plans has the first. */
+/**
+ * Required to insure anyone. A sheet without types is a list of students; one without plans gets the first
+ * plan.
+ */
 const neededTargets: readonly ColumnTarget[] = applicantFields.filter(
   (field) => field !== 'type' && field !== 'plan' && !isFieldOptional(field, student),
 )
 
-/** Above this a match needs no second look. Source: details, section 5: confidence. */
+/** Matches above this confidence need no check. Source: details, section 5: confidence. */
 export const sureConfidence = 0.8
 
-/** The needed fields that no column is matched to; a whole name stands for both of its parts. */
+/** The required fields without a column; a full name counts as both of its parts. */
 export function missingTargets(columns: readonly ColumnMatch[], isFeeNeeded: boolean): ColumnTarget[] {
   const found = new Set(columns.map(({ field }) => field))
   if (found.has('full_name')) {
@@ -28,19 +31,19 @@ export function missingTargets(columns: readonly ColumnMatch[], isFeeNeeded: boo
   return needed.filter((target) => !found.has(target))
 }
 
-/** Matched columns that deserve a look. */
+/** Matched columns that should be checked. */
 export function doubtfulColumns(columns: readonly ColumnMatch[]): ColumnMatch[] {
   return columns.filter(({ field, confidence }) => field !== null && confidence < sureConfidence)
 }
 
 type Columns = Pick<TableGroup, 'columns' | 'samples'>
 
-/** Columns that a person left out, or whose heading says that nothing of it is needed. */
+/** Reasons of columns left out by the user, or whose heading shows that they aren't needed. */
 const settledReasons: ReadonlySet<string> = new Set(['chosen', 'displaced', 'heading_ignored'])
 
 const hasValues = ({ samples }: Columns, { index }: ColumnMatch) => (samples[index] ?? []).length > 0
 
-/** Columns with values that nothing reads: no field, and nothing is made from them (`sources` names what something is). */
+/** Columns with values that aren't used: not matched, and not a source of derived values (`sources`). */
 export function unusedColumns(group: Columns, sources: ReadonlySet<string>): ColumnMatch[] {
   return group.columns.filter(
     (column) =>
@@ -51,7 +54,7 @@ export function unusedColumns(group: Columns, sources: ReadonlySet<string>): Col
   )
 }
 
-/** Headings that several columns with values share, where nobody has said yet which is which. */
+/** Headings shared by several columns with values, if the user hasn't chosen between them. */
 export function sharedHeadings(group: Columns): string[] {
   const byHeading = Map.groupBy(
     group.columns.filter((column) => column.header.trim() !== '' && hasValues(group, column)),

@@ -14,11 +14,11 @@ const ignore = 'ignore'
 type ColumnTableProps = {
   group: TableGroup
   title: string
-  /** Headings that others can be made from. */
+  /** Headings that others can be derived from. */
   sources: ReadonlySet<string>
 }
 
-/** Each column of the file with what is in it, what it is taken for, and why. */
+/** Each column of the file with its samples, its field, and the reason for the match. */
 export function ColumnTable({ group, title, sources }: ColumnTableProps) {
   const t = useTranslate()
   const { columns, samples, sheets } = group
@@ -77,7 +77,7 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
         ))}
       </td>
       <td>
-        {/* The browser's own list: fifteen of them open a page at once. */}
+        {/* a native select, because fifteen of them must render fast */}
         <NativeSelect
           aria-label={t('orders.match_of', { header })}
           data={options}

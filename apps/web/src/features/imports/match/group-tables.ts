@@ -2,7 +2,7 @@ import type { ColumnMatch } from '@campus/draft/model/column-match'
 import type { TableResponse } from '@campus/draft/worker-protocol'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 
-/** Sheets with the same headings in the same places: what is chosen for one is chosen for all. */
+/** Sheets with the same headings in the same positions: choices for one apply to all. */
 export type TableGroup = {
   sheets: number[]
   names: string[]
@@ -11,7 +11,7 @@ export type TableGroup = {
   rowCount: number
 }
 
-/** Puts the sheets taken together by their headings; sheets whose columns were settled differently stay apart. */
+/** Groups the selected sheets by headings; sheets with different column choices stay separate. */
 export function groupTables(tables: readonly TableResponse[], columns: SheetColumns): TableGroup[] {
   const groups = new Map<string, TableGroup>()
   for (const { sheet, name, samples, rowCount } of tables) {

@@ -6,7 +6,7 @@ import { importFailureText } from '../import-failure-text.ts'
 import { readAnotherWay, type ImportSession } from '../import-session.ts'
 import classes from './match.module.css'
 
-// What spreadsheets of our eight languages are written in.
+// encodings of spreadsheets in our eight languages
 const encodings = [
   'utf-8',
   'windows-1252',
@@ -19,12 +19,12 @@ const encodings = [
 ]
 const delimiters = [',', ';', '\t', '|']
 
-/** Encoding and separator of a text file, with its first rows to see whether they are right. */
+/** Encoding and separator of a text file, with its first rows as a check. */
 export function ReadingChoice({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const { matched } = session
   const isText = matched.encoding !== ''
-  // A plain UTF-8 file leaves nothing to doubt; others show at once what came out.
+  // plain UTF-8 is never in doubt; for other encodings the result is shown at once
   const [isOpen, setOpen] = useState(isText && !matched.encoding.toLowerCase().startsWith('utf'))
   const [problem, setProblem] = useState<string>()
   const read = (options: Parameters<typeof readAnotherWay>[0]) => {

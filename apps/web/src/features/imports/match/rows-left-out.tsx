@@ -9,12 +9,12 @@ import { importFailureText } from '../import-failure-text.ts'
 import { chooseRows } from '../import-session.ts'
 import classes from './match.module.css'
 
-/** A list of thousands of rows helps nobody. */
+/** A list of thousands of rows helps no one. */
 const listedAtMost = 200
 
 type ListedRow = { key: number; place: string; reason?: string; text: string; isFixed: boolean }
 
-/** Rows of the sheet itself; what a roster leaves out is not in its list. */
+/** Reasons of rows that can be included; rows left out by a roster aren't listed. */
 const takeable: ReadonlySet<string> = new Set([
   'title',
   'title_leader',
@@ -24,7 +24,7 @@ const takeable: ReadonlySet<string> = new Set([
   'chosen',
 ])
 
-/** Rows of the file that were not taken as people, and hidden ones that were: each can be decided the other way. */
+/** Rows of the file that were left out, and hidden rows that were included: each can be changed. */
 export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
   const t = useTranslate()
   const [problem, setProblem] = useState<string>()

@@ -8,7 +8,7 @@ import { importFailureText } from '../import-failure-text.ts'
 import { chooseSheets, type ImportSession } from '../import-session.ts'
 import classes from './match.module.css'
 
-/** The sheets of a workbook with the people on each, ticked where they are taken, and why the others are not. */
+/** The sheets of a workbook with their number of people; selected ones are ticked, others have a reason. */
 export function SheetChoice({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const { matched } = session
@@ -31,7 +31,7 @@ export function SheetChoice({ session }: { session: ImportSession }) {
           <SheetRow
             key={sheet.index}
             sheet={sheet}
-            // One sheet at least is taken.
+            // at least one sheet must be selected
             isFixed={sheet.rows === 0 || (sheet.isTaken && taken.length === 1)}
             onToggle={() => toggle(sheet.index)}
           />

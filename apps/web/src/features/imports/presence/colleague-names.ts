@@ -1,11 +1,11 @@
 import type { DraftPerson } from '@campus/contract/imports'
 
-/** Names by id, as the server gave them last; null for somebody who was erased. */
+/** Names by ID, as last received from the server; null for an erased person. */
 const names = new Map<string, string | null>()
 
 export function noteNames(people: readonly DraftPerson[]): void {
   for (const { id, name } of people) names.set(id, name)
 }
 
-/** Undefined: not known here yet. */
+/** Undefined if the name hasn't been received yet. */
 export const nameOfColleague = (id: string): string | null | undefined => names.get(id)

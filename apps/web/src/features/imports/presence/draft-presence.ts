@@ -9,31 +9,36 @@ import { nameOfColleague, noteNames } from './colleague-names.ts'
 import { type PresentColleague, SeenWindows } from './seen-windows.ts'
 
 const beatMs = 10_000
-/** A window that nobody touches for so long says nothing and asks nothing: an open page keeps no session alive. */
+/**
+ * A window that isn't used for this long stops sending and fetching, so that an open page doesn't extend the
+ * session.
+ */
 const awayMs = 15 * 60_000
 const betweenPagesMs = 500
-/** A sign of life that takes longer has gone into a line that broke without a word. */
+/** A heartbeat that takes longer is lost, in milliseconds: the connection was dropped silently. */
 const patienceMs = 8000
 const touches = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
 
 const present = createStore<readonly PresentColleague[]>([])
-/** Colleagues in the same draft, and one's own other windows, each with the cell it stands in. */
+/** Colleagues in the same draft, and the user's other windows, each with its current cell. */
 export const usePresent = present.use
 
-/** The more there are, the rarer each says where it stands: what everybody hears stays bounded. */
+/**
+ * Milliseconds between position updates: longer with more colleagues, to limit the total number of messages.
+ */
 export const presenceGapMs = (others: number): number => Math.min(2000, 150 + 60 * others)
 export const countPresent = (): number => present.get().length
 
 type OpenDraft = {
   id: string
-  /** Called with the draft's version as the server has it; without one when the draft is there no more. */
+  /** Called with the server's version of the draft; without one if the draft no longer exists. */
   onVersion: (version?: number) => void
 }
 
 const ownWindow = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')
-/** This window's calls so far; the server and colleagues go by the highest. */
+/** The number of this window's calls so far; the server and colleagues use the highest. */
 let calls = 0
 const seen = new SeenWindows()
 let open: OpenDraft | undefined
@@ -44,10 +49,10 @@ let closing: ReturnType<typeof setTimeout> | undefined
 let lastSent = 0
 let lastTouched = 0
 
-/** Whether nobody has touched this window for long. */
+/** Whether this window hasn't been used for a long time. */
 export const isAway = (): boolean => open !== undefined && Date.now() - lastTouched > awayMs
 
-/** Shows colleagues that this window has a draft open, for as long as any of its pages is shown. */
+/** Shows colleagues that this window has a draft open, while any of the draft's pages is mounted. */
 export function usePresence(id: string | undefined, onVersion: OpenDraft['onVersion']): void {
   useEffect(() => {
     if (id === undefined) return
@@ -92,7 +97,7 @@ function stopPresence(): void {
   show()
 }
 
-/** The cell that this window stands in; nulls for none. */
+/** Sets this window's current cell; nulls for none. */
 export function standAt(row: number | null, field: string | null): void {
   if (place.row === row && place.field === field) return
   place = { row, field }
@@ -126,7 +131,7 @@ async function announce(): Promise<void> {
     show()
     now.onVersion(data.version)
   } catch (failure) {
-    // anything else passes, and the next beat tries again
+    // any other failure is temporary, and the next heartbeat retries
     if (open === now && failure instanceof ApiFailure && failure.status === 404) now.onVersion()
   }
 }
@@ -149,8 +154,8 @@ function noteTouch(): void {
 }
 
 /**
- * Back from a closed lid, another tab or a lost line: whatever was missed is asked for at once. To come back to a page is
- * to touch it; a line that comes back is nobody's doing.
+ * Called after standby, on returning to the tab, or when the network is back: fetches missed changes
+ * immediately. Returning to the page counts as use; a restored network doesn't.
  */
 function wake({ type }: Event): void {
   if (document.visibilityState !== 'visible') return
@@ -158,7 +163,7 @@ function wake({ type }: Event): void {
   void announce()
 }
 
-/** By a beacon, which leaves though the page is gone. */
+/** Sent as a beacon, which is delivered even though the page is closing. */
 function leave(): void {
   if (open === undefined) return
   const body = JSON.stringify({ window: ownWindow, beat: ++calls, leaves: true })

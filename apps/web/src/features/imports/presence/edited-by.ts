@@ -7,15 +7,15 @@ import { useSession } from '../../../shell/session/session-state.ts'
 import { opened } from '../import-store.ts'
 import { nameOfColleague } from './colleague-names.ts'
 
-/** Who edited a cell of the open draft last, and when; undefined where it stands as in the file. */
+/** The last editor of a cell of the open draft, with the time; undefined if it is unchanged from the file. */
 function findEditor(row: number, field: string): { id: string | null; at: string } | undefined {
   const cell = opened.draft?.cells.get(cellKey({ row, field }))
-  // an edit that was undone is none
+  // an undone edit doesn't count
   if (cell?.at === undefined || cell.value === asInFile) return undefined
   return { id: cell.by ?? null, at: cell.at }
 }
 
-/** "Eli Enrol changed this, 09:41", of an edit. */
+/** Formats an edit: "Eli Enrol changed this, 09:41". */
 export function useEditorText(): (editor: { id: string | null; at: string }) => string {
   const t = useTranslate()
   const format = useFormat()
@@ -24,7 +24,7 @@ export function useEditorText(): (editor: { id: string | null; at: string }) => 
     ({ id, at }) => {
       const isToday = new Date(at).toDateString() === new Date(serverNow()).toDateString()
       const when = isToday ? format.time(at) : format.dateTime(at)
-      // typed in this window a moment ago, or by oneself in another
+      // edited in this window just now, or by the same user in another
       if (id === null || id === ownId) return t('orders.edited_by_you', { when })
       const name = nameOfColleague(id) ?? t('audit.erased_person')
       return t('orders.edited_by', { name, when })
@@ -33,7 +33,7 @@ export function useEditorText(): (editor: { id: string | null; at: string }) => 
   )
 }
 
-/** The same of the last edit of a cell, or nothing: for a cell's title and the message beside it. */
+/** Formats the last edit of a cell, or returns an empty text: for the cell's title and its note. */
 export function useEditedText(): (row: number, field: string) => string {
   const textOf = useEditorText()
   return useCallback(

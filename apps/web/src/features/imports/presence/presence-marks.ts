@@ -3,19 +3,19 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { usePresent } from './draft-presence.ts'
 import { colourOf } from './person-mark.ts'
 
-/** The class of a field's cells, so that a rule can name one wherever its column stands. */
+/** The class of a field's cells, so that a rule can select them wherever the column is. */
 export const fieldClass = (field: string): string => `cc-field-${field}`
 
-/** The grid counts its rows from 1, the headings first. */
+/** The grid counts rows from 1, including the header row. */
 const rowsAbove = 2
 
 /**
- * Outlines the cells in which colleagues stand, each in the person's colour and with their name. By a style sheet of its
- * own: where somebody else moves, no cell is rendered again.
+ * Outlines the current cells of colleagues, in each person's colour and with their name. Uses a style sheet,
+ * so that no cell re-renders when a colleague moves.
  */
 export function usePresenceMarks(rows: readonly ReviewRow[]): void {
   const present = usePresent()
-  // looked for only where somebody is there: after an edit the rows are another list
+  // computed only if a colleague is present, because every edit creates a new list of rows
   const isAnybodyThere = present.some(({ row, field }) => row !== null && field !== null)
   const positions = useMemo(
     () => new Map(isAnybodyThere ? rows.map(({ row }, index) => [row, index]) : []),
@@ -34,7 +34,7 @@ export function usePresenceMarks(rows: readonly ReviewRow[]): void {
     })
     .join('\n')
   useEffect(() => {
-    // a sheet made by code needs no leave of the content security policy
+    // the content security policy allows constructed style sheets
     if (text.trim() === '' || !('adoptedStyleSheets' in document)) return
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)

@@ -7,10 +7,10 @@ import { usePresent } from './draft-presence.ts'
 import { colourOf, initialsOf } from './person-mark.ts'
 import classes from './present-people.module.css'
 
-/** So many stand side by side; the others are a number. */
+/** Most people shown next to each other; the others are counted. */
 const shownMost = 5
 
-/** Who else has the draft open, and where each stands. */
+/** The other people who have the draft open, and their positions. */
 export function PresentPeople({ rowName }: { rowName: RowName }) {
   const t = useTranslate()
   const format = useFormat()

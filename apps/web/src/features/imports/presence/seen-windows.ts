@@ -2,26 +2,26 @@ import { presenceMs, type showPresence } from '@campus/contract/import-presence?
 import type { z } from 'zod'
 
 export type PresentColleague = z.output<NonNullable<typeof showPresence.response>>['present'][number]
-/** `beat` is the number of the window's call that was received last; `left`, that it was the last one. */
+/** `beat` is the number of the window's last received call; `left` is whether that was its last one. */
 type Seen = PresentColleague & { at: number; beat: number; left: boolean }
 
 /**
- * Windows that have a draft open, put together from events and from responses, which overtake one another. A window that
- * left is remembered for as long as one that stays, or a response read before it left would bring it back.
- * Times are milliseconds since the epoch.
+ * Windows that have a draft open, merged from events and responses, which can overtake each other. A window
+ * that left is remembered as long as the others, or a response read before it left would bring it back. Times
+ * are milliseconds since the epoch.
  */
 export class SeenWindows {
   private readonly windows = new Map<string, Seen>()
 
-  /** An event; one that a later call of the same window has overtaken changes nothing. */
+  /** Applies an event; ignored if a later call of the same window has overtaken it. */
   receive(one: PresentColleague, beat: number, left: boolean, now: number): void {
     if (beat < (this.windows.get(one.window)?.beat ?? 0)) return
     this.windows.set(one.window, { ...one, at: now, beat, left })
   }
 
   /**
-   * The response to a question asked at `asked`: what an event has brought since then is newer, and only an event brings
-   * back a window that left.
+   * Merges the response to a request made at `asked`: events received since then are newer, and only an event
+   * can bring back a window that left.
    */
   merge(present: readonly PresentColleague[], asked: number, now: number): void {
     const there = new Set(present.map(({ window }) => window))
@@ -33,7 +33,7 @@ export class SeenWindows {
     }
   }
 
-  /** Forgets windows that have sent nothing for long. */
+  /** Removes windows that have been silent for long. */
   expire(now: number): void {
     for (const [key, { at }] of this.windows) if (now - at > presenceMs) this.windows.delete(key)
   }

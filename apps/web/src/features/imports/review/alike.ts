@@ -1,8 +1,8 @@
-/** One fix for all cells that are wrong in the same way, where there are others than the one at hand. */
+/** A fix for all cells with the same error, if there are others than the current one. */
 export type Alike = {
-  /** How many cells it changes, the one at hand among them. */
+  /** Number of cells it changes, including the current one. */
   count: number
-  /** What its button says, in the reader's language: "Apply to 12 alike". */
+  /** Button text in the user's language: "Apply to 12 alike". */
   label: string
   apply: () => void
 }

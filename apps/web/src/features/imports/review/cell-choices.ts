@@ -1,7 +1,7 @@
 import { applicantTypes, genders, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { CellWords } from './cell-text.ts'
 
-/** The values of a field that is one of few; undefined for any other. */
+/** The options of a field with fixed values; undefined for any other. */
 export function choices(
   field: ApplicantField,
   { t, plans }: CellWords,

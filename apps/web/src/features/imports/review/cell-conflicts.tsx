@@ -11,7 +11,7 @@ import { getRowNamer } from '../row-name.ts'
 import { cellText } from './cell-text.ts'
 import classes from './review-page.module.css'
 
-/** Cells that another window changed to something else: both values, and one press for either. */
+/** Cells changed differently in another window: both values, with a button for each. */
 export function CellConflicts({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const conflicts = useCellConflicts()

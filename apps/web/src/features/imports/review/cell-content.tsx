@@ -10,7 +10,7 @@ import classes from './review-grid.module.css'
 
 type CellContentProps = { row: GridRow; field: ApplicantField; context: ColumnContext }
 
-/** What a cell shows: its value, and a sign with its sentence where something is wrong with it. */
+/** A cell's content: its value, and an icon with a message if it has an issue. */
 export function CellContent({ row, field, context }: CellContentProps) {
   const { words } = context
   const text = cellText(row.applicant, field, words)
@@ -50,7 +50,10 @@ export function CellContent({ row, field, context }: CellContentProps) {
   )
 }
 
-/** A sign that a value was made from others, or is read as somebody said for an earlier file; a press opens the note. */
+/**
+ * Icon for a value that was derived from others, or read as chosen for an earlier file; a click opens the
+ * note.
+ */
 function OriginMark({ origin: { kind, text } }: { origin: CellOrigin }) {
   const Icon = kind === 'derived' ? IconWand : IconHistory
   return (
@@ -63,14 +66,14 @@ function OriginMark({ origin: { kind, text } }: { origin: CellOrigin }) {
   )
 }
 
-/** The class of a cell: its issue's tone, and whether a person changed it. */
+/** A cell's class: the tone of its issue, and whether it was edited. */
 export function cellClassOf(row: GridRow, field: ApplicantField): string {
   const issue = row.found.find((one) => one.field === field)
   const tone = issue === undefined ? '' : toneOf(issue) === 'error' ? classes.issue : classes.question
   return [tone, originalOf(row, field) === undefined ? '' : classes.edited].join(' ')
 }
 
-/** The price, or why there is none. */
+/** The price, or the reason why there is none. */
 export function FeeCell({ row, context }: { row: GridRow; context: ColumnContext }) {
   const { text, reason } = context.feeOf(row)
   if (reason === undefined) return text

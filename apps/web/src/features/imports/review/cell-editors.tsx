@@ -8,16 +8,18 @@ import { setTypedDay } from './typed-day.ts'
 import classes from './review-grid.module.css'
 
 /**
- * A row of the grid; `found` is what shows in it as wrong or open, `edit` what an open editor holds, turned into an action
- * when it closes.
+ * A row of the grid; `found` are its visible issues, `edit` is the value of an open editor, converted to an
+ * action when it closes.
  */
 export type GridRow = ReviewRow & {
   found: readonly ShownIssue[]
-  /** `typed` is the text as it stands in the editor, `text` as it was read. */
+  /** `typed` is the text in the editor, `text` the parsed value. */
   edit?: { field: ApplicantField; text: string; base?: string; typed?: string }
 }
 
-/** What the open editor holds, for the grid: an editor whose row goes is closed without a word to it. */
+/**
+ * Reports the open editor's value to the grid, because an editor whose row is removed closes without notice.
+ */
 export type Typing = { onType: (row: GridRow, at: number) => void; onGone: () => void }
 
 type EditorProps = RenderEditCellProps<GridRow> & Typing & { label: string; initial: string }
@@ -27,7 +29,7 @@ function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): voi
   if (input instanceof HTMLInputElement) input.select()
 }
 
-/** A text, a date as typed, or a country with suggestions. */
+/** An editor for text, a typed date, or a country with suggestions. */
 export function TextEditor(
   props: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string; isDate?: boolean },
 ) {
@@ -43,7 +45,7 @@ export function TextEditor(
     hint,
     isDate,
   } = props
-  // the grid opens it anew when another window takes out a row above: what was typed goes on
+  // the grid remounts the editor when another window removes a row above: continue with the typed text
   const [text, setText] = useState(row.edit?.typed ?? initial)
   useHeld(props)
   useEffect(() => {
@@ -76,7 +78,7 @@ export function TextEditor(
   )
 }
 
-/** One of few. Choosing closes the editor; the arrow keys only move within it. */
+/** An editor for fixed options. Choosing closes it; the arrow keys only move within it. */
 export function ChoiceEditor(props: EditorProps & { options: readonly { value: string; label: string }[] }) {
   const { row, column, onRowChange, onClose, label, initial, options } = props
   useHeld(props)
@@ -106,7 +108,7 @@ export function ChoiceEditor(props: EditorProps & { options: readonly { value: s
   )
 }
 
-/** Tells the grid what the editor holds when it opens with something, and when it goes. */
+/** Reports a value restored on opening to the grid, and when the editor closes. */
 function useHeld({ row, rowIdx: at, onType, onGone }: EditorProps): void {
   const first = useRef({ row, at })
   useEffect(() => {
@@ -115,7 +117,7 @@ function useHeld({ row, rowIdx: at, onType, onGone }: EditorProps): void {
   }, [onType, onGone])
 }
 
-/** Gives the editor the focus when it opens, and not again when it renders. */
+/** Focuses the editor when it opens, but not on later renders. */
 function useFocusOnce(selectsAll = true) {
   const isDone = useRef(false)
   return (element: HTMLInputElement | HTMLSelectElement | null) => {

@@ -15,17 +15,17 @@ import { wordsOfLastTime } from '../last-time-offer.ts'
 import { cellText } from './cell-text.ts'
 import type { CellFact } from './describe-cell.ts'
 
-/** Where a value comes from that neither the file says nor a person typed. */
+/** The origin of a value that is neither in the file nor typed. */
 export type CellOrigin = {
   kind: 'derived' | 'remembered'
-  /** In a few words: "filled in from Weeks and Arrival", "You chose this on 3 Mar 2027". */
+  /** In short: "filled in from Weeks and Arrival", "You chose this on 3 Mar 2027". */
   text: string
-  /** The same at length, for the note of the cell. */
+  /** In detail, for the cell's note. */
   facts: CellFact[]
 }
 export type FindOrigin = (row: ReviewRow, field: ApplicantField) => CellOrigin | undefined
 
-/** Finds where the value of a cell comes from; undefined for what the file says or a person typed. */
+/** Finds the origin of a cell's value; undefined for values from the file or typed ones. */
 export function useCellOrigin(session: ImportSession): FindOrigin {
   const { matched, columns } = session
   const t = useTranslate()
@@ -47,7 +47,7 @@ export function useCellOrigin(session: ImportSession): FindOrigin {
       if (rule === 'title') return t('orders.from_title')
       if (rule === 'sheet_name') return t('orders.from_sheet')
       if (rule !== 'duration') return from
-      // a length makes one day from the other
+      // a duration derives one date from the other
       const other = field === 'end_date' ? 'start_date' : 'end_date'
       const own = columns[positionOfKey(row)?.sheet ?? -1] ?? []
       const heading = own.find((column) => column.field === other)?.header.trim()
@@ -85,7 +85,7 @@ export function useCellOrigin(session: ImportSession): FindOrigin {
       const text = chooserText(known)
       return { kind: 'remembered', text, facts: [{ label: t('orders.note_why'), value: text }] }
     },
-    // `chooserText` is made anew with each render and says the same as long as the language does
+    // `chooserText` is a new function on each render, but only depends on the language
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [offers, remembered, nameSources, showCell, t],
   )
@@ -93,17 +93,17 @@ export function useCellOrigin(session: ImportSession): FindOrigin {
 
 type ShowCell = (row: ReviewRow, field: ApplicantField) => string
 
-/** What a value was made from, as it stands now: one that moved with its source names the source as it was edited. */
+/** The current source of a derived value: one that follows its source shows the source's edited value. */
 function sourceText(row: ReviewRow, field: ApplicantField, made: string, show: ShowCell): string {
   const source = row.follows?.[field]?.source
   if (source === undefined || row.edits?.[source] === undefined) return made
   if (row.applicant[field] === row.read?.applicant[field]) return made
-  // the length behind the day stays as it was: "1 Feb 2027 + 2 weeks"
+  // the duration after the date is kept: "1 Feb 2027 + 2 weeks"
   const [length = ''] = / [+−] .+$/u.exec(made) ?? []
   return show(row, source) + length
 }
 
-/** What somebody said that the text of a cell means, where that is how it was read. */
+/** The remembered meaning of a cell's text, if it was read that way. */
 function findRemembered(
   { typed, applicant }: ReviewRow,
   field: ApplicantField,

@@ -1,4 +1,4 @@
-/** A rectangle of cells by positions on the screen; the anchor is where it began. */
+/** A rectangle of cells by display position; the anchor is where the selection started. */
 export type CellPosition = { row: number; column: number }
 export type CellRange = { anchor: CellPosition; head: CellPosition }
 export type Bounds = { top: number; bottom: number; left: number; right: number }
@@ -12,7 +12,7 @@ export function computeBounds({ anchor, head }: CellRange): Bounds {
   }
 }
 
-/** Moves the head of a range by a step, or to the edge, and keeps it on the grid. */
+/** Moves the head of a range by a step, or to the edge, within the grid. */
 export function extendRange(range: CellRange, key: string, limits: Bounds, isFar = false): CellRange {
   const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key]
   if (step === undefined) return range
@@ -28,8 +28,8 @@ export function extendRange(range: CellRange, key: string, limits: Bounds, isFar
 }
 
 /**
- * Where pasted cells land: one cell fills the whole range, more go out from its corner. Columns end at the grid's edge;
- * rows beyond the last are those below `limits.bottom`.
+ * Decides where pasted cells go: one cell fills the whole range, several start at its corner. Columns beyond
+ * the grid are dropped; rows beyond `limits.bottom` are new.
  */
 export function spreadPasted(
   pasted: readonly (readonly string[])[],

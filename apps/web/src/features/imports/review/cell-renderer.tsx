@@ -2,7 +2,7 @@ import type { Key } from 'react'
 import { Cell, type CellRendererProps } from 'react-data-grid'
 import type { GridRow } from './cell-editors.tsx'
 
-/** Cells as assistive technology meets them: the row's number heads its row, a cell with an issue is invalid. */
+/** Adds ARIA roles and states: the row number is the row's header, and a cell with an issue is invalid. */
 export function renderCell(key: Key, props: CellRendererProps<GridRow, unknown>) {
   const { row, column } = props
   if (column.key === 'row') return <Cell key={key} {...props} role="rowheader" />

@@ -10,7 +10,7 @@ export type CellWords = {
   t: Translate
   date: (isoDate: string) => string
   country: (id: string) => string
-  /** Plan codes to names. */
+  /** Plan names by code. */
   plans: ReadonlyMap<string, string>
 }
 
@@ -21,7 +21,7 @@ export const dateCells = listFields('date')
 export const countryCells = listFields('country')
 const linkCells = listFields('link')
 
-/** What a cell shows: the value in the reader's words once it was understood, else what was typed. */
+/** A cell's display text: the parsed value in the user's language, else the typed text. */
 export function cellText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
   const value = applicant[field]
   if (value === null || value === '') return ''
@@ -35,7 +35,10 @@ export function cellText(applicant: Applicant, field: ApplicantField, words: Cel
   return value
 }
 
-/** What is copied: as shown, but dates in the one form that every spreadsheet reads alike. */
+/**
+ * A cell's text for copying: as displayed, except that dates use the format that every spreadsheet reads
+ * alike.
+ */
 export function copyText(applicant: Applicant, field: ApplicantField, words: CellWords): string {
   const value = applicant[field]
   return typeof value === 'string' && (dateCells.has(field) || linkCells.has(field))

@@ -4,12 +4,12 @@ import type { GridRow } from './cell-editors.tsx'
 import type { FindOrigin } from './cell-origin.ts'
 import type { CellWords } from './cell-text.ts'
 
-/** What the cells need to show and read values in the reader's words. */
+/** Everything the cells need to display and parse values in the user's language. */
 export type ColumnContext = {
-  /** The columns that show, in their order. */
+  /** The visible columns, in order. */
   fields: readonly ApplicantField[]
   words: CellWords
-  /** The price as text; a dash with its reason where there is none. */
+  /** The price as text; a dash with the reason if there is none. */
   feeOf: (row: GridRow) => { text: string; reason?: string }
   defaultPlan: string
   readDate: (text: string) => string
@@ -17,11 +17,11 @@ export type ColumnContext = {
   dateHint: string
   countryListId: string
   isNarrow: boolean
-  /** Rows of several sheets name their sheet. */
+  /** Whether rows need their sheet's name, because there are several sheets. */
   hasSheets: boolean
   rowName: RowName
-  /** Where a value comes from that neither the file says nor a person typed. */
+  /** Finds the origin of a value that is neither in the file nor typed. */
   originOf: FindOrigin
-  /** Who edited a cell, and when; empty where it stands as in the file. */
+  /** Who edited a cell, and when; empty if it is unchanged from the file. */
   editedText: (row: number, field: string) => string
 }

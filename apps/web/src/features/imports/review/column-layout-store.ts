@@ -5,7 +5,7 @@ import { outcomeOfFailure, Saver } from '../../../shared/saver/saver.ts'
 import { createStore } from '../../../shared/state/create-store.ts'
 import { defaultLayout, type ColumnLayout } from './column-layout.ts'
 
-/** The columns as the signed-in person arranged them; kept by the server, so that every computer shows the same. */
+/** The user's column layout; stored on the server, so that every device shows the same. */
 const layout = createStore<ColumnLayout>(defaultLayout)
 let owner: string | undefined
 const saver: Saver<ColumnLayout> = new Saver<ColumnLayout>({
@@ -24,7 +24,7 @@ const saver: Saver<ColumnLayout> = new Saver<ColumnLayout>({
 export const useColumnLayout = layout.use
 export const currentLayout = layout.get
 
-/** Asks for the layout of a person once; what they change meanwhile is newer and stays. */
+/** Fetches a user's layout once; changes they make in the meantime are newer and win. */
 export async function loadColumnLayout(userId: string): Promise<void> {
   if (owner === userId) return
   owner = userId
@@ -34,12 +34,12 @@ export async function loadColumnLayout(userId: string): Promise<void> {
     const { columns } = (await callApi(getReviewColumns)).data
     if (owner === userId && saver.newest === undefined) layout.set(columns)
   } catch {
-    // the columns as they come do as well; the next page asks again
+    // the default layout works too; the next page retries
     if (owner === userId && saver.newest === undefined) owner = undefined
   }
 }
 
-/** Shows another layout at once and has it kept. */
+/** Applies a layout immediately and saves it. */
 export function changeColumnLayout(next: ColumnLayout): void {
   if (next === layout.get()) return
   layout.set(next)

@@ -2,24 +2,24 @@ import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-ta
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewColumns } from '@campus/contract/review-columns'
 
-/** The columns as one person arranged them. */
+/** A user's column layout. */
 export type ColumnLayout = ReviewColumns
 export type ColumnKey = ColumnLayout['widths'][number]['column']
 
 export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: [] }
 
-/** Fields in the order a person checks them: who, when, where, how to reach them. */
+/** Fields in the order of checking: identity, dates, places, contact details. */
 export const gridFields: readonly ApplicantField[] = applicantFields.toSorted(
   (one, other) => applicantFieldTable[one].grid.at - applicantFieldTable[other].grid.at,
 )
 
 const columnKeys: readonly ColumnKey[] = [...gridFields, 'row', 'fee']
 
-/** Who a row is about always leads and always shows. */
+/** The name is always first and always visible. */
 const leading: readonly ApplicantField[] = ['first_name', 'last_name']
 export const isFixed = (field: string): boolean => leading.some((one) => one === field)
 
-/** Every field in this person's order, hidden ones too; fields that came later than the order follow at its end. */
+/** Every field in the user's order, including hidden ones; fields newer than the order come last. */
 export function orderFields({ order }: Pick<ColumnLayout, 'order'>): ApplicantField[] {
   return [...new Set([...leading, ...order, ...gridFields])]
 }
@@ -29,7 +29,7 @@ export function shownFields(layout: Pick<ColumnLayout, 'order' | 'hidden'>): App
   return orderFields(layout).filter((field) => !hidden.has(field))
 }
 
-/** Puts a column where another one stands; those between move up. Fixed columns stay. */
+/** Moves a column to the position of another; those between shift. Fixed columns don't move. */
 export function placeField(
   layout: ColumnLayout,
   field: ApplicantField,
@@ -43,7 +43,7 @@ export function placeField(
   return { ...layout, order: order.filter((one) => !isFixed(one)) }
 }
 
-/** Moves a column past the next shown one before (-1) or after it (1); at the end of the row it stays. */
+/** Moves a column past the previous (-1) or next (1) visible one; at the end of the row it stays. */
 export function moveField(layout: ColumnLayout, field: ApplicantField, step: -1 | 1): ColumnLayout {
   const shown = shownFields(layout)
   const target = shown[shown.indexOf(field) + step]
@@ -59,10 +59,10 @@ export function showFields(layout: ColumnLayout, fields: readonly string[]): Col
   return { ...layout, hidden: layout.hidden.filter((one) => !fields.includes(one)) }
 }
 
-/** The narrowest and the widest that a column is kept, in pixels; the contract takes no others. */
+/** The smallest and largest stored column width, in pixels; the contract accepts no others. */
 const [least, most] = [40, 1000]
 
-/** Takes over the widths that were changed by hand, of those that the grid reports. */
+/** Returns the layout with the reported widths that the user changed. */
 export function takeWidths(
   layout: ColumnLayout,
   reported: ReadonlyMap<string, { type: 'resized' | 'measured'; width: number }>,

@@ -39,8 +39,8 @@ type ColumnHeaderProps = Pick<RenderHeaderCellProps<GridRow>, 'sortDirection' | 
 }
 
 /**
- * The heading of a column: its name, how it is sorted, and the menu with what can be done with it. Kept from render to
- * render: the grid draws all headings anew whenever a cell changes.
+ * A column header: name, sort direction, and the column's menu. Memoised, because the grid re-renders all
+ * headers whenever a cell changes.
  */
 export const ColumnHeader = memo(function ColumnHeader({
   field,
@@ -53,7 +53,7 @@ export const ColumnHeader = memo(function ColumnHeader({
   const change = (to: (layout: ColumnLayout) => ColumnLayout) => changeColumnLayout(to(currentLayout()))
   const movable = field !== 'row' && field !== 'fee' && !isFixed(field) ? field : undefined
   const ref = useRef<HTMLSpanElement>(null)
-  // else the label of its button is read out as a part of the heading, with every cell
+  // otherwise screen readers add the button's label to the header, for every cell
   useEffect(() => ref.current?.closest('[role=columnheader]')?.setAttribute('aria-label', label), [label])
   return (
     <span ref={ref} className={classes.header}>
@@ -173,7 +173,7 @@ function MoveItems({ field, change }: MoveItemsProps) {
         onClick={() => {
           const next = neighbourOf(headerOf(field))
           change((layout) => hideField(layout, field))
-          // the menu goes with its heading: without this the focus would be nowhere
+          // the menu is removed with its header, which would lose focus
           requestAnimationFrame(() => next?.focus())
         }}
       >
@@ -185,7 +185,7 @@ function MoveItems({ field, change }: MoveItemsProps) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Keys that press the button must not sort the column as well; those that move stay with the grid. */
+/** Keeps keys that press the button from also sorting the column; navigation keys still reach the grid. */
 function stopKeys(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
@@ -193,22 +193,22 @@ function stopKeys(event: KeyboardEvent): void {
 const headerOf = (field: string) =>
   document.querySelector(`[data-column-menu="${field}"]`)?.closest<HTMLElement>('[role=columnheader]')
 
-/** The menu button of the heading beside one. */
+/** The menu button of the adjacent header. */
 function neighbourOf(header: HTMLElement | null | undefined): HTMLElement | null {
   const beside = header?.nextElementSibling ?? header?.previousElementSibling
   return beside?.querySelector<HTMLElement>('[data-column-menu]') ?? null
 }
 
-/** Has the grid fit a column to what it shows, as a double click on the edge of its heading does. */
+/** Makes the grid fit a column to its content, like a double click on the edge of its header. */
 function fitColumn(field: string): void {
   const edge = headerOf(field)?.querySelector(':scope > [aria-hidden=true]')
   edge?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 }
 
-/** Pixels that a column grows or shrinks with a key. */
+/** Pixels by which a key press changes a column's width. */
 const widthStep = 10
 
-/** Makes a column wider or narrower by so many pixels. */
+/** Makes a column wider or narrower by some pixels. */
 function resizeColumn(field: string, by: number): void {
   const header = headerOf(field)
   if (!header) return
@@ -217,9 +217,9 @@ function resizeColumn(field: string, by: number): void {
 }
 
 /**
- * Keys on a heading: Alt+Down opens its menu, Alt+Shift with an arrow moves its column, Ctrl with an arrow changes its
- * width. True where it was one of them. The grid's own key for the width never ends what it begins, so that no width
- * would be reported after it.
+ * Keys on a header: Alt+Down opens its menu, Alt+Shift with an arrow moves its column, Ctrl with an arrow
+ * changes its width. Returns whether it was one of these. The grid's own resize key isn't used, because it
+ * never ends the resize and no width would be reported afterwards.
  */
 export function pressHeaderKey(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false

@@ -10,7 +10,7 @@ import { closeColumns, useColumnsDialog } from './columns-state.ts'
 import type { IssueIndex } from './review-issues.ts'
 import classes from './column-menu.module.css'
 
-/** All columns in one list: which show, and in which order. Everything a drag does, by touch and by keyboard. */
+/** All columns in a list, to show, hide and reorder them by touch and keyboard, like dragging. */
 export function ColumnsPanel() {
   const t = useTranslate()
   const isOpen = useColumnsDialog()
@@ -73,7 +73,7 @@ function MoveButton({ field, step, label }: { field: ApplicantField; step: -1 | 
   )
 }
 
-/** Says that columns nobody sees have issues, and shows them at one press. */
+/** Reports issues in hidden columns, with a button to show them. */
 export function HiddenIssues({ issues }: { issues: IssueIndex }) {
   const t = useTranslate()
   const layout = useColumnLayout()

@@ -3,14 +3,15 @@ import { isComparable, isFindingOpen, type Finding } from '@campus/draft/relate/
 import type { ReviewRow } from '@campus/draft/model/review-row'
 
 /**
- * What is known about people in carts and policies, by who they are and when they travel; null is nobody. An answer that
- * comes late is about what was asked, so it never stands at a row that was edited since, and undo finds it again.
+ * Results for people in carts and policies, by identity and dates; null if nothing was found. A late result
+ * is stored under the values it was requested for, so it never shows at a row edited since, and undo finds it
+ * again.
  */
 export type Comparison = ReadonlyMap<string, Finding | null>
 
 const keys = new WeakMap<ReviewRow, string>()
 
-/** Who a row is, and when: the text by which a finding is kept. Empty where there is nothing to compare by yet. */
+/** A row's identity and dates: the key of its result. Empty if there isn't enough to compare. */
 export function identityKey(row: ReviewRow): string {
   let key = keys.get(row)
   if (key === undefined) keys.set(row, (key = writeKey(row)))
@@ -19,7 +20,7 @@ export function identityKey(row: ReviewRow): string {
 
 const writeKey = (row: ReviewRow) => (isComparable(row) ? JSON.stringify(comparedPerson(row)) : '')
 
-/** A row as the server compares it. */
+/** A row's data for the server's comparison. */
 export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {
   const { first_name, last_name, date_of_birth, passport_number, student_number } = applicant
   const { email, phone_number: phone, start_date, end_date } = applicant
@@ -36,13 +37,13 @@ export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {
   }
 }
 
-/** The finding that stands at a row; none where it is a question that was answered. */
+/** The result to show at a row; null if its question was answered. */
 export function findFinding(row: ReviewRow, comparison: Comparison | undefined): Finding | null {
   const finding = comparison?.get(identityKey(row)) ?? null
   return finding === null || !isFindingOpen(row, finding) ? null : finding
 }
 
-/** Rows that nothing is known about yet, one for each person. */
+/** Rows without a result, one per person. */
 export function notCompared(
   { rows, comparison }: { rows: readonly ReviewRow[]; comparison?: Comparison },
   asked: Comparison,

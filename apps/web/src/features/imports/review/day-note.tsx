@@ -14,11 +14,14 @@ type DayNoteProps = {
   place: CellPosition
   row: ReviewRow | undefined
   field: string | undefined
-  /** What is wrong with the cell is shown at the same position, and says the day too. */
+  /** Whether the issue note covers this position; it also shows the day. */
   isCovered: boolean
 }
 
-/** The day of the date cell at hand in words, as typed while its editor is open: nobody reads 03-04 as the wrong month. */
+/**
+ * The current date cell's day in words, also while it is edited, so that 03-04 can't be read as the wrong
+ * month.
+ */
 export function DayNote({ gridRef, place, row, field, isCovered }: DayNoteProps) {
   const words = useDayInWords(row, field)
   const isShown = words !== '' && !isCovered
@@ -37,7 +40,7 @@ export function DayNote({ gridRef, place, row, field, isCovered }: DayNoteProps)
   )
 }
 
-/** The day that a date cell holds or is being typed into it, in words; empty where it is none. */
+/** The day of a date cell, or of its open editor, in words; empty if it isn't a date. */
 export function useDayInWords(row: ReviewRow | undefined, field: string | undefined): string {
   const format = useFormat()
   const typed = useTypedDay()

@@ -9,7 +9,7 @@ import type { ShownIssue } from './review-issues.ts'
 type Format = ReturnType<typeof useFormat>
 export type CellFact = { label: string; value: string }
 
-/** What stands in a cell and where it comes from: as typed, as read in words, and as the file has it. */
+/** A cell's values and their origin: as typed, as parsed in words, and as in the file. */
 export function describeCell(row: ReviewRow, field: string, t: Translate, format: Format): CellFact[] {
   if (!isField(field)) return []
   const typed = row.typed[field] ?? ''
@@ -24,15 +24,15 @@ export function describeCell(row: ReviewRow, field: string, t: Translate, format
   return facts
 }
 
-/** A suggestion in the reader's words: a day with its month named, a country by its name. */
+/** A suggestion for display: a date with the month's name, a country by its name. */
 export function suggestionText({ field, suggestion = '' }: ShownIssue, format: Format): string {
   if (dateCells.has(field)) return format.proseDate(suggestion)
   return countryCells.has(field) ? format.country(suggestion) : suggestion
 }
 
-/** The value that a cell was understood as, in words that cannot be mistaken; empty where it was not. */
+/** The parsed value of a cell in unambiguous words; empty if it wasn't understood. */
 function readText({ applicant }: ReviewRow, field: ApplicantField, t: Translate, format: Format): string {
-  // a plan is named in its cell already
+  // the cell already shows the plan's name
   if (field === 'plan') return ''
   const words = { t, date: format.proseDate, country: format.country, plans: new Map<string, string>() }
   return cellText(applicant, field, words)

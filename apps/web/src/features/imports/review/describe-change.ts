@@ -1,22 +1,25 @@
 import type { Translate } from '@campus/i18n/translate'
 import type { SaveStatus } from '../draft-saver.ts'
 
-/** What the foot of the review shows, as far as somebody who hears the page is told when it changes. */
+/** The review's figures that are announced to screen readers when they change. */
 export type ReviewFigures = {
   rows: number
-  /** Rows in which something is wrong, and rows with a question. */
+  /** Rows with errors, and rows with a question. */
   errors: number
   questions: number
   selected: number
-  /** Only whether it works: each save that goes well is no news. */
+  /** Only whether saving works: successful saves aren't announced. */
   save: SaveStatus['kind']
-  /** Why it could not be saved; empty otherwise. */
+  /** Why it couldn't be saved; otherwise empty. */
   problem: string
 }
 
 const fails: ReadonlySet<SaveStatus['kind']> = new Set(['offline', 'ended', 'rejected'])
 
-/** What is new in the figures, briefly; empty where nothing is. What can be read at any time is not read out again. */
+/**
+ * A brief description of the changed figures; empty if nothing changed. Anything readable at any time isn't
+ * repeated.
+ */
 export function describeChange(before: ReviewFigures, after: ReviewFigures, t: Translate): string {
   const parts: string[] = []
   if (after.problem !== before.problem && after.problem !== '') parts.push(after.problem)

@@ -3,8 +3,8 @@ import type { CellConflict } from '../draft-saver.ts'
 import type { CellEdit } from './review-state.ts'
 
 /**
- * Cells that another window changed while their editor was open here: both values, for a person to choose. The same
- * value twice is one change.
+ * Cells that another window changed while their editor was open here: both values, for the user to choose.
+ * The same value isn't a conflict.
  */
 export function findClashes(rows: readonly ReviewRow[], edits: readonly CellEdit[]): CellConflict[] {
   return edits.flatMap(({ row, field, text, base }) => {

@@ -1,7 +1,10 @@
 import type { CellPosition } from './cell-range.ts'
 import type { ShownIssue } from './review-issues.ts'
 
-/** The next cell with an issue from a place on, in reading order and round the end; undefined when there is none. */
+/**
+ * The next cell with an issue after a position, in reading order and wrapping around; undefined if there is
+ * none.
+ */
 export function findNextIssue(
   rows: readonly { row: number }[],
   byRow: ReadonlyMap<number, readonly ShownIssue[]>,

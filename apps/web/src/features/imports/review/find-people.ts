@@ -1,12 +1,13 @@
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { IssueIndex } from './review-issues.ts'
 
-/** The people that are walked through, by the keys of their rows, and the one at hand. */
+/** The people in the walk-through by row key, and the current one. */
 export type PersonWalk = { keys: readonly number[]; at: number | undefined }
 
 /**
- * The walk after the review changed: who was in it and is still there stays, corrected or not, and who has issues now
- * comes last. The same object where nothing changed. Where the one at hand was taken out, the next one follows.
+ * Updates the walk after the review changed: people still present stay, corrected or not, and those who now
+ * have issues come last. The same object if nothing changed. If the current person was removed, the next one
+ * becomes current.
  */
 export function findPeople(
   walk: PersonWalk,
@@ -22,7 +23,7 @@ export function findPeople(
   return keys === walk.keys && at === walk.at ? walk : { keys, at }
 }
 
-/** Who comes after the one at hand, of those who are still there; round the end to the first. */
+/** The next person still present after the current one; wraps around to the first. */
 function follower(
   { keys: before, at }: PersonWalk,
   there: ReadonlySet<number>,

@@ -19,7 +19,7 @@ import classes from './review-grid.module.css'
 /** Columns before the first field: the checkbox and the row number. */
 export const leadingColumns = 2
 
-/** The columns of the review grid: checkbox, row number, every field with its editor, the fee. */
+/** The columns of the review grid: checkbox, row number, every field with its editor, and the fee. */
 export function buildColumns(
   context: ColumnContext,
   isInRange: (row: GridRow, column: number) => boolean,
@@ -86,11 +86,11 @@ function fieldColumn(
     width: fieldWidth(field, label, context),
     resizable: true,
     draggable: !isFixed(field),
-    // Who the row is about stays in sight; on a phone there is room for one name.
+    // the name stays in view; on a phone there is room for only one part
     frozen: field === 'first_name' || (field === 'last_name' && !context.isNarrow),
     sortable: true,
     editable: true,
-    // What another window saves in the row takes nothing from under the hand that types.
+    // a row saved in another window doesn't close the editor
     editorOptions: { closeOnExternalRowChange: false },
     cellClass: (row) =>
       [fieldClass(field), cellClassOf(row, field), isInRange(row, index) ? classes.inRange : ''].join(' '),
@@ -146,7 +146,7 @@ function fieldColumn(
   }
 }
 
-/** On a phone the frozen part leaves at least half of the width to what scrolls. */
+/** On a phone the frozen columns leave at least half of the width for scrolling. */
 const rowWidth = ({ hasSheets, isNarrow }: ColumnContext) => (isNarrow ? 64 : hasSheets ? 148 : 92)
 function fieldWidth(field: ApplicantField, label: string, { isNarrow }: ColumnContext): number {
   const { width } = applicantFieldTable[field].grid
@@ -154,7 +154,7 @@ function fieldWidth(field: ApplicantField, label: string, { isNarrow }: ColumnCo
   return widthFor(label, width)
 }
 
-/** Whether a place lies in a range. */
+/** Whether a position is in a range. */
 export function isWithin(bounds: Bounds | undefined, row: number, column: number): boolean {
   if (bounds === undefined) return false
   return row >= bounds.top && row <= bounds.bottom && column >= bounds.left && column <= bounds.right

@@ -5,8 +5,8 @@ import type { IssueIndex, ShownIssue } from './review-issues.ts'
 const none: readonly ShownIssue[] = []
 
 /**
- * The rows as the grid shows them, each with its issues. `known` remembers them: a row stays the same object while
- * neither it nor an issue of it changes, so the grid renders nothing but what an edit changed.
+ * Adds the issues to the grid's rows. `known` caches them: a row stays the same object while neither it nor
+ * its issues change, so the grid only renders changed rows.
  */
 export function attachIssues(
   rows: readonly ReviewRow[],
@@ -27,7 +27,7 @@ function areSame(some: readonly ShownIssue[], others: readonly ShownIssue[]): bo
   return some.length === others.length && some.every((one, index) => isSame(one, others[index]!))
 }
 
-/** Whether two issues show alike in a cell. */
+/** Whether two issues look the same in a cell. */
 function isSame(one: ShownIssue, other: ShownIssue): boolean {
   if (one.field !== other.field || one.code !== other.code || one.message !== other.message) return false
   return one.params === other.params || JSON.stringify(one.params) === JSON.stringify(other.params)

@@ -1,12 +1,12 @@
-/** Beside its words a heading has the padding of a cell and room for the button of its menu, or the arrow of the order. */
+/** In addition to its text, a header has a cell's padding and room for the menu button or the sort arrow. */
 const besideWords = 16 + 2 + 24
-/** A column grows no wider for its heading than this, in pixels; what is still cut is the heading's title. */
+/** A header never widens its column beyond this, in pixels; truncated text is in the header's title. */
 const widest = 240
 
 const widths = new Map<string, number>()
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** How wide a column is, in pixels: as its values need, or as its heading does in the reader's language. */
+/** The width of a column in pixels: the larger of its values' and its header's in the user's language. */
 export function widthFor(label: string, forValues: number): number {
   let width = widths.get(label)
   if (width === undefined) {
@@ -16,7 +16,7 @@ export function widthFor(label: string, forValues: number): number {
   return Math.max(forValues, Math.min(widest, width))
 }
 
-/** The words of a heading as the grid writes them, in pixels. */
+/** The width that a header needs for its text, in pixels. */
 function measure(label: string): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return 0
@@ -24,5 +24,5 @@ function measure(label: string): number {
   return Math.ceil(pen.measureText(label).width) + besideWords
 }
 
-// a font that comes later is another width
+// a font loaded later has other widths
 document.fonts.addEventListener('loadingdone', () => widths.clear())

@@ -13,11 +13,11 @@ import classes from './review-page.module.css'
 type IssueChipsProps = {
   issues: IssueIndex
   rows: number
-  /** Family members of whom nobody has said yet with whom they travel. */
+  /** Number of family members not yet linked to anyone. */
   unlinked: number
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
-  /** What is said about columns that do not show. */
+  /** The notice about issues in hidden columns. */
   hidden: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }:
     label: t('orders.questions_only'),
     count: format.number(issues.questions),
   })
-  // One press for the rows that the filter shows; undone as one step.
+  // one button for all filtered rows, undone as one step
   const isAsking = typeof filter === 'object' && filter.code === 'same_person'
   const asked = isAsking ? rowsWith(issues, 'same_person') : []
   return (
@@ -87,7 +87,7 @@ function rowsWith(issues: IssueIndex, code: string): number[] {
   return [...issues.byRow].filter(([, found]) => found.some((one) => one.code === code)).map(([row]) => row)
 }
 
-/** What a kind of error is called in a few words. */
+/** Short name of a kind of error. */
 function kindLabel(t: Translate, code: string): string {
   const key = `import.kind_${code}`
   return t.has(key) ? t.dynamic(key) : t('import.kind_other')

@@ -5,13 +5,13 @@ import { suggestionText } from './describe-cell.ts'
 import type { ShownIssue } from './review-issues.ts'
 
 type IssueFixesProps = {
-  /** The issue whose suggestion is offered; where its cell holds several values, each of them. */
+  /** The issue whose suggestion is offered; if its cell has several values, each of them. */
   issue: ShownIssue | undefined
   size: ButtonProps['size']
   onFix: (issue: ShownIssue) => void
 }
 
-/** The fix of a cell as one press: the suggestion, and beside it whatever else its text may mean. */
+/** Buttons that fix a cell: the suggestion, and any other meanings of its text. */
 export function IssueFixes({ issue, size, onFix }: IssueFixesProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -33,10 +33,10 @@ type IssueNoteProps = {
   note: IssueNoteState
   row: ReviewRow | undefined
   rowName: RowName
-  /** The field of the cell at hand. */
+  /** The field of the current cell. */
   field: ApplicantField | undefined
   originOf: FindOrigin
-  /** The same fix for all cells that are wrong in the same way. */
+  /** The same fix for all cells with the same error. */
   alike?: Alike | undefined
   onFix: (issue: ShownIssue) => void
   onGoTo: (step: 1 | -1) => void
@@ -44,8 +44,8 @@ type IssueNoteProps = {
 }
 
 /**
- * What is wrong with the cell at hand, beside it: the message, what was typed and what it was read as, and the fix as one
- * press. It takes no focus and follows the cell; people who hear the page get its suggestion read to them.
+ * Note next to the current cell with its issue: the message, the typed and the parsed value, and a button for
+ * the fix. It follows the cell without taking focus; screen readers announce its suggestion.
  */
 export function IssueNote(props: IssueNoteProps) {
   const t = useTranslate()
@@ -74,7 +74,7 @@ export function IssueNote(props: IssueNoteProps) {
           aria-labelledby={titleId}
           data-testid="issue-note"
           data-tone={issue === undefined ? 'plain' : toneOf(issue)}
-          // a press with the pointer leaves the focus in the cell
+          // a click leaves focus in the cell
           onMouseDown={(event) => event.preventDefault()}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return

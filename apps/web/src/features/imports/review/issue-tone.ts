@@ -3,19 +3,19 @@ import { isQuestion } from '@campus/draft/model/issue-question'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { isAddedKey } from '@campus/draft/model/row-key'
 
-/** What an issue asks for: something is wrong, or nothing may be and only a person can say so. */
+/** What an issue requires: a correction, or just an answer from a person. */
 export type IssueTone = 'error' | 'question'
 
 export const toneOf = ({ code }: { code: string }): IssueTone => (isQuestion(code) ? 'question' : 'error')
 
-/** Errors and questions of one row. */
+/** Number of errors and questions of a row. */
 export function countTones(issues: readonly { code: string }[]): Record<IssueTone, number> {
   const counts = { error: 0, question: 0 }
   for (const issue of issues) counts[toneOf(issue)]++
   return counts
 }
 
-/** What the file says in a cell that was typed over; undefined where it is still as the file has it. */
+/** The file's text of an edited cell; undefined if it is unchanged from the file. */
 export function originalOf(row: ReviewRow, field: ApplicantField): string | undefined {
   const edit = isAddedKey(row.row) ? undefined : row.edits?.[field]
   if (edit === undefined) return undefined

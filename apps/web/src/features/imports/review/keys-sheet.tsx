@@ -23,7 +23,7 @@ const lines = [
   ['here', '?'],
 ] as const
 
-/** The keys of the review, from the menu of tools and behind `?` wherever nothing is being typed. */
+/** The review's keyboard shortcuts, opened from the tools menu or with `?` outside of inputs. */
 export function KeysSheet() {
   const t = useTranslate()
   const isOpen = useKeysDialog()
@@ -36,7 +36,7 @@ export function KeysSheet() {
   )
 }
 
-/** Runs for `?` pressed anywhere but in a field or a dialog. Capturing: a cell of the grid would begin to be edited. */
+/** Handles `?` outside of inputs and dialogs. Captured, because a grid cell would start editing. */
 function useHelpKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
