@@ -1,7 +1,7 @@
 import type { MatchedResponse } from '@campus/draft/worker-protocol'
 import { addedKeysPerWindow, firstAddedKey, positionOfKey, type RowKey } from '@campus/draft/model/row-key'
 
-/** What a person calls a row: "12", "12 (Class B)" where several sheets are taken, "+3" for one added by hand. */
+/** A row's display name: "12", "12 (Class B)" if there are several sheets, "+3" for one added by hand. */
 export type RowName = (key: RowKey) => string
 
 const namers = new WeakMap<MatchedResponse, RowName>()

@@ -1,7 +1,10 @@
 import { ApiFailure, failureText } from '../../shared/api/api-failure.ts'
 import type { SaveOutcome } from './draft-saver.ts'
 
-/** No connection, maintenance, an ended session and a server in trouble pass; a rejection does not. */
+/**
+ * Maps a failure to an outcome: network failures, maintenance, ended sessions and server errors are
+ * temporary; rejections aren't.
+ */
 export function toSaveOutcome(failure: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
   if (!(failure instanceof ApiFailure)) return { kind: 'rejected', message: '', cells: [], steps: [] }
   if (failure.kind !== 'rejected' || failure.status >= 500) return { kind: 'offline' }
@@ -11,14 +14,14 @@ export function toSaveOutcome(failure: unknown): Exclude<SaveOutcome, { kind: 's
   const ofCell = failure.errors.find(({ key }) => key.startsWith('cells.'))
   return {
     kind: 'rejected',
-    // of a cell its own message says more than that something is wrong
+    // a cell's own message is more specific than the general one
     message: ofCell?.message ?? failureText(failure, ''),
     cells,
     steps: placesOf('steps', failure),
   }
 }
 
-/** The places in a list of the patch that errors are about: `cells.3.value` is about the fourth cell. */
+/** Indexes of the patch's items that the errors are about: `cells.3.value` is about the fourth cell. */
 function placesOf(list: 'cells' | 'steps', { errors }: ApiFailure): number[] {
   const places = errors.flatMap(({ key }) => {
     const [name, index] = key.split('.')

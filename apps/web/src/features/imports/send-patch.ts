@@ -5,13 +5,15 @@ import type { SaveOutcome } from './draft-saver.ts'
 import { noteNames } from './presence/colleague-names.ts'
 import { toSaveOutcome } from './save-outcome.ts'
 
-/** A line that broke without a word gives no response for many minutes; a save takes a second at most. */
+/** A silently dropped connection gives no response for many minutes; a save takes a second at most. */
 const patienceMs = 20_000
 
-/** Saves a part of a draft. What will pass is `offline` and tried again; what the server rejects is told as what it is. */
+/**
+ * Saves part of a draft. Temporary failures are `offline` and retried; the server's rejections are returned.
+ */
 export async function sendPatch(id: string, patch: DraftPatch): Promise<SaveOutcome> {
   try {
-    // a question alone changes nothing that another window would have to read again
+    // a request without changes affects no other window's data
     const isRead = Object.keys(patch).length === 1
     const { data } = await callApi(calls.saveImportDraft, {
       isRead,

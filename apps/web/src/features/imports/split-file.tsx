@@ -9,7 +9,7 @@ import classes from './file-drop.module.css'
 export type SplitOffer = {
   file: File
   parts: ProposedPart[]
-  /** Its people stand on several sheets: some of those can be left out instead. */
+  /** Whether its people are on several sheets, some of which can be left out instead. */
   canLeaveOut: boolean
 }
 
@@ -20,7 +20,10 @@ type SplitFileProps = {
   onCancel: () => void
 }
 
-/** A file of more people than one order may hold: how many they are, and several drafts of it at one press. */
+/**
+ * For a file with more people than an order may have: shows the number, and offers to split it into several
+ * drafts.
+ */
 export function SplitFile({ offer, onSplit, onWhole, onCancel }: SplitFileProps) {
   const t = useTranslate()
   const format = useFormat()

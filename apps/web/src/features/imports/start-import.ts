@@ -10,20 +10,20 @@ import { FileRejected, type Progress } from './import-worker-client.ts'
 import { startAhead } from './review-ahead.ts'
 
 /**
- * Reads a dropped file and, when it can be used, keeps it on the server as a draft; corrections of an open draft lead to
- * that one. Throws `FileRejected`.
+ * Reads a dropped file and, if it can be used, saves it on the server as a draft; corrections of an open
+ * draft go to that draft. Throws `FileRejected`.
  */
 export async function startImport(
   chosen: File,
   campusId: string,
   contractId: string,
   onProgress: (progress: Progress) => void,
-  /** A workbook of too many people is kept as one draft all the same: sheets are left out in the next step. */
+  /** Accepts a workbook with too many people as one draft: sheets are left out in the next step. */
   isWhole = false,
 ): Promise<{ draftId: string; isCorrection: boolean }> {
   closeImport()
   onProgress({ stage: 'read', done: 0, total: chosen.size })
-  // Read here first: a file that cannot be used is not sent at all. It is taken apart while the rules are fetched.
+  // read here first, so that an unusable file is never uploaded; parsed while the rules are fetched
   const [{ contract }, file] = await Promise.all([
     callApi(getContract, { params: { campusId, contractId } }).then(({ data }) => data),
     chosen
@@ -35,12 +35,12 @@ export async function startImport(
   const { correctsDraft, isTooMany, rowCount } = matched
   if (isTooMany && !isWhole)
     throw new FileRejected('file_too_many_rows', { rows: rowCount, maximum: maxApplicants }, true)
-  // a workbook of faulty rows goes back to the draft that it was made from, while that is open
+  // a workbook of rows with errors belongs to the draft it was made from, if that is still open
   if (correctsDraft !== undefined && (await isDraftOpen(correctsDraft))) {
     offerCorrections({ draftId: correctsDraft, file: chosen })
     return { draftId: correctsDraft, isCorrection: true }
   }
-  // judged while it is sent: what nobody reads in another way need not wait
+  // validated during the upload, as nothing needs to be read another way yet
   const ahead = isTooMany ? undefined : startAhead(matched, contract)
   const body = { campus_id: campusId, contract_id: contractId, file: chosen }
   const { draft } = (await callApi(calls.startImport, { body })).data
@@ -51,16 +51,16 @@ export async function startImport(
 const isDraftOpen = async (id: string): Promise<boolean> =>
   (await callApi(calls.listImportDrafts)).data.drafts.some((draft) => draft.id === id)
 
-/** The file that was dropped last, by its number in the worker. */
+/** The last dropped file, by its number in the worker. */
 let lastFile: number | undefined
 
-/** How the file that was just rejected for its size would be split; null where it cannot be. */
+/** Proposes how to split the file that was just rejected for its size; null if it can't be split. */
 export async function proposeParts(campusId: string, contractId: string): Promise<ProposedPart[] | null> {
   const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
   return lastFile === undefined ? null : worker.split({ file: lastFile, rules: contract.rules })
 }
 
-/** Sends a file once and has a draft made of each part. */
+/** Uploads a file once and creates a draft of each part. */
 export async function startParts(
   file: File,
   campusId: string,

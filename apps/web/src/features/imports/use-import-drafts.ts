@@ -4,13 +4,15 @@ import { onServerEvent } from '../../shared/api/server-event.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 
-/** Colleagues who type change a draft many times a second; its line in the list need not. */
+/**
+ * Colleagues' typing changes a draft many times a second; the list needn't follow that fast, in milliseconds.
+ */
 const refreshMs = 3000
 
-/** Unfinished files of all colleagues. Read anew at each visit of the order page, which starts it. */
+/** Unfinished files of all colleagues. Fetched on every visit to the order page, which starts the read. */
 export const useImportDrafts = () => useCallQuery(listImportDrafts, {})
 
-/** Reads the list again while colleagues work, at most every few seconds. */
+/** Refreshes the list while colleagues work, at most every few seconds. */
 export function useFreshDrafts(): void {
   const invalidate = useInvalidate()
   useEffect(() => {

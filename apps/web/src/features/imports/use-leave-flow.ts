@@ -4,12 +4,12 @@ import { withoutLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { flushDraft, hasUnsavedCells, settleDraft } from './import-session.ts'
 
-/** So long a person who leaves waits for what is being saved. */
+/** The longest a user who leaves waits for a pending save, in milliseconds. */
 const patienceMs = 2000
 
 /**
- * Asks before an order is left half way; between its own steps it does not. What was done is kept as a draft, and what
- * could not be saved is said to be lost.
+ * Asks before an unfinished order is left; not between its steps. The work is saved as a draft, and the
+ * message mentions any changes that couldn't be saved.
  */
 export function useLeaveFlow(isDone: () => boolean = () => false): void {
   const t = useTranslate()

@@ -6,7 +6,7 @@ import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { pathOfStage } from './flow-steps.ts'
 
-/** Long enough to read it, to see what is gone and to go back. */
+/** Long enough to read the message, see the effect and go back. */
 export const undoMs = 12_000
 
 const staleCalls = [
@@ -36,7 +36,7 @@ export function useUndoImport() {
   return {
     isUndoing: undo.isPending,
     run: (id: string) =>
-      // what stopped it, an order or a colleague, has changed the cart as well
+      // the order or the colleague that prevented it also changed the cart
       undo.mutate({ params: { id } }, { onError: () => void invalidate(staleCalls) }),
   }
 }

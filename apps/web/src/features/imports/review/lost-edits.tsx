@@ -6,7 +6,7 @@ import { Notice } from '../notice.tsx'
 import { getRowNamer } from '../row-name.ts'
 import classes from './review-page.module.css'
 
-/** What was typed into a row while another window took it out: the text itself, to copy or to put back with its row. */
+/** Edits whose row another window removed in the meantime, to copy or to restore with the row. */
 export function LostEdits({ session }: { session: ImportSession }) {
   const t = useTranslate()
   const lost = useLostEdits()

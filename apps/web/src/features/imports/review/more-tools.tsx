@@ -33,13 +33,13 @@ export type MoreToolsProps = {
   onDownload: () => void
   isDownloading: boolean
   undo: UndoTools
-  /** One person at a time is shown, and no table. */
+  /** Whether the view shows one person at a time instead of the table. */
   isPeople: boolean
-  /** Shows the other of the two; undefined where there is room for the table alone. */
+  /** Switches between the two views; undefined if there is enough room to show only the table. */
   onSwitchView: (() => void) | undefined
 }
 
-/** What is needed now and then, in one menu with the names written out; what is needed for every row stands beside it. */
+/** Less common tools in a menu, with their names written out; those needed for every row are next to it. */
 export function MoreTools(props: MoreToolsProps) {
   const t = useTranslate()
   const { session, isPeople, onSwitchView } = props

@@ -4,10 +4,10 @@ import type { SaveStatus } from '../draft-saver.ts'
 import { useImportStatus } from '../import-session.ts'
 import { getRowNamer } from '../row-name.ts'
 
-/** So many cells are named; the rest are counted. */
+/** Most cells named; the rest are counted. */
 const mostNamed = 3
 
-/** What was not saved, and why: the cells that the server would not take, by field and row, where it named any. */
+/** Explains what wasn't saved and why: the rejected cells by field and row, if the server named any. */
 export function useNotSavedText(): (save: Extract<SaveStatus, { kind: 'rejected' }>) => string {
   const t = useTranslate()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { IssueIndex } from './review-issues.ts'
 
-/** What is open, by what it asks for: "3 rows with errors and 2 questions"; empty where nothing is. */
+/** The open issues as text: "3 rows with errors and 2 questions"; empty if there are none. */
 export function useOpenCounts() {
   const t = useTranslate()
   const format = useFormat()

@@ -25,12 +25,12 @@ type PersonFieldProps = {
   field: string
   issues: readonly ShownIssue[]
   context: ColumnContext
-  /** Those of the whole review: others may be wrong in the same way. */
+  /** The issues of the whole review, which may include more of the same kind. */
   all: IssueIndex
   onFix: (issue: ShownIssue) => void
 }
 
-/** One field of a person: its name, what is wrong, what stands there, its editor and its fixes. */
+/** A person's field: its name, message, value, editor and fixes. */
 export function PersonField({ row, field, issues, context, all, onFix }: PersonFieldProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -69,7 +69,7 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
       ))}
       {known === undefined ? null : (
         <FieldEditor
-          // a value that comes from elsewhere, such as a suggestion or an undo, is shown
+          // a new key shows a value changed elsewhere, such as by a suggestion or undo
           key={cellText(row.applicant, known, context.words)}
           row={row}
           field={known}
@@ -103,7 +103,7 @@ type FieldEditorProps = {
   messageId: string
 }
 
-/** A field as a phone edits it: lists by the phone's own wheel, text with the keyboard that fits it. */
+/** A field's editor on a phone: native selects, and text inputs with a suitable keyboard. */
 function FieldEditor({ row, field, isWrong, context, labelId, messageId }: FieldEditorProps) {
   const countries = useCountryOptions()
   const format = useFormat()
@@ -160,7 +160,7 @@ function FieldEditor({ row, field, isWrong, context, labelId, messageId }: Field
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur()
       }}
-      // the keyboard of the phone comes up over the lower half of the page
+      // the phone's keyboard will cover the lower half of the page
       onFocus={({ currentTarget }) =>
         setTimeout(() => currentTarget.scrollIntoView({ block: 'center' }), keyboardMs)
       }
@@ -168,5 +168,5 @@ function FieldEditor({ row, field, isWrong, context, labelId, messageId }: Field
   )
 }
 
-/** Until a phone's keyboard stands, in milliseconds. */
+/** How long a phone's keyboard takes to appear, in milliseconds. */
 const keyboardMs = 300

@@ -24,7 +24,7 @@ type PersonReviewProps = {
   onShowTable: () => void
 }
 
-/** The review on a phone: one person with issues at a time, each field with its message, its editor and its fix. */
+/** The review on a phone: one person with issues at a time, each field with its message, editor and fix. */
 export function PersonReview(props: PersonReviewProps) {
   const { session, issues, context, undo, onShowTable } = props
   const { past } = useStepHistory()
@@ -69,7 +69,7 @@ export function PersonReview(props: PersonReviewProps) {
       <h2 className={classes.name}>
         {name} <span>{t('orders.row_n', { row: context.rowName(row.row) })}</span>
       </h2>
-      {/* who is at hand is a new list: what was open or typed belongs to the one before */}
+      {/* remounted for another person, whose fields start without the previous one's input */}
       <PersonFields key={row.row} {...props} row={row} found={found} />
       <p className={classes.done} role="status">
         {found.length === 0 ? (
@@ -95,7 +95,7 @@ type PersonFieldsProps = PersonReviewProps & {
   found: readonly ShownIssue[]
 }
 
-/** The fields with issues; one that was corrected stays in its place while this person is at hand. */
+/** The fields with issues; a corrected one stays in place while this person is shown. */
 function PersonFields({ row, found, context, issues, onFix }: PersonFieldsProps) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const fields = [...new Set([...seen, ...found.map(({ field }) => field)])]
@@ -113,7 +113,10 @@ function PersonFields({ row, found, context, issues, onFix }: PersonFieldsProps)
   ))
 }
 
-/** One person with issues after another. Who was corrected keeps their place, so that the count and "previous" hold. */
+/**
+ * Walks through the people with issues. Corrected ones keep their position, so that the count and "previous"
+ * still hold.
+ */
 function usePersonWalk(rows: readonly ReviewRow[], issues: IssueIndex) {
   const [walk, setWalk] = useState<PersonWalk>({ keys: [], at: undefined })
   const now = findPeople(walk, rows, issues)

@@ -1,12 +1,12 @@
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Space between the cell and what stands beside it, and from there to the edge of the window, in pixels. */
+/** Space between the cell and the note, and between the note and the edge of the window, in pixels. */
 const gap = 6
 const edge = 8
 
 /**
- * Where a note of a given size stands beside its cell: below it, above it where below has no room, never over it.
- * Undefined while the cell is scrolled out of the part of the grid where its rows show. All boxes are those of the window.
+ * Position of a note next to its cell: below it, or above if there is no room below, never over it. Undefined
+ * while the cell is scrolled out of view. All boxes are in window coordinates.
  */
 export function placeNote(
   cell: Box,

@@ -10,7 +10,7 @@ export type ProblemSheet = {
   rows: { row: number; cells: string[]; problems: { column: number; message: string }[] }[]
 }
 
-/** The rows with errors as they stand, with what is wrong by column: the first column is the row's name. */
+/** The current rows with errors, with their messages by column; the first column is the row's name. */
 export function problemRows(
   rows: readonly ReviewRow[],
   issues: IssueIndex,

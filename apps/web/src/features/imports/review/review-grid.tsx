@@ -34,9 +34,9 @@ type ReviewGridProps = {
   onSelect: (rows: Set<number>) => void
   sort: RowSort | undefined
   onSort: (sort: RowSort | undefined) => void
-  /** `code`: what the person did, where it is not typing. */
+  /** `code`: the kind of edit, if it isn't typing. */
   onEdit: (edits: CellEdit[], code?: StepCode) => void
-  /** Cells pasted over rows and beyond the last one: those become new rows. */
+  /** Called with pasted cells; those beyond the last row become new rows. */
   onPaste: (
     edits: CellEdit[],
     added: Partial<Record<ApplicantField, string>>[],
@@ -44,17 +44,17 @@ type ReviewGridProps = {
   ) => void
   onUndo: () => void
   onRedo: () => void
-  /** A key pressed at a cell; true where it was for something beside the grid, which then leaves it alone. */
+  /** Called for a key pressed in a cell; true if it was handled outside the grid, which then ignores it. */
   onKey?: (event: CellKeyboardEvent) => boolean
-  /** The sign of where a value comes from was pressed, in the cell where the cursor stands. */
+  /** Called when the origin icon in the current cell is clicked. */
   onWhy?: () => void
-  /** Where the cursor stands. */
+  /** Called with the cursor's position. */
   onPosition: (place: CellPosition) => void
 }
 
 const rowHeight = 36
 
-/** The grid itself: edit in place, ranges, copy and paste, fill down, all by keyboard as well. */
+/** The grid: editing in place, ranges, copy and paste, and fill down, all by keyboard too. */
 export function ReviewGrid(props: ReviewGridProps) {
   const { context, onEdit, issues } = props
   const known = useRef(new WeakMap<ReviewRow, GridRow>())
@@ -87,7 +87,7 @@ export function ReviewGrid(props: ReviewGridProps) {
         typing,
         (sort) => latestSort.current(sort),
       ),
-    // The bounds are a new object each time; their four numbers say whether they changed.
+    // the bounds are a new object each time; their four numbers show whether they changed
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [context, positions, bounds?.top, bounds?.bottom, bounds?.left, bounds?.right],
   )
@@ -111,7 +111,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     places.flatMap(({ row, column, text }) => {
       const [target, field] = [rows[row], fieldAt(column)]
       if (target === undefined || field === undefined) return []
-      // What was copied as shown comes back as the same value, and is no change.
+      // pasting a copied display text back means the same value, so it isn't a change
       return text === copyText(target.applicant, field, context.words)
         ? []
         : [{ row: target.row, field, text }]
@@ -180,7 +180,7 @@ export function ReviewGrid(props: ReviewGridProps) {
       const start = range ?? { anchor: place.current, head: place.current }
       act(() => setRange(extendRange(start, event.key, limits, isCommand)))
     } else if (event.ctrlKey && event.key === ' ') {
-      // the whole column, of all rows that are shown
+      // the whole column, of all visible rows
       const { column } = place.current
       act(() => setRange({ anchor: { row: 0, column }, head: { row: limits.bottom, column } }))
     } else if (isCommand && key === 'a') {
@@ -190,7 +190,7 @@ export function ReviewGrid(props: ReviewGridProps) {
     else if (isCommand && key === 'y') act(props.onRedo)
     else if (event.key === 'Delete') act(() => editRange(() => '', wholeRange(), 'clear'))
     else if (event.key === 'Escape' && range !== undefined) act(() => setRange(undefined))
-    // Else the same keystroke would reach the list of choices that it opens, and drop that down as well.
+    // otherwise the same key press would reach the select that it opens, and open its list too
     else if (event.key === 'Enter') event.preventDefault()
   }
 
@@ -239,7 +239,7 @@ export function ReviewGrid(props: ReviewGridProps) {
             const { row, edit } = changed[index]!
             return edit === undefined ? [] : [{ row, ...edit }]
           })
-          // an editor holds one row; only the handle of a cell fills several at once
+          // an editor changes one row; only the fill handle changes several at once
           if (edits.length > 1) onEdit(edits, 'fill')
           else onEdit(edits)
         }}
@@ -289,7 +289,10 @@ export function ReviewGrid(props: ReviewGridProps) {
   )
 }
 
-/** Where each row stands; the same map while the rows are the same in the same order, whatever is edited in them. */
+/**
+ * The position of each row; the same map as long as the rows and their order are the same, whatever is edited
+ * in them.
+ */
 function usePositions(rows: readonly GridRow[]): ReadonlyMap<number, number> {
   const last = useRef<ReadonlyMap<number, number>>(new Map())
   const isSame =

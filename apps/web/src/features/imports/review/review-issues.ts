@@ -6,22 +6,22 @@ import { findFinding } from './comparison.ts'
 import { toneOf, type IssueTone } from './issue-tone.ts'
 import type { ReviewState } from './review-state.ts'
 
-/** An issue as it is shown; the server's rejections carry their own message. */
+/** An issue for display; the server's errors have their own message. */
 export type ShownIssue = Omit<GridIssue, 'code'> & { code: string; message?: string }
 
 export type IssueIndex = {
   all: readonly ShownIssue[]
   byRow: ReadonlyMap<number, readonly ShownIssue[]>
-  /** Rows in which something is wrong, and rows with a question for a person: a row may have both. */
+  /** Rows with errors, and rows with a question for a person; a row may have both. */
   errors: number
   questions: number
-  /** Rows with each code, most first. */
+  /** Number of rows by code, highest first. */
   counts: readonly { code: string; rows: number }[]
 }
 
 const known = new WeakMap<ReviewState, IssueIndex>()
 
-/** Every issue of a state, ready to be looked up by row. Worked out once per state. */
+/** All issues of a state, indexed by row. Computed once per state. */
 export function indexIssues(state: ReviewState): IssueIndex {
   let index = known.get(state)
   if (index === undefined) known.set(state, (index = buildIndex(state)))
@@ -57,7 +57,7 @@ function buildIndex(state: ReviewState): IssueIndex {
   return { all, byRow, errors: having('error'), questions: having('question'), counts }
 }
 
-/** The sentence for an issue, in the words the server would use; rows are named as this review names them. */
+/** The message of an issue, in the server's words; rows are named as in this review. */
 export function issueMessage(t: Translate, issue: ShownIssue, rowName: RowName): string {
   if (issue.message !== undefined) return issue.message
   const { field: key, code, params } = issue

@@ -10,7 +10,10 @@ import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from
 
 export type Reduced = { state: ReviewState; changes: ReviewChange[] }
 
-/** Actions in, the next state and the changed cells out. Pure: saving, undo and showing follow from what it returns. */
+/**
+ * Computes the next state and the changed cells of an action. Pure: saving, undo and rendering depend on its
+ * result.
+ */
 export function reduceReview(state: ReviewState, action: ReviewAction): Reduced {
   switch (action.kind) {
     case 'compared': {
@@ -49,7 +52,7 @@ const change = (state: ReviewState, changes: ReviewChange[]): Reduced => ({
   changes,
 })
 
-/** The texts that differ from what stands in their cells. */
+/** The texts that differ from their cells' current ones. */
 function editsOf({ rows }: ReviewState, edits: readonly CellEdit[]): ReviewChange[] {
   const there = rowsByNumber(rows)
   return edits.flatMap(({ row, field, text }) => {
@@ -64,7 +67,7 @@ function removalsOf({ rows }: ReviewState, keys: readonly number[]): ReviewChang
   return keys.flatMap((row) => (there.has(row) ? [{ row, field: 'deleted', value: '1' }] : []))
 }
 
-/** Somebody of no file is a student as long as nothing else is said. */
+/** An added person is a student by default. */
 const cellsOfAdded = ({ row, texts }: AddedRow): ReviewChange[] =>
   Object.entries({ type: 'student', ...texts }).map(([field, text]) => ({
     row,
@@ -75,7 +78,7 @@ const cellsOfAdded = ({ row, texts }: AddedRow): ReviewChange[] =>
 function answersOf(state: ReviewState, keys: readonly number[], answer: KeptAnswer): ReviewChange[] {
   const there = rowsByNumber(state.rows)
   const { byRow } = indexIssues(state)
-  // `keep` holds for those whom the questions name now, beside those who were kept before
+  // `keep` covers the people named by the current questions, in addition to those kept before
   const keptBy = (row: ReviewRow) => {
     const named = (byRow.get(row.row) ?? [])
       .filter(({ code }) => code === 'same_person')

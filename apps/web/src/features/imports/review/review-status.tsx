@@ -11,13 +11,13 @@ import classes from './review-page.module.css'
 
 type ReviewStatusProps = { session: ReviewedSession; issues: IssueIndex; pricer: RowPricer; selected: number }
 
-/** The foot of the review: saved when, how many, what it costs. */
+/** The review's footer: time of the last save, counts and price. */
 export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatusProps) {
   const t = useTranslate()
   const format = useFormat()
   const { rows } = session.review
   const compared = useComparingStatus()
-  // Adding thousands up takes a moment: the cell that was edited shows first.
+  // adding up thousands takes a while: the edited cell renders first
   const review = useDeferredValue(session.review)
   const { total, priced } = useMemo(
     () => pricer.totalOf(pricedRows(review.rows, indexIssues(review)).map(({ applicant }) => applicant)),

@@ -13,16 +13,19 @@ import classes from './review-page.module.css'
 type ReviewToolbarProps = MoreToolsProps & {
   onGoTo: (step: 1 | -1) => void
   onContinue: () => void
-  /** Stays where it is while the view changes: its dialog may be open. */
+  /** Stays mounted when the view changes, because its dialog may be open. */
   families: ReactNode
   rowName: RowName
-  /** The list of fixes that need no thought, where there are any. */
+  /** The list of suggested fixes, if there are any. */
   fixes: ReactNode
   /** Colleagues in the same draft. */
   people: ReactNode
 }
 
-/** The tools of the review: walk the errors, undo, find, fix and go on in sight, the rest in a menu. One row, however narrow. */
+/**
+ * The review's tools: next error, undo, find, fix and continue are visible, the rest is in a menu. One row,
+ * however narrow.
+ */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const t = useTranslate()
   const { session, issues } = props

@@ -57,7 +57,9 @@ type ReviewWorkspaceProps = {
   wantsAnswers?: boolean
 }
 
-/** The review: toolbar, counts by kind, the grid, the line about the cell at hand, the foot with save and total. */
+/**
+ * The review: toolbar, counts by kind, grid, note about the current cell, footer with save status and total.
+ */
 export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspaceProps) {
   const t = useTranslate()
   const { review, draft, contract, matched } = session
@@ -76,7 +78,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   const note = useIssueNote({ ...walk, onFix: actions.fix })
   const rowName = getRowNamer(matched)
   useColleagues(shown.rows, walk.place, issues, context.fields)
-  // What was undone is in sight, unless its row is out or hidden by a filter.
+  // the undone cell is scrolled into view, unless its row is removed or filtered out
   const undoTools = useUndo(rowName, walk.goToCell)
   useUndoKeys(undoTools)
   useColleagueNews(rowName)
@@ -235,13 +237,15 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   )
 }
 
-/** What stands around the grid: after an edit it is rendered once the grid is painted. */
+/** Content around the grid: after an edit it renders once the grid is painted. */
 const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children)
 
-/** Below this width a table of twenty columns is no way to correct anything. */
+/** Below this width a table of twenty columns is unusable. */
 const narrow = '(max-width: 699px)'
 
-/** Whether the review shows one person at a time, as it begins on a phone, or the table, which stays a press away. */
+/**
+ * Whether the review shows one person at a time, the default on phones, or the table, which is one tap away.
+ */
 function usePeopleView() {
   const isPhone = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
   const [wantsTable, setWantsTable] = useState(false)

@@ -11,19 +11,19 @@ type Priced = Pick<Applicant, 'plan' | 'destination_country_id' | 'start_date' |
 
 export type RowPricer = {
   feeOf: (applicant: Priced) => Fee | null
-  /** The whole amount of those who can be priced, and how many they are. */
+  /** The total of those who can be priced, and their number. */
   totalOf: (applicants: Iterable<Priced>) => { total: Minor; priced: number }
 }
 
 const priceFields = ['start_date', 'end_date', 'destination_country_id', 'plan', 'total_fee'] as const
 type PriceField = (typeof priceFields)[number]
 
-/** The fields of a row's price that something is wrong with; empty where it can be trusted. */
+/** The fields of a row's price that have issues; empty if the price can be trusted. */
 export function fieldsInDoubt(issues: readonly { field: string }[] | undefined): PriceField[] {
   return priceFields.filter((name) => issues?.some(({ field }) => field === name) === true)
 }
 
-/** A row's price; null where it has none, or one that nobody will pay: that of a date of last year. */
+/** A row's price; null if it has none, or one that depends on a wrong value, such as a date of last year. */
 export function priceOf(
   pricer: RowPricer,
   { applicant }: { applicant: Priced },
@@ -32,7 +32,7 @@ export function priceOf(
   return fieldsInDoubt(issues).length > 0 ? null : pricer.feeOf(applicant)
 }
 
-/** The people of a review whose price can be trusted, of all in it: what a total may count. */
+/** The people of a review whose price can be trusted, which a total may include. */
 export function pricedRows<Row extends { row: number; applicant: Priced }>(
   rows: readonly Row[],
   issues: { byRow: ReadonlyMap<number, readonly { field: string }[]> },
@@ -42,7 +42,10 @@ export function pricedRows<Row extends { row: number; applicant: Priced }>(
 
 const pricers = new WeakMap<Contract, RowPricer>()
 
-/** Prices people as the server does, from the contract's own price table and taxes; each person once on all pages. */
+/**
+ * Prices people like the server, with the contract's own price table and taxes; cached, so that each person
+ * is priced once for all pages.
+ */
 export function getRowPricer(contract: Contract): RowPricer {
   let pricer = pricers.get(contract)
   if (pricer === undefined) pricers.set(contract, (pricer = createRowPricer(contract)))

@@ -6,8 +6,8 @@ import { countTones } from './issue-tone.ts'
 import classes from './review-grid.module.css'
 
 /**
- * The row's number, with a mark where anything in the row is wrong or open: the cell may be far to the right. Errors and
- * questions differ in shape, colour and words; more than one are counted.
+ * The row's number, with a mark if the row has an issue, whose cell may be far to the right. Errors and
+ * questions differ in shape, colour and text; more than one are counted.
  */
 export function RowMark({ row, context }: { row: GridRow; context: ColumnContext }) {
   const { words, rowName } = context

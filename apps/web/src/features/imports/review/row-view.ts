@@ -4,12 +4,12 @@ import { toneOf } from './issue-tone.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 
 export type RowSort = { field: ApplicantField | 'row' | 'fee'; isDescending: boolean }
-/** All rows, those in which something is wrong, those with a question, or those with one kind of issue. */
+/** All rows, those with errors, those with a question, or those with one kind of issue. */
 export type RowFilter = 'all' | 'errors' | 'questions' | { code: string }
 
 /**
- * Row numbers in the order they are shown. Worked out when the person sorts or filters and kept while cells change,
- * so that a row never jumps away from under the hand that corrects it.
+ * Row numbers in display order. Computed when the user sorts or filters, and kept while cells change, so that
+ * a row doesn't move while it is being corrected.
  */
 export function orderRows(
   rows: readonly ReviewRow[],

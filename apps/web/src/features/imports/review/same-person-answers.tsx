@@ -5,7 +5,7 @@ import { indexIssues, type ShownIssue } from './review-issues.ts'
 
 type SamePersonAnswersProps = { issue: ShownIssue; questions: readonly ShownIssue[] }
 
-/** What can be done about somebody who is, or may be, insured already. Leaving out is undone like any edit. */
+/** Actions for a person who is, or may be, insured already. Leaving them out can be undone like any edit. */
 export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) {
   const t = useTranslate()
   const { row, code, params } = issue
@@ -63,7 +63,9 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
   )
 }
 
-/** Rows with the same question for the same reasons: about somebody in a cart, with a policy, or in the file. */
+/**
+ * Rows with the same question for the same reasons: about a person in a cart, with a policy, or in the file.
+ */
 function useAlikeRows({ code, params }: ShownIssue): number[] {
   const status = useImportStatus()
   const review = status.kind === 'ready' ? status.session.review : undefined

@@ -5,7 +5,7 @@ import { flushDraft, useSaveStatus } from '../import-session.ts'
 import { useNotSavedText } from './not-saved-text.ts'
 import classes from './review-page.module.css'
 
-/** "Saved 14:02", or why it is not. */
+/** "Saved 14:02", or why it isn't saved. */
 export function SaveLine() {
   const t = useTranslate()
   const format = useFormat()

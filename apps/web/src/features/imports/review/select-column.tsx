@@ -8,7 +8,7 @@ import {
 import type { GridRow } from './cell-editors.tsx'
 import type { ColumnContext } from './column-context.ts'
 
-/** The grid's own column of checkboxes, with labels in the reader's language that name the row. */
+/** The grid's checkbox column, with labels in the user's language that name the row. */
 export function selectColumn({ words: { t }, rowName }: ColumnContext): Column<GridRow> {
   return {
     ...SelectColumn,

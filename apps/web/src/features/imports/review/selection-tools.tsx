@@ -13,7 +13,7 @@ type SelectionToolsProps = {
   onClear: () => void
 }
 
-/** What can be done with the chosen rows; stands in the place of the filters, so that nothing moves. */
+/** Actions for the selected rows; replaces the filters, so that nothing moves. */
 export function SelectionTools({ session, selected, onRemove, onClear }: SelectionToolsProps) {
   const t = useTranslate()
   const count = selected.length

@@ -6,7 +6,9 @@ import { dispatchReview, pasteIntoReview } from '../import-session.ts'
 import type { CellEdit } from './review-state.ts'
 import type { ShownIssue } from './review-issues.ts'
 
-/** For a row that names several people: a row for each at one press, undone as one step, or one person after all. */
+/**
+ * For a row that names several people: splits it into one row each, as one step, or keeps it as one person.
+ */
 export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
   const t = useTranslate()
   if (issue?.split === undefined) return null
@@ -21,7 +23,7 @@ export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
     const added = pasteIntoReview(edits, others)
     notify('info', t('orders.rows_added', { count: added.length }))
   }
-  // Any edit of the name says who it is; the space is trimmed off when it is read.
+  // any edit of the name confirms it; the space is trimmed when it is read
   const keepOne = () =>
     dispatchReview({ kind: 'edit', edits: [{ row, field: 'first_name', text: `${value} ` }] })
   return (

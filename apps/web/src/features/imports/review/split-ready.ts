@@ -4,7 +4,7 @@ import type { ReviewState } from './review-state.ts'
 
 const splits = new WeakMap<ReviewState, ReadySplit>()
 
-/** Who can be added to the cart now, worked out once for each picture of the review. */
+/** The people who can be added to the cart now, computed once per review state. */
 export function splitReady(state: ReviewState): ReadySplit {
   let known = splits.get(state)
   if (known === undefined) splits.set(state, (known = split(state, new Set(indexIssues(state).byRow.keys()))))

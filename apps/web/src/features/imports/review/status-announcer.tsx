@@ -4,12 +4,18 @@ import { useSaveStatus } from '../import-session.ts'
 import { describeChange, type ReviewFigures } from './describe-change.ts'
 import { useNotSavedText } from './not-saved-text.ts'
 
-/** What follows within so long is one announcement: a fix changes the cell, the count and the save one after another. */
+/**
+ * Changes within this time, in milliseconds, are one announcement: a fix changes the cell, the count and the
+ * save status in turn.
+ */
 const settleMs = 700
 
 type StatusAnnouncerProps = Pick<ReviewFigures, 'rows' | 'errors' | 'questions' | 'selected'>
 
-/** Tells people who hear the page what an edit changed, and nothing else: the foot itself stays silent. */
+/**
+ * Announces the effects of an edit to screen readers, and nothing else; the footer itself isn't a live
+ * region.
+ */
 export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnnouncerProps) {
   const t = useTranslate()
   const notSavedText = useNotSavedText()
@@ -28,7 +34,7 @@ export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnn
   useEffect(() => {
     const timer = setTimeout(() => {
       const now = { rows, errors, questions, selected, save, problem }
-      // while a save is on its way, whether saving works is not known
+      // while a save is under way, it isn't known whether saving works
       const known =
         save === 'waiting' ? { ...now, save: said.current.save, problem: said.current.problem } : now
       const change = describeChange(said.current, known, t)

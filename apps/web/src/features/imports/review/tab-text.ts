@@ -1,4 +1,7 @@
-/** Rows and cells of a text copied from a spreadsheet: tabs between cells, quotes around those that hold tabs or lines. */
+/**
+ * Parses text copied from a spreadsheet into rows and cells: cells are separated by tabs, and quoted if they
+ * contain tabs or line breaks.
+ */
 export function readTabText(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -25,7 +28,7 @@ export function readTabText(text: string): string[][] {
   return rows
 }
 
-/** The same the other way round, for copying. */
+/** The inverse of `readTabText`, for copying. */
 export function writeTabText(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoteWhereNeeded).join('\t')).join('\n')
 }

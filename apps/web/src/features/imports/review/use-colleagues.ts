@@ -7,7 +7,10 @@ import type { CellPosition } from './cell-range.ts'
 import { leadingColumns } from './grid-columns.tsx'
 import type { IssueIndex } from './review-issues.ts'
 
-/** Shows colleagues where one stands and where they do, and keeps the count of errors for the list of drafts. */
+/**
+ * Exchanges cursor positions with colleagues, and saves the number of rows with errors for the list of
+ * drafts.
+ */
 export function useColleagues(
   rows: readonly ReviewRow[],
   place: CellPosition,

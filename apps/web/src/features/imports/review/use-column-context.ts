@@ -17,7 +17,7 @@ import { shownFields } from './column-layout.ts'
 import { useColumnLayout } from './column-layout-store.ts'
 import { fieldsInDoubt, priceOf, type RowPricer } from './row-fee.ts'
 
-/** What the cells need to show and read values in the reader's words. */
+/** Everything the cells need to display and parse values in the user's language. */
 export function useColumnContext(
   contract: Contract,
   pricer: RowPricer,
@@ -58,7 +58,7 @@ export function useColumnContext(
         }
       },
       defaultPlan: contract.rules.plans[0] ?? '',
-      // What the reader types is in the reader's order; anything else is read as the file's column is.
+      // typed dates use the user's order; all other dates are read like their column in the file
       readDate: (text) => parseTypedDate(text, currentLocale, style) ?? text,
       readCountry: (text) => ids.get(foldText(text)) ?? text,
       dateHint: format.datePlaceholder(),

@@ -3,28 +3,34 @@ import type { CellKeyboardEvent } from 'react-data-grid'
 import type { CellPosition } from './cell-range.ts'
 import type { ShownIssue } from './review-issues.ts'
 
-/** The cursor rests this long, in milliseconds, before the note shows: held arrow keys pass over errors without a flicker. */
+/**
+ * How long the cursor rests before the note shows, in milliseconds, so that held arrow keys don't make it
+ * flicker.
+ */
 const restMs = 120
 
 type IssueNoteOptions = {
   place: CellPosition
   issues: readonly ShownIssue[]
-  /** A field stands there, of which the note can tell something though nothing is wrong. */
+  /** Whether the cell is a field, for which the note has information even without an issue. */
   hasField: boolean
-  /** The issues are those of the whole row: the cursor stands at its number. */
+  /** Whether the issues are those of the whole row, because the cursor is on its number. */
   isRow: boolean
   onFix: (issue: ShownIssue) => void
   focusCell: () => void
 }
 
-/** Whether the note about a cell shows, and its keys: Alt+Enter fixes, Alt+Down goes into it, also where nothing is wrong, Escape closes it. */
+/**
+ * Whether a cell's note is shown, and its keys: Alt+Enter applies the fix, Alt+Down focuses the note, even
+ * without an issue, and Escape closes it.
+ */
 export function useIssueNote({ place, issues, hasField, isRow, onFix, focusCell }: IssueNoteOptions) {
   const at = `${place.row} ${place.column}`
   const [seen, setSeen] = useState(at)
   const [isResting, setResting] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  // while rendering, so that no message of the cell before shows for a frame
+  // during rendering, so that the previous cell's message doesn't show for a frame
   if (seen !== at) {
     setSeen(at)
     setResting(false)
@@ -40,7 +46,7 @@ export function useIssueNote({ place, issues, hasField, isRow, onFix, focusCell 
     setClosed(true)
     setAsked(false)
   }
-  // behind a dialog it would stand there dimmed
+  // it would show dimmed behind a dialog
   useEffect(() => {
     if (!isShown) return
     const onFocusIn = ({ target }: FocusEvent) => {
@@ -52,7 +58,7 @@ export function useIssueNote({ place, issues, hasField, isRow, onFix, focusCell 
     document.addEventListener('focusin', onFocusIn)
     return () => document.removeEventListener('focusin', onFocusIn)
   }, [isShown])
-  /** Shows the note of the cell at hand though nothing is wrong with it: where its value comes from. */
+  /** Shows the current cell's note even without an issue: the origin of its value. */
   const ask = () => {
     if (issues.length === 0 && !hasField) return
     setClosed(false)
@@ -60,7 +66,7 @@ export function useIssueNote({ place, issues, hasField, isRow, onFix, focusCell 
     setAsked(true)
   }
 
-  /** Returns whether the key was one of the note's. */
+  /** Returns whether the note handled the key. */
   const onKey = (event: CellKeyboardEvent): boolean => {
     if (event.key === 'Escape' && isShown) close()
     else if (event.altKey && event.key === 'Enter') {

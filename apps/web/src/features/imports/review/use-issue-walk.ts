@@ -11,12 +11,12 @@ import type { ColumnContext } from './column-context.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 
 const noPosition: CellPosition = { row: -1, column: -1 }
-/** Where a field stands among others; one that is no column stands with the first. */
+/** The index of a field; 0 for a field without a column. */
 const indexIn = (fields: readonly string[], field: string): number => Math.max(0, fields.indexOf(field))
 
 const isHidden = (field: string): boolean => currentLayout().hidden.some((one) => one === field)
 
-/** Where the cursor stands, what is wrong there, and the way from one issue to the next. */
+/** The cursor's position, its issues, and navigation between issues. */
 export function useIssueWalk(
   gridRef: RefObject<DataGridHandle | null>,
   rows: readonly ReviewRow[],
@@ -30,27 +30,27 @@ export function useIssueWalk(
   latest.current = { rows, issues, place, fields }
   const goTo = (row: number, column: number, takesFocus = true) => {
     const [grid, now] = [gridRef.current, latest.current.place]
-    // who goes on before the grid shows it goes on from there
+    // continue from here if the next step comes before the grid has moved
     latest.current.place = { row, column }
     if (!takesFocus) {
       grid?.setActivePosition({ idx: column, rowIdx: row })
       return grid?.scrollToCell({ idx: column, rowIdx: row })
     }
     grid?.setActivePosition({ idx: column, rowIdx: row }, { shouldFocus: true })
-    // the grid gives no focus to the cell at which it stands already
+    // the grid doesn't focus a cell that is already active
     if (now.row === row && now.column === column)
       grid?.element?.querySelector<HTMLElement>('[role=row] > [tabindex="0"]')?.focus()
   }
-  /** Goes to a field of a row; a column that was hidden shows again. */
+  /** Moves to a field of a row; a hidden column is shown again. */
   const goToField = (row: number, field: string, takesFocus = true) => {
     if (isHidden(field)) flushSync(() => changeColumnLayout(showFields(currentLayout(), [field])))
     goTo(row, indexIn(shownFields(currentLayout()), field) + leadingColumns, takesFocus)
   }
-  // The key may close an editor first; the next frame sees what that changed.
+  // the key may close an editor first; the next frame sees the result
   const goToIssue = (step: 1 | -1) =>
     requestAnimationFrame(() => {
       const now = latest.current
-      // hidden columns have their place in the order as well
+      // hidden columns also have a position in the order
       const order: readonly string[] = orderFields(currentLayout())
       const at = now.fields[now.place.column - leadingColumns]
       const from = at === undefined ? now.place.column - leadingColumns : order.indexOf(at)
@@ -65,8 +65,8 @@ export function useIssueWalk(
     })
   useIssueKey(goToIssue)
   /**
-   * Goes to a cell by the key of its row, once what was changed shows; nowhere where the row is out of sight. Without the
-   * focus it only shows the cell: whoever looks for something goes on from where they type.
+   * Moves to a cell by row key, once pending changes are rendered; does nothing if the row isn't visible.
+   * Without focus it only shows the cell, so that a search can continue.
    */
   const goToCell = ({ row, field }: { row: number; field: string }, takesFocus = true) =>
     requestAnimationFrame(() => {
@@ -83,19 +83,19 @@ export function useIssueWalk(
     goToCell,
     goToRow: (index: number) => goTo(index, leadingColumns),
     goToField: (field: string) => goToField(place.row, field),
-    /** Gives the focus to the cell at hand, also where the way to it is still to be shown. */
+    /** Focuses the current cell, even if its latest position isn't rendered yet. */
     focusCell: () => requestAnimationFrame(() => goTo(latest.current.place.row, latest.current.place.column)),
     row,
-    /** Of the cell at hand; at the row's number those of the whole row. */
+    /** The issues of the current cell; on the row number those of the whole row. */
     issues: isRow ? inRow : inRow.filter(({ field }) => !isHidden(field) && columnOf(field) === place.column),
     isRow,
-    /** The field of the cell at hand; none at the checkbox, the number and the price. */
+    /** The field of the current cell; undefined for the checkbox, row number and price. */
     field: fields[place.column - leadingColumns],
     hasField: row !== undefined && fields[place.column - leadingColumns] !== undefined,
   }
 }
 
-/** F8 goes to the next issue and Shift+F8 to the one before, from wherever the focus stands on the page. */
+/** F8 moves to the next issue and Shift+F8 to the previous one, wherever the focus is on the page. */
 function useIssueKey(goTo: (step: 1 | -1) => void): void {
   const latest = useRef(goTo)
   latest.current = goTo

@@ -4,8 +4,9 @@ import type { CellPosition } from './cell-range.ts'
 import { placeNote, type Box } from './place-note.ts'
 
 /**
- * Keeps an element beside a cell of the grid while the grid scrolls or the window changes. It writes the position into
- * the element's own style, so that nothing renders while scrolling; `data-placed` says whether the cell is in view.
+ * Keeps an element next to a cell of the grid while the grid scrolls or the window changes. It sets the
+ * element's style directly, so that scrolling doesn't re-render; `data-placed` is whether the cell is in
+ * view.
  */
 export function useNotePosition(
   gridRef: RefObject<DataGridHandle | null>,
@@ -14,7 +15,7 @@ export function useNotePosition(
 ): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const { row, column } = place
-  // after every render: its text may be longer now, the column wider or elsewhere
+  // after every render, because its text or the column may have changed
   useEffect(() => {
     const [note, grid] = [ref.current, gridRef.current?.element]
     if (!isShown || !note || !grid) return
@@ -34,9 +35,9 @@ export function useNotePosition(
       if (at) note.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`
     }
     const schedule = () => (frame ||= requestAnimationFrame(update))
-    // at once where it shows for the first time, so that it can take the focus
+    // immediately on first display, so that it can take focus
     if (note.dataset['placed'] !== 'true') update()
-    // else with the frame, before it is painted: by then the grid has scrolled to a cell that becomes active
+    // otherwise before the next paint: by then the grid has scrolled to a newly active cell
     schedule()
     const observer = new ResizeObserver(schedule)
     observer.observe(grid)
@@ -53,12 +54,15 @@ export function useNotePosition(
   return ref
 }
 
-/** The element of a cell by its position among the shown rows and columns. */
+/** A cell's element by its position among the visible rows and columns. */
 function findCell(grid: HTMLElement, { row, column }: CellPosition): Element | null {
   return grid.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`)
 }
 
-/** The part of the grid in which a cell can be seen: below the headings and, unless it is frozen, beside frozen cells. */
+/**
+ * The part of the grid in which a cell is visible: below the header and, unless it is frozen, next to the
+ * frozen cells.
+ */
 function shownPart(grid: HTMLElement, cell: Element): Box {
   const box = grid.getBoundingClientRect()
   const top = box.top + (grid.querySelector('.rdg-header-row')?.firstElementChild?.clientHeight ?? 0)

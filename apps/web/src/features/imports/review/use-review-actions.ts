@@ -17,10 +17,10 @@ import type { IssueIndex, ShownIssue } from './review-issues.ts'
 import type { CellEdit } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
 
-/** Long enough to read what became of what was pasted, and to undo it. */
+/** Long enough to read the result of a paste, and to undo it. */
 const pastedTimerMs = 8000
 
-/** What the review does beyond a single cell: fix, paste, take rows out, download the errors, go on. */
+/** Actions beyond a single cell: fix, paste, remove rows, download the errors, continue. */
 export function useReviewActions(session: ReviewedSession, issues: IssueIndex, context: ColumnContext) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
     if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
     dispatchReview({ kind: 'edit', edits }, { code: 'fix', params: { row, field } })
   }
-  /** Returns the keys of the rows that were added. */
+  /** Returns the keys of the added rows. */
   const paste = (
     edits: readonly CellEdit[],
     people: readonly Partial<Record<ApplicantField, string>>[],
@@ -65,7 +65,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
       params: { id: draft.id },
       body: problemRows(review.rows, issues, context),
     })
-  /** Returns whether the person was sure. */
+  /** Returns whether the user confirmed. */
   const removeRows = async (numbers: readonly number[]): Promise<boolean> => {
     const isSure = await confirmAction({
       title: t('orders.delete_title', { count: numbers.length }),

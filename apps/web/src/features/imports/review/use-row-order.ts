@@ -4,7 +4,7 @@ import type { IssueIndex } from './review-issues.ts'
 import type { RowPricer } from './row-fee.ts'
 import { orderRows, type RowFilter, type RowSort } from './row-view.ts'
 
-/** Which rows are shown and in which order: worked out when the person filters or sorts, kept while cells change. */
+/** The visible rows in order: computed when the user filters or sorts, and kept while cells change. */
 export function useRowOrder(all: readonly ReviewRow[], issues: IssueIndex, pricer: RowPricer) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [sort, setSort] = useState<RowSort>()
@@ -27,7 +27,7 @@ export function useRowOrder(all: readonly ReviewRow[], issues: IssueIndex, price
     sort,
     setFilter: (next: RowFilter) => show(next, sort),
     setSort: (next: RowSort | undefined) => show(filter, next),
-    /** A view that was filtered or sorted shows rows that were just added at its end. */
+    /** Shows newly added rows at the end of a filtered or sorted view. */
     showAdded: (keys: readonly number[]) => setOrder((shown) => shown && [...shown, ...keys]),
   }
 }

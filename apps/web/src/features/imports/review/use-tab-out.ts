@@ -1,16 +1,16 @@
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 
 /**
- * Tab leaves the grid, which is one stop of the page as any other control: thousands of cells would else be a trap. Whoever
- * fills in cells, having typed into one or pressed one with the pointer, goes from cell to cell with it as in a spreadsheet,
- * until Escape.
+ * Tab leaves the grid, which is a single tab stop like any other control: thousands of cells would otherwise
+ * be a trap. After typing into a cell or clicking one, Tab moves between cells as in a spreadsheet, until
+ * Escape.
  */
 export function useTabOut() {
   const isFilling = useRef(false)
   return useMemo(
     () => ({
       onClickCapture: (event: MouseEvent) => {
-        // a key that presses a button is a click as well, of no pointer
+        // a key that presses a button also fires a click, but with detail 0
         if (event.detail > 0) isFilling.current = true
       },
       onFocusCapture: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -21,7 +21,7 @@ export function useTabOut() {
         const isTyping = event.target instanceof Element && event.target.matches(editors)
         if (isTyping) isFilling.current = true
         else if (event.key === 'Escape') isFilling.current = false
-        // the grid does not get it: the browser goes where Tab goes on a page
+        // hidden from the grid, so that the browser moves focus as usual
         else if (event.key === 'Tab' && !isFilling.current) event.stopPropagation()
       },
     }),

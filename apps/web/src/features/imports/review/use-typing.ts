@@ -10,9 +10,9 @@ type TypingOptions = {
 }
 
 /**
- * Watches what the open editor holds. Another window may take out the row under it: the grid then closes the editor, or
- * leaves it standing at the row that moved up. Either way what was typed is handed over as an edit of the row that went,
- * and the editor closes.
+ * Tracks the open editor's value. If another window removes its row, the grid closes the editor or leaves it
+ * open at the row that moved up. Either way the value becomes an edit of the removed row, and the editor
+ * closes.
  */
 export function useTyping(options: TypingOptions, positions: ReadonlyMap<number, number>): Typing {
   const held = useRef<{ row: GridRow; at: number }>(undefined)
@@ -31,7 +31,7 @@ export function useTyping(options: TypingOptions, positions: ReadonlyMap<number,
         const { row, at } = held.current ?? { at: 0 }
         held.current = undefined
         const { positions: there } = latest.current
-        // the place of the last row goes with any row above it, and the editor with the place
+        // if any row above is removed, the last position disappears, and its editor with it
         const isTakenAway = row !== undefined && (!there.has(row.row) || at >= there.size)
         if (!isTakenAway || row.edit === undefined) return
         mustClose.current = !there.has(row.row)

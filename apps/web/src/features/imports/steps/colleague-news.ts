@@ -1,9 +1,9 @@
 import type { NamedStep } from './steps-session.ts'
 
-/** What a colleague undid or redid of a step that was known before. */
+/** A colleague's undo or redo of a known step. */
 export type StepNews = { step: NamedStep; isUndone: boolean }
 
-/** What became of the steps of colleagues since they were last known; the first time there is no news. */
+/** Changes to colleagues' steps since the last call; steps seen for the first time aren't news. */
 export function findNews(before: readonly NamedStep[], after: readonly NamedStep[]): StepNews[] {
   const known = new Map(before.map(({ id, isUndone }) => [id, isUndone]))
   return after.flatMap((step) => {

@@ -7,7 +7,7 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 import type { ReviewState } from '../review/review-state.ts'
 
-/** What a step is called: a code with a text `steps.<code>`, and what that text needs. */
+/** A step's name: a code with the text `steps.<code>`, and its parameters. */
 export type StepLabel = {
   code: StepCode
   params?: Record<string, string | number>
@@ -41,23 +41,23 @@ export const stepCodes = [
 ] as const
 export type StepCode = (typeof stepCodes)[number]
 
-/** One thing that a person did, with what is needed to undo and redo it. */
+/** A user's action, with the data needed to undo and redo it. */
 export type EditStep = {
   id: string
   at: string
   label: StepLabel
   cells: readonly StepCell[]
   settings?: StepContent['settings']
-  /** The word whose meaning it had remembered. */
+  /** The word whose meaning the step stored. */
   word?: StepWord
-  /** Characters of it, about: what keeping it costs. */
+  /** Approximate number of characters needed to store it. */
   size: number
 }
 
-/** What an edited cell of the draft holds, `asInFile` where nobody edited it; undefined where there is no such row. */
+/** Returns the value of a draft's cell, `asInFile` if it is unedited; undefined if there is no such row. */
 export type CellValue = (row: number, field: string) => string | undefined
 
-/** Reads the cells of a state; `marks` are those of other kinds that the draft keeps. */
+/** Reads the cells of a state; `marks` are cells of other kinds stored in the draft. */
 export function cellReader(
   { rows, removed }: Pick<ReviewState, 'rows' | 'removed'>,
   marks: ReadonlyMap<string, DraftCell> = new Map(),
@@ -73,7 +73,7 @@ export function cellReader(
   }
 }
 
-/** Reads the cells that the draft keeps, where nothing of it is reviewed yet. */
+/** Reads the stored cells of a draft that isn't reviewed yet. */
 export const keptReader =
   (kept: ReadonlyMap<string, DraftCell>): CellValue =>
   (row, field) => {
@@ -88,8 +88,8 @@ const isKnown = (field: string): boolean => known.has(field)
 const isField = ({ applicant }: ReviewRow, field: string): field is ApplicantField => field in applicant
 
 /**
- * The cells of a step by what was changed: each with what stood there before. A row that was not there before is taken
- * out by undoing, and keeps its cells.
+ * The cells of a step, each with its previous value. Undoing removes a row that didn't exist before, and
+ * keeps its cells.
  */
 export function stepCells(before: CellValue, changes: readonly DraftCell[]): StepCell[] {
   const cells = new Map<string, StepCell>()
@@ -104,7 +104,7 @@ export function stepCells(before: CellValue, changes: readonly DraftCell[]): Ste
   return joinRuns([...cells.values()])
 }
 
-/** The same change in rows that follow one another is written once. */
+/** Joins equal changes in consecutive rows. */
 function joinRuns(cells: readonly StepCell[]): StepCell[] {
   const open = new Map<string, StepCell>()
   const joined: StepCell[] = []
@@ -121,26 +121,26 @@ function joinRuns(cells: readonly StepCell[]): StepCell[] {
   return joined
 }
 
-/** How many characters keeping a step takes, about. */
+/** Approximate number of characters needed to store a step. */
 export const sizeOf = ({ cells, settings }: Pick<EditStep, 'cells' | 'settings'>): number =>
   cells.reduce((sum, { before, after }) => sum + before.length + after.length + 70, 200) +
   (settings === undefined ? 0 : JSON.stringify(settings).length)
 
-/** How many cells a step changed. */
+/** Number of cells changed by a step. */
 export const countCells = (cells: readonly StepCell[]): number =>
   cells.reduce((sum, { row, to = row }) => sum + to - row + 1, 0)
 
 export type Reversed = {
-  /** Cells to be kept, as by any edit. */
+  /** Cells to be saved, as after any edit. */
   cells: DraftCell[]
   settings: Record<string, unknown>
-  /** Cells and choices that hold something else by now: they stay. */
+  /** Number of cells and choices that have changed since, and are left alone. */
   skipped: number
 }
 
 /**
- * What undoing or redoing these steps, in this order, changes. Only what still holds what the step left there: what
- * others, or later edits, put in its place stays.
+ * The changes made by undoing or redoing these steps, in this order. Only values still left by the step are
+ * changed: later edits, by anyone, are kept.
  */
 export function reverse(
   steps: readonly EditStep[],
@@ -179,7 +179,7 @@ const isPlain = (value: unknown): value is Settings =>
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? asInFile) === JSON.stringify(other ?? asInFile)
 
-/** Settings laid over others, those within a setting one by one. */
+/** Merges settings, one level deep. */
 function layOver(kept: Settings, given: Settings): Settings {
   const laid = { ...kept }
   for (const [key, value] of Object.entries(given))
@@ -202,7 +202,7 @@ function exchange(now: Settings, from: Settings, into: Settings): { changed: Set
   return { changed, skipped }
 }
 
-/** What settings were and what they became, of those that really changed; a choice that was not there is `asInFile`. */
+/** The changed settings, before and after; a choice that wasn't made is `asInFile`. */
 export function compareSettings(
   before: Record<string, unknown>,
   given: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import type { CellEdit, ReviewAction } from '../review/review-state.ts'
 import type { StepCode, StepLabel } from './edit-step.ts'
 
-/** What an action is called when nobody says more about it. */
+/** An action's default label. */
 export function labelOf(action: ReviewAction): StepLabel {
   switch (action.kind) {
     case 'edit':
@@ -17,7 +17,7 @@ export function labelOf(action: ReviewAction): StepLabel {
   }
 }
 
-/** One cell is called by its place, several are counted. */
+/** A single cell is named by position, several are counted. */
 export function labelEdits(edits: readonly CellEdit[], code?: StepCode): StepLabel {
   const [first] = edits
   if (code === undefined && first !== undefined && edits.length === 1)

@@ -1,12 +1,14 @@
 import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps?address'
 import type { EditStep } from './edit-step.ts'
 
-/** What can be undone, oldest first, and what can be redone, next first. */
+/** Steps that can be undone, oldest first, and those that can be redone, next first. */
 export type StepHistory = { past: readonly EditStep[]; future: readonly EditStep[] }
 
 export const noSteps: StepHistory = { past: [], future: [] }
 
-/** A step done now. What was undone before it can be redone no more; of more than fits, the oldest go. */
+/**
+ * Adds a step. Undone steps can't be redone any more, and the oldest steps are dropped if there are too many.
+ */
 export function push(
   { past, future }: StepHistory,
   step: EditStep,
@@ -15,7 +17,7 @@ export function push(
   return { next: { past: kept, future: [] }, dropped: [...future, ...dropped] }
 }
 
-/** The newest steps that fit. */
+/** The newest steps within the limits. */
 function fit(steps: readonly EditStep[]): { kept: EditStep[]; dropped: EditStep[] } {
   let [count, characters] = [0, 0]
   for (const step of steps.toReversed()) {

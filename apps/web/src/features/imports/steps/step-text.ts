@@ -2,7 +2,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'
 import type { StepLabel } from './edit-step.ts'
 
-/** What a step is called in the reader's words: "replace in 14 cells". */
+/** A step's name in the user's language: "replace in 14 cells". */
 export function useStepText(rowName: RowName): (label: StepLabel) => string {
   const t = useTranslate()
   return ({ code, params = {} }) => {

@@ -20,11 +20,11 @@ import {
 } from './edit-step.ts'
 import { noSteps, push, type StepHistory } from './step-history.ts'
 
-/** What was done in a draft by anybody, as the history list names it. */
+/** A step by any user of a draft, for the history list. */
 export type NamedStep = { id: string; at: string; label: StepLabel; by: string; isUndone: boolean }
 
 export const history = createStore<StepHistory>(noSteps)
-/** What colleagues did in the open draft, asked again whenever something of theirs comes in. */
+/** Colleagues' steps in the open draft, fetched again after each of their changes. */
 const othersSteps = createStore<readonly NamedStep[]>([])
 export const useStepHistory = history.use
 export const useOthersSteps = othersSteps.use
@@ -34,7 +34,7 @@ export function forgetSteps(): void {
   othersSteps.set([])
 }
 
-/** Keeps a change of cells as a step that can be undone. */
+/** Records a change of cells as a step that can be undone. */
 export function recordCells(
   label: StepLabel,
   before: ReviewState,
@@ -44,7 +44,7 @@ export function recordCells(
   record(label, stepCells(cellReader(before, opened.draft?.cells), changes), word ? { word } : {})
 }
 
-/** Keeps a change of how the file is read as a step that can be undone. */
+/** Records a change of how the file is read as a step that can be undone. */
 export function recordSettings(
   code: StepCode,
   before: Record<string, unknown>,
@@ -60,7 +60,7 @@ function record(label: StepLabel, cells: EditStep['cells'], rest: Pick<EditStep,
   const step = { id: crypto.randomUUID(), at: new Date().toISOString(), size: sizeOf(content), ...content }
   const { next, dropped } = push(history.get(), step)
   history.set(next)
-  // one too large to be kept at all
+  // too large to be stored at all
   const isKept = next.past.at(-1) === step
   saveSteps([
     ...dropped.filter(({ id }) => id !== step.id).map(({ id }) => ({ id, status: 'dropped' as const })),
@@ -68,10 +68,10 @@ function record(label: StepLabel, cells: EditStep['cells'], rest: Pick<EditStep,
   ])
 }
 
-/** Steps go with the cells that they changed, in one save: neither is kept without the other. */
+/** Steps are saved together with the cells they changed, so that neither is stored without the other. */
 export const saveSteps = (steps: SavedStep[]): void => opened.draft?.saver.addPart({ steps })
 
-/** The steps of an earlier visit, in front of whatever was done since the draft was opened. */
+/** Adds the steps of earlier visits before those made since the draft was opened. */
 export async function loadSteps(draftId: string): Promise<void> {
   const { steps } = (await callApi(listImportSteps, { params: { id: draftId } })).data
   if (opened.draft?.draftId !== draftId) return
@@ -87,17 +87,17 @@ export async function loadSteps(draftId: string): Promise<void> {
   const { past, future } = history.get()
   history.set({
     past: [...own.filter(({ isUndone }) => !isUndone), ...past],
-    // something new was done meanwhile: what was undone before it can be redone no more
+    // after a new step, steps undone earlier can't be redone any more
     future: [...future, ...(past.length > 0 ? [] : own.filter(({ isUndone }) => isUndone))],
   })
   othersSteps.set(others)
 }
 
-/** What comes in within so long is asked about once. */
+/** Events within this time, in milliseconds, cause a single request. */
 const othersMs = 800
 let asking: ReturnType<typeof setTimeout> | undefined
 
-/** Something of a colleague came in: what they did, or undid, is asked for. */
+/** Fetches colleagues' steps after one of their changes arrived. */
 export function refreshOthers(draftId: string): void {
   asking ??= setTimeout(() => {
     asking = undefined

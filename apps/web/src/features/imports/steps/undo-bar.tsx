@@ -5,7 +5,10 @@ import { UndoButtons } from './undo-buttons.tsx'
 import { useUndo, useUndoKeys } from './use-undo.ts'
 import classes from './steps.module.css'
 
-/** Undo, redo and the history on a page without a grid, before anything is reviewed too; nothing as long as nothing was done. */
+/**
+ * Undo, redo and history for a page without a grid, even before the review; renders nothing until there is a
+ * step.
+ */
 export function UndoBar({ session }: { session: ImportSession }) {
   const rowName = getRowNamer(session.matched)
   const tools = useUndo(rowName)

@@ -11,7 +11,7 @@ import classes from './steps.module.css'
 
 type UndoButtonsProps = { tools: UndoTools; rowName: RowName }
 
-/** Undo, redo, and the list of what was done, from which one can go back to any point. */
+/** Undo, redo, and the history, from which any earlier state can be restored. */
 export function UndoButtons({ tools, rowName }: UndoButtonsProps) {
   const t = useTranslate()
   const text = useStepText(rowName)
@@ -57,7 +57,7 @@ function StepButton({ label, tool, isOff, onClick, children }: StepButtonProps) 
   )
 }
 
-/** So many are listed; all of them can be undone one by one. */
+/** Most steps listed; all of them can be undone one by one. */
 const shownAtMost = 50
 
 function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: StepLabel) => string }) {

@@ -8,15 +8,15 @@ import { cellReader, keptReader, reverse, type EditStep } from './edit-step.ts'
 import { moveBack, moveForward } from './step-history.ts'
 import { history, saveSteps } from './steps-session.ts'
 
-/** What became of undoing or redoing: cells that others changed since stay as they are. */
+/** The result of undoing or redoing; cells changed by others since are left alone. */
 export type Undone = {
   steps: readonly EditStep[]
-  /** The first of the cells that changed. */
+  /** The first changed cell. */
   first: DraftCell | undefined
   skipped: number
 }
 
-/** Undoes the last steps, as one edit. Undefined where there is nothing to undo. */
+/** Undoes the last steps, as one edit. Undefined if there is nothing to undo. */
 export function undoSteps(count = 1): Undone | undefined {
   const before = history.get()
   const steps = before.past.slice(-count).toReversed()
@@ -25,7 +25,7 @@ export function undoSteps(count = 1): Undone | undefined {
   return undone
 }
 
-/** Redoes the next steps, as one edit. Undefined where there is nothing to redo. */
+/** Redoes the next steps, as one edit. Undefined if there is nothing to redo. */
 export function redoSteps(count = 1): Undone | undefined {
   const before = history.get()
   const steps = before.future.slice(0, count)
@@ -34,7 +34,10 @@ export function redoSteps(count = 1): Undone | undefined {
   return redone
 }
 
-/** Undoes one step wherever it stands: what was done after it stays. Undefined where it is undone already. */
+/**
+ * Undoes a single step, wherever it is in the history: later ones are kept. Undefined if it is undone
+ * already.
+ */
 export function undoStep(id: string): Undone | undefined {
   const before = history.get()
   const step = before.past.find((one) => one.id === id)
@@ -61,7 +64,7 @@ function run(steps: readonly EditStep[], direction: 'undo' | 'redo'): Undone | u
   return { steps, first: cells[0], skipped }
 }
 
-/** A word whose meaning a step had remembered is forgotten with it, and remembered again. */
+/** Undo restores the earlier meaning of a step's word, or forgets the word; redo stores its meaning again. */
 function changeWords(steps: readonly EditStep[], direction: 'undo' | 'redo'): void {
   for (const { word } of steps) {
     if (word === undefined) continue

@@ -9,7 +9,9 @@ import { useOthersSteps } from './steps-session.ts'
 /** Long enough to read who undid what. */
 const newsTimerMs = 6000
 
-/** Says when a colleague undoes or redoes something: values change under one's eyes, and nobody typed them. */
+/**
+ * Notifies the user when a colleague undoes or redoes a step, because values change without anyone typing.
+ */
 export function useColleagueNews(rowName: RowName): void {
   const t = useTranslate()
   const stepText = useStepText(rowName)
@@ -23,7 +25,7 @@ export function useColleagueNews(rowName: RowName): void {
     const name = step.by || t('audit.erased_person')
     const key = isUndone ? 'orders.colleague_undid' : 'orders.colleague_redid'
     notify('info', t(key, { name, step: stepText(step.label) }), newsTimerMs)
-    // only what came in is news; the words are those of the moment
+    // only new steps are news; the texts are those at the time
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [others])
 }

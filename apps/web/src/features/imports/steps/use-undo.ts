@@ -7,17 +7,20 @@ import { useStepText } from './step-text.ts'
 import { history } from './steps-session.ts'
 import { redoSteps, undoStep, undoSteps, type Undone } from './undo-session.ts'
 
-/** Long enough to read how many cells were left to others. */
+/** Long enough to read how many cells were left alone. */
 const leftTimerMs = 6000
 
 export type UndoTools = {
   undo: (count?: number) => void
   redo: (count?: number) => void
-  /** Undoes what was done last as of now, whatever is done until it is called: for the button of a message. */
+  /**
+   * Returns a function that undoes the step that is the last one now, even after later steps: for a
+   * notification's button.
+   */
   ofLast: () => () => void
 }
 
-/** Undo and redo that say what they did; `onDone` gets the first cell that changed. */
+/** Undo and redo with notifications; `onDone` receives the first changed cell. */
 export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): UndoTools {
   const t = useTranslate()
   const stepText = useStepText(rowName)
@@ -43,7 +46,7 @@ export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): 
   }
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y wherever on the page; a field that is being typed into has its own. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y anywhere on the page, except in text fields, which have their own. */
 export function useUndoKeys({ undo, redo }: Pick<UndoTools, 'undo' | 'redo'>): void {
   const latest = useRef({ undo, redo })
   latest.current = { undo, redo }
