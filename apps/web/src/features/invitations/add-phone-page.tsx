@@ -13,7 +13,7 @@ import { rememberInFlow, useAuthFlow } from '../auth/public.ts'
 
 const phoneBody = z.object({ phone: phoneNumber })
 
-/** Adds a mobile phone to the account: the number first, then the pin sent to it. May be left out. */
+/** Adds a mobile phone to the account: first the number, then the PIN sent to it. Can be skipped. */
 export function AddPhonePage() {
   const t = useTranslate()
   const navigate = useNavigate()

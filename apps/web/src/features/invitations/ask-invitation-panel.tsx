@@ -9,7 +9,7 @@ import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 
 const askBody = sendEmailPin.body!.pick({ email: true })
 
-/** Asks for a new invitation; the response never tells whether the address has one. */
+/** Asks for a new invitation; the response never reveals whether the address has one. */
 export function AskInvitationPanel({
   title,
   text,

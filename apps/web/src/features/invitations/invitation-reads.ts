@@ -1,7 +1,7 @@
 import { getEmailStatus } from '@campus/contract/invitations?address'
 import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 
-/** Whether the invitation of a link still stands. */
+/** Checks whether the invitation of a link is still valid. */
 export function startInvitation({
   token,
   email,

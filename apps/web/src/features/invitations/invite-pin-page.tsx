@@ -5,12 +5,12 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { PinPanel, rememberInFlow, useAuthFlow } from '../auth/public.ts'
 
-/** Second step of signing up: the pin from the mail. */
+/** Second step of signing up: the PIN from the email. */
 export function InvitePinPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const { signUp } = useAuthFlow()
-  // Loaded anew, this page no longer knows the person; the link of the invitation still works.
+  // after a reload the sign-up data is lost; the link of the invitation still works
   if (!signUp) return <Navigate to="/auth/onboard" replace />
   const { email, token } = signUp
   return (

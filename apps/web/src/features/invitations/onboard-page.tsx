@@ -2,7 +2,7 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AskInvitationPanel } from './ask-invitation-panel.tsx'
 
-/** Where an old or general activation link lands: on to the invitation, or to asking for one. */
+/** Target of old or general activation links: continues to the invitation, or offers to request one. */
 export function OnboardPage() {
   const t = useTranslate()
   const { token, email } = useSearch({ from: '/auth-layout/auth/onboard' })

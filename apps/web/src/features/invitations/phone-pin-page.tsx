@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { reloadSession } from '../../shell/session/session-state.ts'
 import { phoneText, PinPanel, rememberInFlow, useAuthFlow } from '../auth/public.ts'
 
-/** The pin from the SMS; with it the number belongs to the account. */
+/** The PIN from the SMS, which adds the number to the account. */
 export function PhonePinPage() {
   const t = useTranslate()
   const navigate = useNavigate()

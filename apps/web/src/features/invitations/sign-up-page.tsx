@@ -13,7 +13,7 @@ import { rememberInFlow } from '../auth/public.ts'
 import { AskInvitationPanel } from './ask-invitation-panel.tsx'
 import { SignUpPanel } from './sign-up-panel.tsx'
 
-/** Where the link of an invitation leads: sign up, or what became of the link and what to do. */
+/** Target of an invitation link: signs up, or explains what happened to the link and what to do. */
 export function SignUpPage() {
   const { token, email } = useSearch({ from: '/auth-layout/invite/sign-up' })
   // a link without its parts is a general one
@@ -70,7 +70,7 @@ function Loading() {
 
 function UsedPanel({ email }: { email: string }) {
   const t = useTranslate()
-  // the sign-in page then asks for the password only
+  // the sign-in page then asks only for the password
   useEffect(() => rememberInFlow({ login: email }), [email])
   return (
     <SignInPanel title={t('invitations.used_title')} text={t('invitations.used_text', { email })}>

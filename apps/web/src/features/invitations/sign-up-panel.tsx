@@ -15,7 +15,10 @@ import { SignInPanel } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { useSettings } from '../../shell/settings-state.ts'
 import { rememberInFlow, useAuthFlow } from '../auth/public.ts'
 
-/** Until today is known only the form of a date is checked; the server checks again by its own calendar. */
+/**
+ * Until the current date is loaded only the format of a date is checked; the server checks again by its own
+ * date.
+ */
 const lastDay = '9999-12-31'
 
 const signUpBody = (today: string | undefined) =>
@@ -34,7 +37,7 @@ const signUpBody = (today: string | undefined) =>
     phone: phoneNumber.nullish(),
   })
 
-/** First step of signing up: who the person is. The pin goes out with it. */
+/** First step of signing up: name, date of birth and phone. Submitting it sends the PIN. */
 export function SignUpPanel({ invitation, token }: { invitation: Invitation; token: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -42,7 +45,7 @@ export function SignUpPanel({ invitation, token }: { invitation: Invitation; tok
   const today = useSettings()?.today
   const schema = useMemo(() => signUpBody(today), [today])
   const { email } = invitation
-  // back from a later step, what was typed is still there
+  // returning from a later step restores the input
   const typed = signUp?.token === token ? signUp : undefined
   return (
     <SignInPanel

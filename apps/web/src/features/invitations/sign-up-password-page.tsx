@@ -9,7 +9,10 @@ import { reloadSession } from '../../shell/session/session-state.ts'
 import { NewPasswordFields, rememberInFlow, useAuthFlow } from '../auth/public.ts'
 import { SignUpSchoolAccount } from './sign-up-school-account.tsx'
 
-/** Third step of signing up: the password, unless the organisation signs in otherwise. It signs in; a phone number given before is proven next. */
+/**
+ * Third step of signing up: the password, unless the organisation uses single sign-on. It signs in; a phone
+ * number given earlier is verified next.
+ */
 export function SignUpPasswordPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -38,7 +41,7 @@ export function SignUpPasswordPage() {
         onSubmit={async (body) => {
           const { data } = await callApi(setProfilePassword, { body })
           if (data.next === 'enrol') {
-            // signing in leads to setting up the second factor that the organisation requires
+            // signing in leads to setting up the second factor required by the organisation
             notify('success', t('invitations.ready_sign_in'))
             rememberInFlow({ login: email })
             await navigate({ to: '/auth/login-pwd', replace: true })

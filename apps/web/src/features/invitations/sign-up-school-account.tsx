@@ -10,7 +10,10 @@ import { goToSchoolAccount, rememberInFlow, type SignUp } from '../auth/public.t
 
 type SignUpSchoolAccountProps = { signUp: SignUp; profileToken: string }
 
-/** Third step of signing up where the organisation requires single sign-on: no password, on to its own sign-in page. */
+/**
+ * Third step of signing up if the organisation requires single sign-on: no password, but a redirect to its
+ * sign-in page.
+ */
 export function SignUpSchoolAccount({ signUp, profileToken }: SignUpSchoolAccountProps) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +24,7 @@ export function SignUpSchoolAccount({ signUp, profileToken }: SignUpSchoolAccoun
     setBusy(true)
     setFailure(undefined)
     try {
-      // once: when only the provider did not respond, the account is there already
+      // only once: if just the provider didn't respond, the account already exists
       if (!isReady) {
         const profile = { first_name, last_name, date_of_birth, phone }
         await callApi(setProfile, { body: { token: profileToken, ...profile } })

@@ -14,7 +14,7 @@ const HelpDialog = lazy(() =>
   import('../../shell/layouts/help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Where the access flow holds a user whose email is not proven: a pin goes out, and with it they go on. */
+/** The page for users whose email address isn't verified: sends a PIN, and continues once it is entered. */
 export function VerifyEmailPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
   const hasSent = useRef(false)
   const [isAddressWrong, setAddressWrong] = useState(false)
   useEffect(() => {
-    // Once per visit; the server sends no second one within a minute.
+    // once per visit; the server won't send another one within a minute
     if (hasSent.current) return
     hasSent.current = true
     callApi(sendEmailPin, { body: { email } }).catch(notifyFailure)

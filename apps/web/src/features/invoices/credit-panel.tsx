@@ -10,7 +10,7 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { creditList } from './invoice-list.ts'
 
-/** Every entry that made the credit balance, newest first. */
+/** Every entry of the credit balance, newest first. */
 export function CreditPanel() {
   const t = useTranslate()
   const format = useFormat()

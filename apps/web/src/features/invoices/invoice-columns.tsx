@@ -7,7 +7,7 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import type { InvoiceTab } from './invoice-list.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
-/** The columns of the list; what is due shows what is still to pay, what is paid shows what was. */
+/** The columns of the list; due invoices show the amount still to pay, paid ones the amount paid. */
 export function invoiceColumns(
   t: ReturnType<typeof useTranslate>,
   format: ReturnType<typeof useFormat>,

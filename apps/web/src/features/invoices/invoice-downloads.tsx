@@ -11,11 +11,11 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 type InvoiceDownloadsProps = {
   invoice: Pick<Invoice, 'id' | 'status' | 'kind'>
-  /** One below the other, for a narrow column. */
+  /** Stacked vertically, for a narrow column. */
   isStacked?: boolean
 }
 
-/** The papers of an invoice: PDF, its lines as CSV, and the receipt once it is paid. */
+/** The downloads of an invoice: PDF, its lines as CSV, and the receipt once it is paid. */
 export function InvoiceDownloads({ invoice, isStacked }: InvoiceDownloadsProps) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()

@@ -8,7 +8,7 @@ import classes from './invoices.module.css'
 type Translate = ReturnType<typeof useTranslate>
 type Format = ReturnType<typeof useFormat>
 
-/** What an invoice says of itself. Labels: specification, section 3.5, invoice. */
+/** The facts of an invoice. Labels: specification, section 3.5, invoice. */
 export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoice): Fact[] {
   const isCreditNote = invoice.kind === 'credit_note'
   const money = (amount: string) => format.money(amount, invoice.currency)
@@ -29,7 +29,7 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
   const sums: Fact[] = [
     {
       label: t('invoices.policy_count'),
-      // the sums beside it are those of the whole invoice
+      // the sums next to it are those of the whole invoice
       value:
         invoice.hidden_lines > 0
           ? t('invoices.policy_count_seen', { count: format.number(invoice.policies_count) })

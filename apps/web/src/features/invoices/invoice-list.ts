@@ -4,7 +4,7 @@ import { defineList } from '../../shared/table/define-list.ts'
 
 export const invoiceTabs = ['due', 'paid', 'credit'] as const
 
-/** What each tab holds; a credit note is settled, so it stands with the paid ones. */
+/** The statuses of each tab; a credit note is settled, so it is with the paid ones. */
 export const statusesOfTab = {
   due: ['due', 'overdue', 'pending', 'open'],
   paid: ['paid', 'cancelled'],
@@ -21,7 +21,7 @@ export const invoiceList = defineList({
   orders: invoiceOrders,
 })
 
-/** The query of a tab: the status that is asked for, or every one of the tab. */
+/** The query of a tab, with the requested status, or all of the tab's statuses. */
 export function invoicesOfTab(
   tab: InvoiceTab,
   { status, ...narrowed }: ReturnType<typeof invoiceList.queryOf>,

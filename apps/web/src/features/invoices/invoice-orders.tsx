@@ -9,7 +9,7 @@ import type { PayableInvoice } from '../payments/public.ts'
 
 type Order = PayableInvoice['policy_batches'][number]
 
-/** What the invoice is for, by order. */
+/** The invoice's items by order. */
 export function InvoiceOrders({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()

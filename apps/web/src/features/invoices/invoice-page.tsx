@@ -22,7 +22,7 @@ import classes from './invoices.module.css'
 
 const page = '/portal-layout/invoices/$id/show'
 
-/** One invoice or credit note: its sums, whom it is for, its payments, its papers. */
+/** An invoice or credit note: sums, recipient, payments and downloads. */
 export function InvoicePage() {
   const t = useTranslate()
   const format = useFormat()

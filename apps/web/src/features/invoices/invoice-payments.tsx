@@ -28,7 +28,10 @@ const tones: Record<string, StatusTone> = {
   dispute_lost: 'error',
 }
 
-/** What became of a payment: of a refund its own words, and a dispute that did not end well before the status. */
+/**
+ * The state of a payment: refunds have their own texts, and an open or lost dispute takes precedence over the
+ * status.
+ */
 const stateOf = ({ kind, status, dispute }: PaymentTransaction) =>
   dispute === 'open' || dispute === 'lost'
     ? `dispute_${dispute}`
@@ -36,7 +39,7 @@ const stateOf = ({ kind, status, dispute }: PaymentTransaction) =>
       ? `refund_${status}`
       : status
 
-/** Every try to pay and every refund, newest first. */
+/** Every payment attempt and refund, newest first. */
 export function InvoicePayments({ id }: { id: string }) {
   const t = useTranslate()
   const format = useFormat()

@@ -13,7 +13,10 @@ const tones: Record<string, StatusTone> = {
 
 type InvoiceStatusProps = { invoice: Pick<Invoice, 'status' | 'kind' | 'is_overdue' | 'disputed_lines'> }
 
-/** The state of an invoice as a word with a dot, that it is overdue beside a payment on its way, and that a line is in dispute. */
+/**
+ * The status of an invoice, plus whether it is overdue while a payment is pending, and whether a line is
+ * disputed.
+ */
 export function InvoiceStatus({ invoice }: InvoiceStatusProps) {
   const { status, kind, is_overdue: isOverdue, disputed_lines: disputed } = invoice
   const t = useTranslate()

@@ -23,12 +23,12 @@ import { RecordForInvoice } from './record-for-invoice.tsx'
 
 const page = '/portal-layout/invoices'
 
-/** Invoices and credit notes: what is due, what is paid, what the client has to their credit. */
+/** Invoices and credit notes: due, paid, and the client's credit. */
 export function InvoicesPage() {
   const t = useTranslate()
   const format = useFormat()
   const canPay = useCan('create_payment')
-  // accounts and credit are the whole organisation's
+  // accounts and credit belong to the whole organisation
   const isForAll = useCanForAll('read_invoice')
   const tabs = invoiceTabs.filter((one) => isForAll || one !== 'credit')
   const { tab: asked } = useSearch({ from: page })
@@ -67,7 +67,7 @@ export function InvoicesPage() {
         value={tab}
         mb="lg"
         onChange={(next) =>
-          // the filters and the order are a tab's own
+          // each tab has its own filters and order
           void navigate({
             to: '/invoices',
             search: { tab: invoiceTabs.find((one) => one === next && one !== 'due') },
@@ -135,7 +135,7 @@ function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
   )
 }
 
-/** How many invoices of another tab the search finds, and the way there; nothing where it finds none. */
+/** The number of invoices the search finds in another tab, with a link; renders nothing if there are none. */
 function MatchesIn({ tab, search }: { tab: InvoiceTab; search: string }) {
   const t = useTranslate()
   const { data } = useCallQuery(listInvoices, {

@@ -27,7 +27,7 @@ const tones: Record<string, StatusTone> = {
 }
 const staleCalls = ['list-invoice-lines', 'get-invoice', 'list-invoices', 'list-conversations'] as const
 
-/** What became of the latest dispute of a line, and the way to its conversation. */
+/** The state of a line's latest dispute, with a link to its conversation. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
   const t = useTranslate()
   const mayRead = useCan('read_message')
@@ -49,7 +49,7 @@ type ActionProps = { invoice: Pick<Invoice, 'id' | 'amount_due'>; line: InvoiceL
 
 const isOwed = ({ amount_due: due }: Pick<Invoice, 'amount_due'>) => Number(due) > 0
 
-/** Disputes a line, or withdraws its dispute after asking. */
+/** Disputes a line, or withdraws its dispute after confirmation. */
 export function DisputeButton({ invoice, line }: ActionProps) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)

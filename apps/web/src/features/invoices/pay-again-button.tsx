@@ -5,7 +5,7 @@ import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** The way to pay an invoice for which a payment is announced: asked first, because it would be paid twice. */
+/** Button to pay an invoice with a payment already announced; asks first, because it would be paid twice. */
 export function PayAgainButton({ invoice }: { invoice: Invoice }) {
   const t = useTranslate()
   const format = useFormat()

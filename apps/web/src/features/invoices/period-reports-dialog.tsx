@@ -9,7 +9,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
 import { lastMonth } from './last-month.ts'
 
-/** Statement and export of a period; it begins with the last whole month, which a bursar reconciles. */
+/** Statement and export of a period, initially the previous month, which bursars reconcile. */
 export function PeriodReportsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()

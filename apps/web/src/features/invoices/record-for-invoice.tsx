@@ -9,7 +9,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { RecordPaymentDialog } from '../payments/public.ts'
 
-/** Records a payment from the list: first which invoice it paid, then the payment. */
+/** Records a payment from the list: first the invoice it paid, then the payment. */
 export function RecordForInvoice({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const format = useFormat()

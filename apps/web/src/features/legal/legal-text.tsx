@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { useSettings } from '../../shell/settings-state.ts'
 import classes from './legal-text.module.css'
 
-/** The day the texts were last changed; it changes with them. */
+/** The day of the last change to the texts; must be updated with them. */
 const lastChanged = '2026-11-22'
 
 type LegalTextProps = {
@@ -16,7 +16,7 @@ type LegalTextProps = {
   sections: readonly { title: MessageKey; text?: MessageKey; content?: ReactNode }[]
 }
 
-/** A legal page: lead, numbered sections, the company of this region by its name. */
+/** A legal page: introduction, numbered sections, and the name of the region's company. */
 export function LegalText({ title, lead, sections }: LegalTextProps) {
   const t = useTranslate()
   const format = useFormat()

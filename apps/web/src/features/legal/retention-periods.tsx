@@ -1,7 +1,7 @@
 import { retentionTable } from '@campus/domain/privacy/retention-table'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** What a reader of the notice asks about; the rest is of a technical kind and gone within days. */
+/** The categories of interest to readers of the notice; the others are technical and deleted within days. */
 const shownCategories = [
   'policy_facts',
   'policy_contact',
@@ -16,7 +16,7 @@ const shownCategories = [
   'export_files',
 ] as const
 
-/** How long data are kept, read from the table that the nightly job works by. */
+/** Retention periods, from the table used by the nightly job. */
 export function RetentionPeriods() {
   const t = useTranslate()
   const periodText = (category: (typeof shownCategories)[number]) => {

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 
 /**
- * All that the portal keeps in a browser, as the cookie notice says it. A test compares it with the sources: a name that
- * is used anywhere and missing here fails.
+ * Everything the portal stores in a browser, as listed in the cookie notice. A test compares it with the
+ * sources: using a name that is missing here fails.
  */
 export const storedInBrowser: readonly { name: string; purpose: MessageKey; life: MessageKey }[] = [
   { name: 'cc_session', purpose: 'legal.cookies_session', life: 'legal.cookies_session_life' },

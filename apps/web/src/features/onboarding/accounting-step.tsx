@@ -9,7 +9,7 @@ import classes from './onboarding.module.css'
 
 type AccountingStepProps = { chosen: ReadonlySet<string>; onToggle: (id: string) => void }
 
-/** The users with a checkbox each: whom questions about accounting go to. */
+/** The users with a checkbox each: the contacts for accounting questions. */
 export function AccountingStep({ chosen, onToggle }: AccountingStepProps) {
   const t = useTranslate()
   const [search, setSearch] = useState('')

@@ -26,7 +26,10 @@ import { ProfileForm } from './profile-form.tsx'
 import { UsersStep } from './users-step.tsx'
 import classes from './onboarding.module.css'
 
-/** The yearly onboarding. It cannot be put aside, but closing the browser loses nothing: it goes on where it was. */
+/**
+ * The yearly onboarding. It can't be dismissed, but closing the browser loses nothing: it resumes at the same
+ * step.
+ */
 export function AnnualDialog() {
   const t = useTranslate()
   const query = useCallQuery(getOnboarding, {}, { staleMs: Infinity })
@@ -41,7 +44,7 @@ export function AnnualDialog() {
 
 type Progress = { step: OnboardingStep; profile?: ClientProfile }
 
-// Long enough that a sentence is one call.
+// long enough that a sentence is one call
 const pauseMs = 800
 
 async function sendProgress(body: Progress) {
@@ -71,7 +74,7 @@ function AnnualSteps({ steps, step: first, profile }: AnnualStepsProps) {
   }
   const onContinue = () => goTo(steps[at + 1])
   const onBack = at > 0 ? () => goTo(steps[at - 1]) : undefined
-  // once somebody else is an active Master User, it is for them to go on
+  // once another active Master User exists, they must continue
   const onNamed = async () => {
     const session = await reloadSession()
     if (session && !session.school.show_annual_onboarding_form) notify('info', t('onboarding.handed_over'))

@@ -15,7 +15,10 @@ type ContactStepProps = {
   onBack?: () => void
 }
 
-/** One kind of contact: saving goes on to the next step, and so does skipping. Of secondary ones there may be several. */
+/**
+ * One type of contact: saving or skipping continues to the next step. There may be several secondary
+ * contacts.
+ */
 export function ContactStep({ type, onContinue, onBack }: ContactStepProps) {
   const t = useTranslate()
   const query = useCallQuery(listContacts, {})
@@ -33,7 +36,7 @@ export function ContactStep({ type, onContinue, onBack }: ContactStepProps) {
     if (!isAnother.current) onContinue()
   }
   return (
-    // any other click or key that submits goes on to the next step
+    // any other click or key that submits continues to the next step
     <div className={classes.narrow} onClickCapture={() => (isAnother.current = false)}>
       <p className={classes.lead}>{t(`onboarding.${type}_text`)}</p>
       {isMany && those.length > 0 ? (

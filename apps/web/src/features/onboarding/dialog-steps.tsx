@@ -5,8 +5,8 @@ import classes from './onboarding.module.css'
 type DialogStepsProps = { steps: readonly { key: string; label: string }[]; current: string }
 
 /**
- * The steps of a dialog along its top: which there are, which are behind, which is at hand. The dialog cannot be put
- * aside, so the way out for somebody at a shared computer stands here too.
+ * The steps of a dialog along its top: all, completed and current. The dialog can't be dismissed, so sign-out
+ * for shared computers is here too.
  */
 export function DialogSteps({ steps, current }: DialogStepsProps) {
   const t = useTranslate()

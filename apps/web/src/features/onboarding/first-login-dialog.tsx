@@ -18,7 +18,7 @@ import classes from './onboarding.module.css'
 // Source: specification section 9.3: at most 600px wide, onboarding 1200.
 export const onboardingWidth = 1200
 
-/** The dialog of the first login: the Master Users, then who is responsible for accounting. It cannot be put aside. */
+/** The dialog of the first login: the Master Users, then the accounting contacts. It can't be dismissed. */
 export function FirstLoginDialog() {
   const t = useTranslate()
   const [step, setStep] = useState<'masters' | 'accounting'>('masters')
@@ -47,7 +47,7 @@ export function FirstLoginDialog() {
     if (!isConfirmed) return
     setSaving(true)
     try {
-      // people beyond the page were not shown, so they are not taken away
+      // people beyond the first page weren't shown, so they are kept
       const replace = total <= mostUsers
       await callApi(setAccountingContacts, { body: { user_ids: [...chosen], replace } })
       await callApi(updateFirstLogin, {})

@@ -22,8 +22,8 @@ type MasterUsersStepProps = {
 }
 
 /**
- * Who the Master Users are: add one, or promote a colleague. Continue is the form's skip, and goes on only with at
- * least one Master User; somebody who was invited counts, for nobody could go on otherwise.
+ * The Master Users: add one, or promote a colleague. Continue is the form's skip button, and requires at
+ * least one Master User; invited ones count, or no one could continue.
  */
 export function MasterUsersStep({ isAnnual, onContinue, beforeNaming, onNamed }: MasterUsersStepProps) {
   const t = useTranslate()

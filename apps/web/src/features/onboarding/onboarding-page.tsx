@@ -13,7 +13,9 @@ import { reloadSession, useSession } from '../../shell/session/session-state.ts'
 import { OwnInfoForm } from './own-info-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What is missing before somebody can begin: their own details, then the questionnaire of their organisation. */
+/**
+ * Collects missing data before the user can start: their own details, then the organisation's questionnaire.
+ */
 export function OnboardingPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -28,7 +30,7 @@ function OnboardingPanel() {
   const session = useSession()
   if (!session) return null
   const { info, school } = session
-  // the guard knows where to go on: home, or waiting for the agreement
+  // the guard knows the next page: home, or waiting for the agreement
   const goOn = async () => {
     const next = await reloadSession()
     if (next?.info.has_updated_info && next.info.is_client_onboarded) {
@@ -49,7 +51,10 @@ function OnboardingPanel() {
 
 type QuestionnaireProps = {
   client: string
-  /** It was handed in, and may be corrected until the client is active. Source: specification section 4.8. */
+  /**
+   * Whether it was submitted; it can be corrected until the client is active. Source: specification section
+   * 4.8.
+   */
   isWaiting: boolean
   onSaved: () => Promise<void>
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
 
-/** One's own details, for somebody whose account lacks them. */
+/** The user's own details, for accounts that lack them. */
 export function OwnInfoForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const t = useTranslate()
   const school = useSchool()

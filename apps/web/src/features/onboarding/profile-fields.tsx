@@ -80,7 +80,7 @@ export function ProfileFields({ metadata }: { metadata: Metadata }) {
   )
 }
 
-/** A number that says nothing when it is zero, and is cleared then. */
+/** A number for which zero means no answer, so zero is cleared. */
 function AverageField(props: { name: string; label: string }) {
   const { getValues, setValue } = useFormContext()
   const clear = () => {

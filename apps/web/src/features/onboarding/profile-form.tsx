@@ -28,7 +28,7 @@ type ProfileFormProps = {
 const asChoice = (response: boolean | null): '0' | '1' | null =>
   response === null ? null : response ? '1' : '0'
 
-/** The client questionnaire, with the option lists of the server and every condition of the specification. */
+/** The client questionnaire, with the server's option lists and every condition of the specification. */
 export function ProfileForm(props: ProfileFormProps) {
   const metadata = useCallQuery(getClientMetadata, {}, { staleMs: Infinity })
   if (metadata.isError) return <ErrorState failure={metadata.error} onRetry={() => void metadata.refetch()} />
@@ -59,7 +59,7 @@ export function ProfileForm(props: ProfileFormProps) {
   )
 }
 
-/** Hands out what is typed so far, so that closing the browser loses nothing. */
+/** Reports the current input, so that closing the browser loses nothing. */
 function KeepTyped({ onTyped }: { onTyped: (profile: ClientProfile) => void }) {
   const t = useTranslate()
   const { formState } = useFormContext()

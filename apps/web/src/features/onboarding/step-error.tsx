@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 // Source: specification section 9.3: an alert clears after 5000 ms.
 const clearAfterMs = 5000
 
-/** Why a step cannot be left, said at the foot of it; goes away by itself. */
+/** Why a step can't be completed, shown at its bottom; clears automatically. */
 export function StepError({ text, onClear }: { text: string | undefined; onClear: () => void }) {
   useEffect(() => {
     if (!text) return

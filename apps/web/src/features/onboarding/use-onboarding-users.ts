@@ -1,10 +1,10 @@
 import { listSchoolUsers } from '@campus/contract/school-users?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 
-/** As many as a page may hold; the search finds the others. */
+/** The maximum of a page; others are found by searching. */
 export const mostUsers = 500
 
-/** The users the onboarding is about: active or pending, by name. */
+/** The users covered by the onboarding: active or pending, by name. */
 export function useOnboardingUsers(search = '') {
   return useCallQuery(
     listSchoolUsers,

@@ -13,7 +13,7 @@ import classes from './onboarding.module.css'
 
 type UsersStepProps = { onSkip: () => void; onBack?: () => void }
 
-/** The second user-setup step: who signs in, once a year looked over; who left is suspended. */
+/** The second user-setup step: the yearly review of users; those who left are suspended. */
 export function UsersStep({ onSkip, onBack }: UsersStepProps) {
   const t = useTranslate()
   const query = useOnboardingUsers()

@@ -7,7 +7,10 @@ import classes from './outbox-page.module.css'
 
 const widths = ['320', '600'] as const
 
-/** A mail as its reader sees it, on a phone or a screen, by day or at night. Nothing in it runs or loads. */
+/**
+ * An email as its recipient sees it, on a phone or a larger screen, in light or dark mode. Nothing in it runs
+ * or loads.
+ */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const t = useTranslate()
   const [width, setWidth] = useState<string>('320')
@@ -34,7 +37,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         />
       </Group>
       <div className={classes.frameRoom}>
-        {/* no token of the sandbox is given back: no scripts, no forms, no way out */}
+        {/* the sandbox allows nothing: no scripts, no forms, no navigation */}
         <iframe
           title={t('shell.outbox_preview', { subject })}
           className={classes.frame}

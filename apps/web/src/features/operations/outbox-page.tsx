@@ -16,10 +16,10 @@ import { linkParts } from './link-parts.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './outbox-page.module.css'
 
-// Development has nobody to tell it about new mail.
+// there is no notification of new mail in development
 const pollingMs = 5000
 
-/** Mail and SMS that stayed here because no gateway is configured; there only outside production. */
+/** Emails and SMS kept here because no gateway is configured; not in production. */
 export function OutboxPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -85,7 +85,7 @@ function Outbox() {
   )
 }
 
-/** The text with its links live, so that an invitation can be followed from here. */
+/** The text with working links, so that invitations can be followed from here. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className={classes.body}>

@@ -3,8 +3,8 @@ export type MailScheme = 'light' | 'dark'
 const dark = '@media (prefers-color-scheme: dark)'
 
 /**
- * A mail's page for a frame of ours: its own styles are let through our policy by the nonce of this page, and what its
- * reader's system would choose, day or night, is chosen here.
+ * An email's page for our frame: the nonce lets its styles through our content security policy, and light or
+ * dark mode is set here instead of by the system.
  */
 export function previewPage(html: string, scheme: MailScheme, nonce: string): string {
   return html

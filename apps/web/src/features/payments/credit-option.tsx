@@ -11,7 +11,7 @@ import { paymentCallNames } from './payment-call-names.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import classes from './payments.module.css'
 
-/** Pays from the credit balance, as far as it goes; what is left is paid another way. */
+/** Pays from the credit balance as far as possible; the rest is paid another way. */
 export function CreditOption({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()

@@ -7,13 +7,16 @@ import { UntilWhen } from './until-when.tsx'
 
 export type FailedPayment = {
   provider: string
-  /** The server’s status: `failed`; `asking` until it responds; `started` while the outcome is unknown; `withdrawn` when a newer page replaced it. */
+  /**
+   * The server's status: `failed`; `asking` until it responds; `started` while the outcome is unknown;
+   * `withdrawn` if a newer page replaced it.
+   */
   status: string | undefined
 }
 
 type FailedNoteProps = { invoice: PayableInvoice; method: string; status: string | undefined }
 
-/** Why a payment did not go through, in the words of the person, what to do next, and until when. */
+/** Why a payment failed, in plain words, what to do next, and the deadline. */
 export function FailedNote({ invoice, method, status }: FailedNoteProps) {
   const t = useTranslate()
   const isUnknown = status === 'started' || status === 'waiting'
@@ -25,7 +28,7 @@ export function FailedNote({ invoice, method, status }: FailedNoteProps) {
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title={t('payments.failed')}
     >
-      {/* the place of the reason, while the provider is asked for it */}
+      {/* reserves the space of the reason while the provider is asked */}
       <Text style={status === 'asking' ? { visibility: 'hidden' } : undefined}>
         {isUnknown
           ? t('payments.failed_left', { method })

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './payments.module.css'
 
-/** What an invoice asks for: number, policies, parts of the price, what is still to pay. */
+/** The sums of an invoice: number, policies, parts of the price, amount due. */
 export function InvoiceSum({ invoice }: { invoice: Invoice }) {
   const t = useTranslate()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** The calls whose returns a payment makes stale. */
+/** The calls whose responses a payment makes stale. */
 export const paymentCallNames = [
   'get-invoice',
   'list-needs',

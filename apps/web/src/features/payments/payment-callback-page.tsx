@@ -17,12 +17,15 @@ import { PaymentFailed } from './payment-failed.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
 
 const askAgainMs = 2000
-// After this the provider needs longer than anyone should watch; the webhook settles it.
+// beyond this the provider takes longer than users should wait; the webhook settles it
 const patienceMs = 30_000
 
 const page = '/portal-layout/payment/callback/success/$id'
 
-/** Where a provider sends the payer back to: asks our server how it ended, the address alone is not believed. */
+/**
+ * The page that a provider redirects to: asks our server for the outcome, because the address alone isn't
+ * trusted.
+ */
 export function PaymentCallbackPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -53,7 +56,7 @@ export function PaymentCallbackPage() {
   }, [status, invoiceId, navigate, invalidate])
 
   if (query.isError) {
-    // an address whose last part is no id at all names no payment either
+    // an address that doesn't end in an ID isn't a payment either
     const isNoId = query.error.status === 422
     const failure = isNoId ? new ApiFailure('rejected', 404, query.error.message) : query.error
     const back: WayBack = { to: '/invoices', label: t('payments.to_invoices') }

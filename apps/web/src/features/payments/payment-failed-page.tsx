@@ -11,8 +11,9 @@ import { PaymentFailed } from './payment-failed.tsx'
 const page = '/portal-layout/payment/$provider/callback/fail'
 
 /**
- * Where a provider sends a payer whose payment failed or who turned back. Our server asks the provider
- * meanwhile, so that the invoice is due again at once; a payment that succeeded after all is not called failed.
+ * The page that a provider redirects to if a payment failed or was abandoned. Our server asks the provider in
+ * the meantime, so that the invoice is due again immediately; a payment that succeeded after all isn't
+ * reported as failed.
  */
 export function PaymentFailedPage() {
   const t = useTranslate()

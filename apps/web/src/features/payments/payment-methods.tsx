@@ -17,10 +17,11 @@ import { PendingNote } from './pending-note.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import classes from './payments.module.css'
 
-// Kept in this browser, no personal data; named in the cookie notice. Source: specification section 3.7, local storage.
+// kept in this browser; no personal data; listed in the cookie notice. Source: specification section 3.7,
+// local storage.
 const gatewayKey = 'payment-gateway'
 
-/** How the person paid last time. */
+/** The payment method used last time. */
 function rememberedGateway(): string | null {
   return localStorage.getItem(gatewayKey)
 }
@@ -31,11 +32,11 @@ function rememberGateway(gateway: string): void {
 
 type PaymentMethodsProps = {
   invoice: PayableInvoice
-  /** The payment that did not go through just now: its way to pay stays chosen, the others are beside it. */
+  /** The payment that just failed: its method stays selected, next to the others. */
   failed?: FailedPayment | undefined
 }
 
-/** The ways to pay that the server offers; card and wallet go on to the provider's own page. */
+/** The payment methods offered by the server; card and wallet redirect to the provider's page. */
 export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -53,11 +54,11 @@ export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
       location.assign(data.redirect_url)
     },
   })
-  // a colleague, or another window, may have paid it meanwhile
+  // a colleague or another window may have paid it in the meantime
   useEffect(() => {
     if (start.isError) void invalidate(paymentCallNames)
   }, [start.isError, invalidate])
-  // Back from the provider brings this page as it was left, with its button at work
+  // going back from the provider restores this page with its button still loading
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -73,7 +74,7 @@ export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
   }
   const amount = format.money(invoice.amount_due, invoice.currency)
   const failedName = methods.find(({ gateway }) => gateway === failed?.provider)?.name ?? failed?.provider
-  // the second click of a double click comes before the button shows that it is at work
+  // the second click of a double click comes before the button shows that it is loading
   const isStarting = useRef(false)
   const pay = () => {
     if (isStarting.current) return
@@ -118,7 +119,7 @@ export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
         </Radio.Group>
       </Surface>
       {wasTransfer ? (
-        // what was typed stays while another way is looked at
+        // the input is kept while another method is viewed
         <Surface isPadded hidden={chosen !== 'bank-transfer'}>
           <TransferForm invoice={invoice} />
         </Surface>
@@ -141,7 +142,7 @@ export function PaymentMethods({ invoice, failed }: PaymentMethodsProps) {
   )
 }
 
-/** The way that was just tried, else how the person paid last time. */
+/** The method just tried, else the one used last time. */
 function firstChoice(methods: PayableInvoice['payment_methods'], tried: string | undefined): string {
   const wanted = tried ?? rememberedGateway()
   return (methods.find(({ gateway }) => gateway === wanted) ?? methods[0])?.gateway ?? ''

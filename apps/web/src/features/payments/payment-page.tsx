@@ -18,32 +18,32 @@ import type { FailedPayment } from './failed-note.tsx'
 import { UntilWhen } from './until-when.tsx'
 import classes from './payments.module.css'
 
-/** An account's month that still collects is paid once it is closed. */
+/** An account's open month is paid once it is closed. */
 const canBePaid = (invoice: PayableInvoice) =>
   invoice.kind === 'invoice' && invoice.status !== 'open' && Number(invoice.amount_due) > 0
 
-/** Pays one invoice: what it asks for at the right, the ways to pay it at the left. */
+/** Pays an invoice: the sums on the right, the payment methods on the left. */
 export function PaymentPage() {
   const search = useSearch({ from: '/portal-layout/policy/payment' })
-  // a way back from a provider may have lost it
+  // a return link from a provider may lack the ID
   return <PaymentView id={search.invoice ?? rememberedInvoice()} isNamed={search.invoice !== undefined} />
 }
 
 type PaymentViewProps = {
   id: string | undefined
-  /** Whether the address names the invoice; one that is only remembered may be another person’s. */
+  /** Whether the address names the invoice; one that is only remembered may be another user's. */
   isNamed: boolean
-  /** The payment that did not go through just now. */
+  /** The payment that just failed. */
   failed?: FailedPayment
 }
 
-/** The payment step, also where a payment failed: steps, sum, deadline and every way to pay stay where they were. */
+/** The payment step, also after a failed payment: steps, sum, deadline and payment methods stay the same. */
 export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
   const t = useTranslate()
   const steps = useOrderSteps('payment', true, id)
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   const invoice = query.data?.invoice
-  // until the provider has been asked, or where it was paid meanwhile, nothing is known to have failed
+  // until the provider has responded, or if the invoice was paid in the meantime, it can't be called failed
   const isFailed = failed && failed.status !== 'asking' && (!invoice || canBePaid(invoice))
   return (
     <StepFlow
@@ -104,5 +104,5 @@ export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
   )
 }
 
-/** Only people who wait for cover came from the cart; a month or a change is paid without one. */
+/** Only people waiting for cover came from the cart; a month or a change is paid without one. */
 const isAfterOrdering = ({ key }: FlowStep) => key === 'payment' || key === 'confirmation'

@@ -4,8 +4,9 @@ import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 import { rememberedInvoice } from '../../shell/session/remembered-work.ts'
 
 /**
- * What is due is asked at each visit: a colleague or a provider may have settled it meanwhile. Where a payment failed the
- * provider is asked by the page itself: that settles a payment, which no link that is merely pointed at may do.
+ * Reads the amount due on every visit: a colleague or provider may have settled it in the meantime. After a
+ * failed payment the page itself asks the provider, because that settles the payment, which hovering over a
+ * link mustn't do.
  */
 export function startPayment(search: { invoice?: string | undefined }): void {
   const id = search.invoice ?? rememberedInvoice()

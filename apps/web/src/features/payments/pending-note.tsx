@@ -3,7 +3,7 @@ import type { Invoice } from '@campus/contract/invoices'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** Says that money may already be on its way, and how much is announced, so that nobody pays twice. */
+/** Warns that a payment may be pending, with the announced amount, so that no one pays twice. */
 export function PendingNote({ invoice }: { invoice: Pick<Invoice, 'waiting_amount' | 'currency'> }) {
   const t = useTranslate()
   const format = useFormat()

@@ -27,7 +27,7 @@ const schema = z.object({
 
 type RecordPaymentProps = { invoice: Invoice; onClose: () => void }
 
-/** Records a payment made elsewhere; it waits until the operator has seen the money. */
+/** Records a payment made elsewhere; it is pending until the operator has confirmed the money. */
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

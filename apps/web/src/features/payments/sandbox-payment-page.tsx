@@ -11,7 +11,7 @@ import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { Surface } from '../../shared/page-kinds/surface.tsx'
 import classes from './payments.module.css'
 
-/** Stands in for a payment provider that has no keys; there only outside production. */
+/** Simulates a payment provider without keys; not in production. */
 export function SandboxPaymentPage() {
   return (
     <QueryClientProvider client={queryClient}>

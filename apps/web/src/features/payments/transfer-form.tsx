@@ -24,7 +24,7 @@ import { paymentCallNames } from './payment-call-names.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 import classes from './payments.module.css'
 
-// The receipt is a File here and bytes on the server, so the form has its own schema with the call's messages.
+// the receipt is a File here and bytes on the server, so the form has its own schema with the call's messages
 const schema = z.object({
   amount,
   paid_date: z.string().min(1, 'paid_date_required').pipe(day),
@@ -33,7 +33,7 @@ const schema = z.object({
   invoices: z.array(z.string()),
 })
 
-/** Where to transfer the money to, and the form that tells us it was sent. */
+/** The bank details for a transfer, and the form to announce it. */
 export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()
@@ -119,7 +119,7 @@ export function TransferForm({ invoice }: { invoice: PayableInvoice }) {
   )
 }
 
-/** Holds the amount to what the chosen invoices owe together, until somebody types another. */
+/** Sets the amount to the total of the chosen invoices, until the user types another. */
 function ChosenSum({
   sumWith,
   onSum,

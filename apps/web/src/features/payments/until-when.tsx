@@ -3,7 +3,10 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { PayableInvoice } from './payable-invoice.ts'
 
-/** Until when this must be paid and who is not insured otherwise; nothing while money is on its way, which keeps them. */
+/**
+ * The payment deadline and the people who are otherwise not insured; renders nothing while a payment is
+ * pending, which keeps their cover.
+ */
 export function UntilWhen({ invoice }: { invoice: PayableInvoice }) {
   const t = useTranslate()
   const format = useFormat()

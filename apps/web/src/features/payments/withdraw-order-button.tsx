@@ -10,7 +10,10 @@ import { paymentCallNames } from './payment-call-names.ts'
 
 const open = ['due', 'overdue', 'pending']
 
-/** Withdraws what an unpaid invoice orders, after asking; nothing where there is nothing to withdraw, or no right to. */
+/**
+ * Withdraws the order of an unpaid invoice, after confirmation; renders nothing if there is nothing to
+ * withdraw, or without permission.
+ */
 export function WithdrawOrderButton({ invoiceId, size }: { invoiceId: string; size?: 'xs' }) {
   const t = useTranslate()
   const mayOrder = useCan('create_policy')
@@ -22,7 +25,7 @@ export function WithdrawOrderButton({ invoiceId, size }: { invoiceId: string; si
     onDone: ({ data }) => notify('success', t('invoices.withdrawn', { number: data.credit_note.number })),
   })
   const invoice = query.data?.invoice
-  // the server withdraws an order as a whole, for who sees the whole of it
+  // the server withdraws an order only as a whole, for users who see all of it
   if (!invoice || !open.includes(invoice.status) || invoice.hidden_lines > 0) return null
   const { policies, changes } = invoice.withdrawable
   if (policies + changes === 0 || (policies > 0 && !mayOrder) || (changes > 0 && !mayChange)) return null

@@ -7,7 +7,7 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import classes from './changes/changes.module.css'
 import type { PolicyDetail } from './policy-detail.ts'
 
-/** Says which day or version of a policy is looked at, and leads back to the policy as it is now. */
+/** Shows which day or version of a policy is open, and links to its current state. */
 export function AsOfBanner({ policy, on }: { policy: PolicyDetail; on: string | undefined }) {
   const t = useTranslate()
   const format = useFormat()
@@ -15,7 +15,7 @@ export function AsOfBanner({ policy, on }: { policy: PolicyDetail; on: string | 
   const { as_of: asOf } = policy
   const version = `${asOf?.version} ${on ?? ''}`
   useEffect(() => {
-    // the link that was followed is gone with its tab: who works by keyboard goes on from here
+    // the followed link was removed with its tab, so keyboard users continue here
     if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
   }, [version])
   return (
@@ -39,7 +39,7 @@ function PresentLink({ id }: { id: string }) {
   )
 }
 
-/** In the place of a page whose address names a day before the policy or a version that it has not reached. */
+/** Replaces the page if the address names a day before the policy, or a version that doesn't exist yet. */
 export function NoSuchVersion({ id, failure }: { id: string; failure: ApiFailure }) {
   const t = useTranslate()
   return (

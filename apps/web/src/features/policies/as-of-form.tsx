@@ -11,7 +11,7 @@ import { policyInput } from './policy-list.ts'
 
 const schema = z.object({ on: day })
 
-/** Leads to the policy as it was insured on a day; one that the policy does not reach back to is told at the field. */
+/** Opens the policy as insured on a day; a day before the policy is reported at the field. */
 export function AsOfForm({ policyId }: { policyId: string }) {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ type ChangesConfirmationProps = {
   lines: readonly InvoiceLine[]
 }
 
-/** What came of paid changes: which policies they are, and whether they are in effect. */
+/** The outcome of paid changes: their policies, and whether they are in effect. */
 export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps) {
   const t = useTranslate()
   const format = useFormat()

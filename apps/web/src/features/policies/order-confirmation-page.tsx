@@ -19,13 +19,13 @@ import { OrderedBatch } from './ordered-batch.tsx'
 import { useOrder } from './use-order.ts'
 import classes from './policies.module.css'
 
-/** What came of an order that was just made or paid. */
+/** The outcome of an order that was just made or paid. */
 export function OrderConfirmationPage() {
   const { invoice, batches = '' } = useSearch({ from: '/portal-layout/policy/confirmation' })
   return <OrderConfirmation invoiceId={invoice} batchIds={batches.split(',').filter(Boolean)} />
 }
 
-/** What came of one batch of an order, as links from invoices and policies name it. */
+/** The outcome of one batch of an order, as linked to by invoices and policies. */
 export function BatchConfirmationPage() {
   const { batchId } = useParams({ from: '/portal-layout/policy/$batchId/confirmation' })
   return <OrderConfirmation batchIds={[batchId]} />
@@ -33,7 +33,7 @@ export function BatchConfirmationPage() {
 
 type OrderConfirmationProps = { invoiceId?: string; batchIds: readonly string[] }
 
-/** The policies, their certificates and mails, the papers, who was left out. */
+/** The policies, their certificates, emails and documents, and the people left out. */
 function OrderConfirmation({ invoiceId, batchIds }: OrderConfirmationProps) {
   const t = useTranslate()
   const canOrder = useCan('create_policy')
@@ -58,7 +58,8 @@ function OrderConfirmation({ invoiceId, batchIds }: OrderConfirmationProps) {
     return <ErrorState isPage failure={failure} onRetry={retry} back={back} />
   }
   if (isLoading || lines.isLoading) return <PageSkeleton />
-  // an invoice is of an order or of changes; an account's month may hold both and is shown as an order
+  // an invoice is either for an order or for changes; an account's month may have both and is shown as an
+  // order
   if (invoice && lines.data && lines.data.items.length > 0 && lines.data.items.every(isOfChange)) {
     return <ChangesConfirmation invoice={invoice} lines={lines.data.items} />
   }
@@ -107,7 +108,7 @@ const isOfChange = ({ kind }: InvoiceLine) => kind === 'change'
 
 type OutcomeProps = { state: 'done' | 'waiting' | 'due'; count: number; invoiceId: string | undefined }
 
-/** The outcome in one sentence, and what is still to do. */
+/** The outcome in one sentence, and the next step. */
 function Outcome({ state, count, invoiceId }: OutcomeProps) {
   const t = useTranslate()
   const canPay = useCan('create_payment')

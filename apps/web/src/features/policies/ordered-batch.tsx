@@ -27,7 +27,7 @@ export type OrderedBatchFacts = {
 
 type OrderedBatchProps = { batch: OrderedBatchFacts; isInForce: boolean }
 
-/** One batch of a confirmed order: how many policies, their certificates, their mails, who was left out. */
+/** A batch of a confirmed order: its number of policies, certificates, emails, and the people left out. */
 export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -104,10 +104,10 @@ function Certificates({ batchId }: { batchId: string }) {
   )
 }
 
-// The cart lists them all, with a click to order them again.
+// the cart lists them all, with a button to order them again
 const namedAtMost = 20
 
-/** Who was saved as Not Enrolled instead, and why. */
+/** The people saved as Not Enrolled instead, with the reasons. */
 function LeftOut({ batchId }: { batchId: string }) {
   const t = useTranslate()
   const enabled = useCan('create_policy')
@@ -140,12 +140,12 @@ function LeftOut({ batchId }: { batchId: string }) {
 
 const pollMs = 1500
 
-/** How many certificates of an order are made, and welcome mails sent; asked again until none is missing. */
+/** The progress of an order's certificates and welcome emails; polled until none is missing. */
 function useCertificates(batchId: string, enabled: boolean) {
   const first = useCallQuery(checkCertificates, { body: { policy_batch: batchId } }, { enabled, staleMs: 0 })
   const { missing = 0, welcome_waiting: waiting = 0 } = first.data ?? {}
   const isMaking = enabled && missing + waiting > 0
-  // The same question with a rhythm; both share one response.
+  // the same query with polling; both share one response
   useCallQuery(
     checkCertificates,
     { body: { policy_batch: batchId } },

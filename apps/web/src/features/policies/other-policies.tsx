@@ -7,7 +7,7 @@ import { useListState } from '../../shared/table/use-list-state.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { otherPolicyList } from './policy-list.ts'
 
-/** The other policies of the person whom a policy insures. */
+/** The other policies of a policy's insured person. */
 export function OtherPolicies({ policyId }: { policyId: string }) {
   const t = useTranslate()
   const format = useFormat()

@@ -21,7 +21,7 @@ import { useBulkActions } from './use-bulk-actions.tsx'
 
 const page = '/portal-layout/policy'
 
-/** Every policy of the client, in three tabs, with what can be done with the chosen ones. */
+/** Every policy of the client, in three tabs, with actions for the selected ones. */
 export function PoliciesPage() {
   const t = useTranslate()
   const format = useFormat()
@@ -116,7 +116,7 @@ type MatchesInProps = {
   onOpen: () => void
 }
 
-/** How many policies of another tab the search finds, and the way there; nothing where it finds none. */
+/** The number of policies the search finds in another tab, with a link; renders nothing if there are none. */
 function MatchesIn({ tab, query, onOpen }: MatchesInProps) {
   const t = useTranslate()
   const { data } = useCallQuery(listPolicies, { query: { ...policiesOfTab(tab, query), items: 1 } })

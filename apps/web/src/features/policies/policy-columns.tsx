@@ -7,7 +7,7 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import { PolicyStatus } from './policy-status.tsx'
 import classes from './policies.module.css'
 
-/** The columns of a list of policies: who, which policy, where and when, status. */
+/** The columns of a list of policies: name, policy, place and dates, status. */
 export function policyColumns(
   t: Translate,
   format: ReturnType<typeof useFormat>,
@@ -71,7 +71,7 @@ export function policyColumns(
   ]
 }
 
-/** Student, family member or group leader in words. */
+/** Text for student, family member or group leader. */
 export function typeText(t: Translate, type: string): string {
   return t.has(`person.type_${type}`) ? t.dynamic(`person.type_${type}`) : type
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
 import type { policyDetail } from '@campus/contract/policy-rows'
 
-/** One policy as `get-policy` returns it. */
+/** A policy as returned by `get-policy`. */
 export type PolicyDetail = z.output<typeof policyDetail>

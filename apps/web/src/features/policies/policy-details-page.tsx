@@ -24,8 +24,8 @@ import { PolicyStatus } from './policy-status.tsx'
 const page = '/portal-layout/policy/$id/policy_details'
 
 /**
- * One policy: who is insured, the trip, the price, the documents, who belongs to it, what happened to it. As it was on a
- * day or by a former version it is to be read alone: nothing can be done with it.
+ * A policy: the insured person, the trip, the price, the documents, related policies and the history. As of a
+ * day or an earlier version it is read-only.
  */
 export function PolicyDetailsPage() {
   const t = useTranslate()
@@ -97,7 +97,7 @@ export function PolicyDetailsPage() {
   )
 }
 
-/** What is insured, where and how long; the last day of cover where a cancellation ended it early. */
+/** The cover, destination and dates; the last day of cover if a cancellation ended it early. */
 function tripFacts(policy: PolicyDetail, t: Translate, format: ReturnType<typeof useFormat>): Fact[] {
   const regionKey = `policies.region_${policy.region}`
   return [

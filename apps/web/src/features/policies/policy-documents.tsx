@@ -21,8 +21,8 @@ const pollMs = 3000
 const isAvailable = ({ state }: { state: DocumentState }) => state !== 'unavailable'
 
 /**
- * Certificate, policy wording, product information, receipt and insurance card. One that is not ready yet says when it will
- * be; one that never will be (a certificate of a cancelled policy) is left out.
+ * Certificate, policy wording, product information, receipt and insurance card. A document that isn't ready
+ * yet shows when it will be; one that never will be (the certificate of a cancelled policy) is left out.
  */
 export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
@@ -64,7 +64,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
                   onClick={() =>
                     void download(
                       downloadPolicyDocument,
-                      // the list names what the other call serves
+                      // the list only has types that the other call serves
                       { params: { id: policy.id, type: document.type as DocumentType } },
                       document.type,
                     )

@@ -12,7 +12,7 @@ import { policyColumns } from './policy-columns.tsx'
 import type { PolicyDetail } from './policy-detail.ts'
 import classes from './policies.module.css'
 
-/** Who belongs to the policy: the group leader, and the family members insured with this person. */
+/** Related people: the group leader, and the family members insured with this person. */
 export function PolicyFamily({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
   const format = useFormat()

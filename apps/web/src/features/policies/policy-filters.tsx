@@ -13,8 +13,8 @@ import classes from './policies.module.css'
 type PolicyFiltersProps = { state: ListState<typeof policyList.filters> }
 
 /**
- * Campus, type, group and order number, and what a link chose: the days of the first day, or people without a leader; each kept in the
- * address. One campus only is nothing to choose.
+ * Campus, type, group and order number, and filters set by a link: the start days, or people without a
+ * leader; each kept in the address. A single campus isn't offered.
  */
 export function PolicyFilters({ state }: PolicyFiltersProps) {
   const t = useTranslate()
@@ -46,7 +46,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
         value={type ?? null}
         onChange={(value) => state.setFilter('type', value)}
       />
-      {/* there before its groups are, so that nothing beside it moves */}
+      {/* rendered before its groups are loaded, so that nothing next to it moves */}
       <Select
         {...shared}
         searchable
@@ -75,7 +75,7 @@ export function PolicyFilters({ state }: PolicyFiltersProps) {
   )
 }
 
-/** A filter that a link set: it can be cleared, and is chosen nowhere else. */
+/** A filter set by a link: it can be cleared, but not chosen here. */
 function LinkFilter({ onClear, children }: { onClear: () => void; children: string }) {
   const t = useTranslate()
   return (
@@ -86,7 +86,7 @@ function LinkFilter({ onClear, children }: { onClear: () => void; children: stri
   )
 }
 
-/** The days on which cover begins. */
+/** The range of start days. */
 function StartDays({ state }: PolicyFiltersProps) {
   const t = useTranslate()
   const format = useFormat()

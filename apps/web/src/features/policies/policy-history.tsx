@@ -14,7 +14,7 @@ import classes from './changes/changes.module.css'
 
 type PolicyHistoryProps = { policyId: string; shows: 'changes' | 'activity' }
 
-/** What was changed, when and by whom, newest first; or everything that happened, mails and downloads too. */
+/** What was changed, when and by whom, newest first; or all events, including emails and downloads. */
 export function PolicyHistory({ policyId, shows }: PolicyHistoryProps) {
   const t = useTranslate()
   const query = useCallQuery(getPolicyHistory, { params: { id: policyId } })
@@ -99,7 +99,7 @@ function HistoryEntry({ policyId, item, isWhole }: EntryProps) {
   )
 }
 
-/** What happened, in a few words; a certificate with its version. */
+/** An event in a few words; a certificate with its version. */
 function eventText(t: Translate, { kind, changes }: PolicyHistoryItem): string {
   const version = changes.find(({ field }) => field === 'version')?.new_value
   if (kind === 'certificate_made' && version) return t('policies.history_certificate_version', { version })
@@ -107,7 +107,7 @@ function eventText(t: Translate, { kind, changes }: PolicyHistoryItem): string {
   return t.has(key) ? t.dynamic(key) : t('policies.history_other')
 }
 
-/** One field before and after, its value as people read it. */
+/** A field before and after, with formatted values. */
 function ChangedField({ field, old_value: before, new_value: after }: PolicyHistoryItem['changes'][number]) {
   const t = useTranslate()
   const format = useFormat()

@@ -19,26 +19,26 @@ export const policyList = defineList({
   orders: policyOrders,
 })
 
-/** The other policies of a person, on the page of one. */
+/** The other policies of a person, on the page of a policy. */
 export const otherPolicyList = defineList({ orders: policyOrders, order: '-start_date' })
 
 export const policiesSearch = searchOf({ ...policyList.values, tab: oneOf(policyTabs) })
 
-/** The policies of a tab, as the page and its loader ask for them. */
+/** The query of a tab, used by the page and its loader. */
 export const policiesOfTab = (tab: PolicyTab, query: ReturnType<typeof policyList.queryOf>) => ({
   ...query,
   status: tab,
 })
 
-/** The sums and the groups of one campus, or of all. */
+/** Input for the sums and groups of one campus, or of all. */
 export const ofCampus = ({ campus }: { campus?: string }) => (campus ? { campus } : {})
 
-/** Which policy is read: the present one, or as it was insured on a day or by a version. */
+/** The version of a policy to read: the current one, or as insured on a day or by a version number. */
 export type AsOf = { on?: string | undefined; version?: number | undefined }
 export const policyInput = (id: string, { on, version }: AsOf) => ({
   params: { id },
   ...(on || version ? { query: { ...(on ? { on } : {}), ...(version ? { version } : {}) } } : {}),
 })
 
-/** By its batch alone an order does not say whether it is paid; its policies do. */
+/** Query for a batch's unpaid policies: a batch itself doesn't show whether its order is paid. */
 export const pendingOfBatch = (id: string) => ({ policy_batch: id, status: 'pending' as const, items: 1 })

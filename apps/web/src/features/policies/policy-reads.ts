@@ -30,7 +30,7 @@ export function startPolicies(search: ReturnType<typeof policiesSearch>): void {
   prefetchCall(listGroupNames, { query: ofCampus(query) })
 }
 
-/** The policy, and what its open tab shows. */
+/** Reads the policy and the content of its open tab. */
 export function startPolicy(search: ReturnType<typeof policySearch>, { id }: { id: string }): void {
   const params = { id }
   prefetchCall(getPolicy, policyInput(id, search))
@@ -43,7 +43,7 @@ export function startPolicy(search: ReturnType<typeof policySearch>, { id }: { i
     prefetchCall(listPolicies, { query: { ...otherPolicyList.queryOf(search), same_person_as: id } })
 }
 
-/** An order by its invoice, or by its batches: whether it is paid is asked at each visit. */
+/** Reads an order by its invoice or its batches: whether it is paid is fetched on every visit. */
 export function startConfirmation({
   invoice,
   batches,

@@ -9,7 +9,7 @@ const tones: Record<string, StatusTone> = {
   cancelled: 'error',
 }
 
-/** The state of a policy as a word with a dot. */
+/** The status of a policy as a badge. */
 export function PolicyStatus({ status }: { status: string }) {
   const t = useTranslate()
   const key = `policies.status_${status}`

@@ -25,7 +25,7 @@ import { useWelcomeMails } from './use-welcome-mails.tsx'
 
 type BulkActions = { buttons: ReactNode; dialogs: ReactNode }
 
-/** What can be done with the chosen policies of a list: changes where they can still be changed, and their documents. */
+/** Actions for the selected policies of a list: changes if they can still be changed, and their documents. */
 export function useBulkActions(
   chosen: readonly ChosenPolicy[],
   isChangeable: boolean,
@@ -101,7 +101,7 @@ export function useBulkActions(
         size="xs"
         shown={2}
         actions={[
-          // what can no longer be changed is most often ordered again
+          // policies that can't be changed any more are mostly ordered again
           ...(isChanging ? [] : orderAgain),
           ...(isChanging ? changes : []),
           ...(isChanging ? orderAgain : []),

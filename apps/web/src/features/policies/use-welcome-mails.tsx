@@ -33,8 +33,8 @@ function Unsent({ text, policies }: { text: string; policies: Sent['without_emai
 }
 
 /**
- * Sends welcome mails of an order or of chosen policies. `dialog` stands anywhere in the page and names who
- * gets none: who has no address to send to, and who is not insured.
+ * Sends the welcome emails of an order or of chosen policies. `dialog` can be rendered anywhere on the page
+ * and lists the people who don't get one: those without an address, and those not insured.
  */
 export function useWelcomeMails(): {
   ofBatch: (batchId: string) => void
@@ -53,11 +53,11 @@ export function useWelcomeMails(): {
   const close = () => setUnsent(nobody)
   const { without_email: withoutEmail, not_in_force: notInForce } = unsent
   const format = useFormat()
-  /** Nobody gets a mail by one click: who would, and who had one already, is said first. */
+  /** Asks before any email is sent, with the number of recipients and earlier emails. */
   const isWanted = async (look: () => Promise<{ data: Sent }>): Promise<boolean> => {
     try {
       const { queued, already_sent: sent, last_sent_at: last, on_their_way: waiting } = (await look()).data
-      // nobody to write to: the response of the call says why
+      // there are no recipients: the response of the call explains why
       if (queued === 0) return true
       const isAgain = sent > 0 && last !== null
       return await confirmAction({

@@ -22,7 +22,7 @@ const tones: Record<string, StatusTone> = {
   cancelled: 'error',
 }
 
-/** Where the certificate's QR code leads: whether the policy is valid, and nothing that names a person. */
+/** Target of the certificate's QR code: shows whether the policy is valid, without any personal data. */
 export function VerifyPolicyPage() {
   return (
     <QueryClientProvider client={queryClient}>

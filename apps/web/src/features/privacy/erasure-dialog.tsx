@@ -14,7 +14,7 @@ import classes from './privacy.module.css'
 
 type ErasureDialogProps = { person: FoundPerson; onClose: () => void }
 
-/** Says before it is done what goes now, and what stays, until when and why. */
+/** Lists what is erased now and what is kept, until when and why, before it is confirmed. */
 export function ErasureDialog({ person, onClose }: ErasureDialogProps) {
   const t = useTranslate()
   const format = useFormat()

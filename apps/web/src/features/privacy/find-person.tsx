@@ -23,7 +23,7 @@ const schema = z.object({
   school_user: text(255),
 })
 
-/** Finds the one person a request is about. What was typed stays in the page and goes into no address. */
+/** Finds the person a request is about. The input stays on the page and never enters an address. */
 export function FindPerson() {
   const t = useTranslate()
   const [people, setPeople] = useState<FoundPerson[]>()

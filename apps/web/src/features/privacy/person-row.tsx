@@ -10,7 +10,7 @@ import { ErasureDialog } from './erasure-dialog.tsx'
 import type { FoundPerson } from './found-person.ts'
 import classes from './privacy.module.css'
 
-/** One person who was found, with what can be done. */
+/** A person who was found, with actions. */
 export function PersonRow({ person }: { person: FoundPerson }) {
   const t = useTranslate()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { FindPerson } from './find-person.tsx'
 import classes from './privacy.module.css'
 import { RequestList } from './request-list.tsx'
 
-/** Requests of people about their own data: the tab `privacy` of the account settings. */
+/** People's requests about their own data: the tab `privacy` of the account settings. */
 export function PrivacyPanel() {
   return (
     <div className={classes.stack}>

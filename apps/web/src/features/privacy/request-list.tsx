@@ -23,7 +23,7 @@ const tones: Record<PrivacyRequest['status'], StatusTone> = {
 }
 const pollMs = 2000
 
-/** What was asked for, by whom and how far it is; a copy can be fetched here for seven days. */
+/** The requests with author and progress; a copy can be downloaded for seven days. */
 export function RequestList() {
   const t = useTranslate()
   const format = useFormat()

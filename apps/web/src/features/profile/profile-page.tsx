@@ -8,7 +8,7 @@ import { useSession } from '../../shell/session/session-state.ts'
 import { seesProfileTab } from './profile-tab-keys.ts'
 import { profileTabs } from './profile-tabs.ts'
 
-/** Account settings: one's own details, the organisation, its campuses, people and keys. */
+/** Account settings: the user's own details, the organisation, its campuses, users and keys. */
 export function ProfilePage() {
   const t = useTranslate()
   const session = useSession()

@@ -2,15 +2,15 @@ import type { Permission } from '@campus/domain/permissions'
 import { can, seesAllCampuses, type Session } from '../../shell/session/session-state.ts'
 
 type TabAccess = {
-  /** Without it the tab is not there. */
+  /** Required to see the tab. */
   permission?: Permission
-  /** Only for who sees every campus. */
+  /** Only for users with access to every campus. */
   forAll?: boolean
 }
 
 /**
- * The tabs of the account settings as their address names them (`/profile?tab=manage-users`), and who sees them.
- * Everyone keeps `security`, where they change their own sign-in. Source: specification section 6.2.
+ * The tabs of the account settings as named in the address (`/profile?tab=manage-users`), and their
+ * permissions. Everyone has `security`, to change their own sign-in. Source: specification section 6.2.
  */
 const access = {
   'account-details': { permission: 'read_own_school_profile' },
@@ -26,7 +26,7 @@ export type ProfileTabKey = keyof typeof access
 
 export const profileTabKeys = Object.keys(access) as ProfileTabKey[]
 
-/** The tab of an address without one: the first that the person sees. */
+/** The tab of an address without one: the first that the user may see. */
 export const firstProfileTab = (session: Session | null): ProfileTabKey =>
   profileTabKeys.find((key) => seesProfileTab(session, key)) ?? 'security'
 

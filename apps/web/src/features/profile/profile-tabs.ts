@@ -10,7 +10,7 @@ const tab = (key: ProfileTabKey, label: MessageKey, load: () => Promise<Componen
   Panel: lazy(async () => ({ default: await load() })),
 })
 
-/** The tabs of the account settings, in their order; one line each. The panel is loaded when its tab is opened. */
+/** The tabs of the account settings in order, one per line. A panel is loaded when its tab is opened. */
 export const profileTabs: readonly ProfileTab[] = [
   tab(
     'account-details',

@@ -2,7 +2,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 
-/** Where to ask: a new message for those who may write one. */
+/** Link to a new message, for users who may write one. */
 export function AskLink() {
   const t = useTranslate()
   if (!useCan('create_message')) return null

@@ -16,12 +16,14 @@ import { QuotePage } from './quote-page.tsx'
 import { noValues, type QuoteValues } from './quote-values.ts'
 import classes from './quotes.module.css'
 
-/** The fee calculator: what a trip would cost, as one chooses. `?contract=` chooses the product. */
+/**
+ * The fee calculator: the price of insuring a trip, updated during typing. `?contract=` chooses the product.
+ */
 export function CalculatePage() {
   const t = useTranslate()
   const campus = useCurrentCampus()
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/quote/calculate' }))
-  // what was typed goes along to another product or campus
+  // the input is kept when another product or campus is chosen
   const [typed, setTyped] = useState<QuoteValues>(noValues)
   const hasCampus = campus !== undefined
   const campusId = campus?.id ?? ''

@@ -4,7 +4,7 @@ import { chooseCampus, useCurrentCampus } from '../../shell/session/current-camp
 import { useSession } from '../../shell/session/session-state.ts'
 import classes from './quotes.module.css'
 
-/** The campus whose contracts set the prices; only for those who have several. */
+/** The campus whose contracts set the prices; only for users with several. */
 export function CampusSelect() {
   const t = useTranslate()
   const campuses = useSession()?.school.campuses ?? []

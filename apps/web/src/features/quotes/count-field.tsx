@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useField, type FieldProps } from '../../shared/form/use-field.tsx'
 
-/** A whole number of people; only digits stay, as many as a count has. */
+/** A whole number of people; only digits are kept, up to five. */
 export function CountField(props: FieldProps) {
   const { field, label, error, recheck } = useField(props)
   return (

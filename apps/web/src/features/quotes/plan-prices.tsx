@@ -6,13 +6,13 @@ import classes from './quotes.module.css'
 
 type Plan = ContractPrices['plans'][number]
 
-/** The prices of one plan: a row for each section, a column for each region, then worked examples. */
+/** The prices of a plan: a row per section, a column per region, then worked examples. */
 export function PlanPrices({ prices, plan }: { prices: ContractPrices; plan: Plan }) {
   const t = useTranslate()
   const format = useFormat()
   const { currency, product } = prices
   const money = (amount: string) => format.money(amount, currency)
-  // where nothing is priced by day, one column holds the share of the fee
+  // if nothing is priced by day, one column has the share of the fee
   const regions = plan.per_day === null ? [] : prices.regions
   const width = Math.max(1, regions.length)
   const title =
@@ -110,7 +110,7 @@ function ExampleRows({ prices, plan, width }: { prices: ContractPrices; plan: Pl
 
 type Example = ContractPrices['plans'][number]['examples'][number]
 
-/** What a worked price is of: so many days, a fee of so much, or both. */
+/** Describes a worked example: a number of days, a fee, or both. */
 function useExampleText(currency: string): (example: Example) => string {
   const t = useTranslate()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './quotes.module.css'
 
-/** From when prices hold, in which currency, with which taxes and fee. */
+/** The start date, currency, taxes and fee of prices. */
 export function PriceFacts({ prices }: { prices: ContractPrices }) {
   const t = useTranslate()
   const format = useFormat()

@@ -18,7 +18,7 @@ import { PriceFacts } from './price-facts.tsx'
 import { QuotePage } from './quote-page.tsx'
 import classes from './quotes.module.css'
 
-/** The pricing list of a campus: each product's plans, by region and section. */
+/** The price list of a campus: each product's plans, by region and section. */
 export function PriceListPage() {
   const t = useTranslate()
   const format = useFormat()

@@ -14,7 +14,7 @@ import { QuotePage } from './quote-page.tsx'
 import { usePricingText } from './use-pricing-text.ts'
 import classes from './quotes.module.css'
 
-/** How each product of a campus is priced, in sentences to copy. */
+/** The pricing of each product of a campus, in sentences to copy. */
 export function PricingTextPage() {
   const t = useTranslate()
   const campus = useCurrentCampus()

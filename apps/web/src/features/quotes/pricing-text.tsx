@@ -1,6 +1,6 @@
 import classes from './quotes.module.css'
 
-/** The sentences of a product's price, a paragraph each. */
+/** The sentences about a product's price, one per paragraph. */
 export function PricingText({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={classes.sentences}>

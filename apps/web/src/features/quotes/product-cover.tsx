@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './quotes.module.css'
 
-/** What each section pays for, and up to how much in each plan. */
+/** The cover of each section, with the limit in each plan. */
 export function ProductCover({ product }: { product: QuoteProduct }) {
   const t = useTranslate()
   const format = useFormat()

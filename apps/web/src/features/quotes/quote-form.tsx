@@ -23,7 +23,9 @@ import classes from './quotes.module.css'
 
 type QuoteFormProps = { contract: Contract; typed: QuoteValues; onTyped: (values: QuoteValues) => void }
 
-/** Plan, trip and people; the price beside them follows as one types, the button makes the paper. */
+/**
+ * Plan, trip and people; the price next to them is updated during typing, and the button downloads the quote.
+ */
 export function QuoteForm({ contract, typed, onTyped }: QuoteFormProps) {
   const t = useTranslate()
   const quoter = useMemo(() => createQuoter(contract), [contract])

@@ -18,11 +18,11 @@ const pages = [
   },
 ] as const
 
-/** The frame of every quote page: its head, and the way to the others. */
+/** The frame of every quote page: its header, and links to the others. */
 export function QuotePage({ children, ...header }: PageHeaderProps & { children: ReactNode }) {
   const t = useTranslate()
   const nav = useRef<HTMLElement>(null)
-  // on a phone the links scroll sideways: the one at hand is brought into sight
+  // on a phone the links scroll sideways: bring the current one into view
   useEffect(() => {
     scrollSideways(nav.current, '[aria-current]')
   }, [])

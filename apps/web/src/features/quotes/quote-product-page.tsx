@@ -26,11 +26,11 @@ const introductions = {
   DomesticItalianTravelPlusCancellationProduct: ['quotes.nav_domestic_italian', 'quotes.kind_domestic'],
 } as const satisfies Record<ProductPageName, readonly [string, string]>
 
-/** A kind of product: whom it is for, what it covers, what it costs, and the way to it. */
+/** A kind of product: its audience, cover and price, with a link to order it. */
 export function QuoteProductPage() {
   const t = useTranslate()
   const last = useLocation().pathname.split('/').at(-1)
-  // the route table leads here from these addresses only
+  // the route table only has these addresses
   const page = productPageNames.find((name) => name === last) ?? 'CancellationProducts'
   const query = useCallQuery(getQuoteProduct, { params: { page } })
   const [title, text] = introductions[page]
@@ -48,7 +48,7 @@ export function QuoteProductPage() {
   )
 }
 
-/** The contract of the campus at hand, or else the first that there is. */
+/** The contract of the current campus, or else the first one. */
 function useContractFor(product: QuoteProduct) {
   const campus = useCurrentCampus()
   return product.contracts.find((one) => one.campus.id === campus?.id) ?? product.contracts[0]

@@ -4,7 +4,10 @@ import type { ProductPageName } from '@campus/domain/quote/product-pages'
 import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 import { askedCampus } from '../../shell/session/current-campus.ts'
 
-/** The products of the campus at hand, and the contract that a link asks for; of others the page knows only then. */
+/**
+ * Reads the products of the current campus, and the contract requested by a link; others are only known to
+ * the page later.
+ */
 export function startCalculator(search: {
   campus?: string | undefined
   contract?: string | undefined
@@ -16,7 +19,7 @@ export function startCalculator(search: {
     prefetchCall(getContract, { params: { campusId: campus.id, contractId: search.contract } })
 }
 
-/** The price list and its sentences read the same. */
+/** Reads the prices for both the price list and its sentences. */
 export function startPrices(): void {
   const campus = askedCampus()
   if (campus) prefetchCall(listPrices, { params: { id: campus.id } })

@@ -12,13 +12,13 @@ import classes from './quotes.module.css'
 
 type QuoteSummaryProps = { contract: Contract; result: ReturnType<typeof computeQuote> }
 
-/** The price as it follows from what is typed: the server's cents, worked out here. */
+/** The price of the input, calculated in the browser to the same cent as on the server. */
 export function QuoteSummary({ contract, result }: QuoteSummaryProps) {
   const t = useTranslate()
   const format = useFormat()
   const mayOrder = useCan('create_policy')
   const { quote } = result
-  // what is merely not filled in yet is no mistake
+  // a missing value isn't an error yet
   const mistakes = result.issues.filter(({ code }) => code !== 'required')
   return (
     <section className={classes.summary} aria-label={t('quotes.price')}>

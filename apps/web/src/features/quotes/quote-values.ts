@@ -11,7 +11,7 @@ import type { QuoteInput } from '@campus/domain/quote/validate-quote'
 
 const text = z.string().nullish()
 
-/** What the form holds, as typed. The server checks it on the way to the paper: it has the words. */
+/** The form's values as typed. The server validates them for the download, with its messages. */
 export const quoteValues = z.object({
   plan: text,
   destination_country_id: text,
@@ -31,7 +31,7 @@ export const noValues: QuoteValues = {
   people: { student: '1', immediate_family: '', group_leader: '' },
 }
 
-/** What was typed before, with a plan of this contract and a destination that its price table covers. */
+/** The earlier input, with a plan of this contract and a destination that its price table covers. */
 export function valuesFor(contract: Contract, table: PriceTable, typed: QuoteValues): QuoteValues {
   const offered = contract.product.plans.map(({ code }) => code)
   const plan = offered.find((code) => code === typed.plan) ?? offered[0] ?? ''
@@ -42,7 +42,7 @@ export function valuesFor(contract: Contract, table: PriceTable, typed: QuoteVal
 
 const countOf = (digits: string | null | undefined) => Number(digits ?? 0)
 
-/** As the rule and the server take it: what does not bear on the chosen plan's price stays out. */
+/** The input for the rule and the server: values that don't affect the chosen plan's price are left out. */
 export function inputOf(values: QuoteValues, table: PriceTable): QuoteInput {
   const plan = values.plan ?? ''
   const { student, immediate_family, group_leader } = values.people

@@ -9,9 +9,9 @@ type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; risk_country
 
 export type Quoter = { table: PriceTable; quote: (input: QuoteInput) => ReturnType<typeof computeQuote> }
 
-/** Quotes as the server does, from the contract's own price table, taxes and rules. */
+/** Quotes like the server, with the contract's own price table, taxes and rules. */
 export function createQuoter(contract: Contract): Quoter {
-  // the contract says "unknown": the wire form of both is the catalogue's, which the server has checked
+  // typed as unknown in the contract: both have the catalogue's format, which the server has validated
   const pricing = contract.pricing as Pricing
   const table = compilePriceTable(pricing.price_table)
   const taxes = compileTaxes(pricing.taxes)

@@ -5,7 +5,7 @@ import { regionName } from './region-name.ts'
 
 type Plan = ContractPrices['plans'][number]
 
-/** How a product is priced, in sentences: one a paragraph, to be read or copied. */
+/** Describes a product's pricing in sentences, one per paragraph, to be read or copied. */
 export function usePricingText(): (prices: ContractPrices) => string[] {
   const t = useTranslate()
   const format = useFormat()
@@ -40,7 +40,7 @@ export function usePricingText(): (prices: ContractPrices) => string[] {
         ),
       })
     const example = (plan: Plan) => {
-      // two weeks where stays are priced by the day: what most people come for
+      // two weeks if stays are priced by day: the most common length
       const chosen = plan.examples.find(({ days }) => days === 14) ?? plan.examples[0]
       if (!chosen) return []
       const values = {

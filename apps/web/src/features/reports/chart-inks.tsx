@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './reports.module.css'
 
-/** A part of a chart is told from the others by its pattern and the words of the legend as well as by its colour. */
+/** Colours of a chart's parts, which also differ by pattern and by the legend's text. */
 const inks = ['link', 'done', 'warning', 'error', 'muted', 'text'] as const
 
 export const inkColour = (at: number) => `var(--cc-${inks[at % inks.length]})`
@@ -16,7 +16,7 @@ const strokes: readonly ReactNode[] = [
   <circle key="dotted" cx="4" cy="4" r="2" fill="currentColor" />,
 ]
 
-/** What charts and legends of the page are filled with. */
+/** The fill patterns for the page's charts and legends. */
 export function ChartInks() {
   return (
     <svg width="0" height="0" className={classes.inks} aria-hidden>

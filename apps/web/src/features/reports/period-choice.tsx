@@ -11,7 +11,7 @@ import classes from './reports.module.css'
 
 type PeriodChoiceProps = {
   address: AddressSearch<ReportsSearch>
-  /** The days that are shown, with which one's own begin. */
+  /** The days shown, with which a custom period starts. */
   span: { from: string; to: string } | undefined
 }
 
@@ -44,7 +44,7 @@ export function PeriodChoice({ address, span }: PeriodChoiceProps) {
                 label={t(`reports.${key}`)}
                 placeholder={t(`reports.${key}`)}
                 value={key === 'from' ? from : to}
-                // a box that is left as it was changes nothing: it would undo the click that it is left by
+                // leaving a field unchanged does nothing: a change would undo the click that it is left by
                 onChange={(day) => {
                   if (day !== address.values[key]) address.change({ [key]: day })
                 }}

@@ -8,15 +8,15 @@ export type ChartRow = { label: string; values: readonly number[] }
 
 export type ReportChartProps = {
   rows: readonly ChartRow[]
-  /** The parts of each bar, or the bars of each row, as the values of the rows. */
+  /** The parts of each bar, or the bars of each row, in the order of the rows' values. */
   series: readonly string[]
   isStacked?: boolean
-  /** Of a figure in the box at the pointer, and on the axis, which has less room. */
+  /** Formats a figure for the tooltip, and for the axis, which has less room. */
   valueText: (value: number) => string
   tickText: (value: number) => string
 }
 
-/** Bars. In a file of its own, for the library is larger than the rest of the page. */
+/** A bar chart. In a separate file, because the library is larger than the rest of the page. */
 export function ReportChart({ rows, series, isStacked, valueText, tickText }: ReportChartProps) {
   const isTurn = useTurn()
   if (!isTurn) return null
@@ -37,7 +37,7 @@ export function ReportChart({ rows, series, isStacked, valueText, tickText }: Re
       }}
       // credit notes can make a month negative
       barChartProps={{ stackOffset: 'sign' }}
-      // the picture has one name and the table its figures
+      // the chart has a single name, and the table has its figures
       accessibilityLayer={false}
       valueFormatter={valueText}
       yAxisProps={{ tickFormatter: tickText, width: 72 }}
@@ -50,10 +50,12 @@ export function ReportChart({ rows, series, isStacked, valueText, tickText }: Re
   )
 }
 
-/** Ends when the chart that was drawn last is there. */
+/** Resolves when the previous chart has been drawn. */
 let lastTurn = Promise.resolve()
 
-/** The charts of a page are drawn one after the other: all of them at once would block it for a fifth of a second. */
+/**
+ * Draws the charts of a page one after the other: drawing all at once would block it for a fifth of a second.
+ */
 function useTurn(): boolean {
   const [isTurn, setTurn] = useState(false)
   useEffect(() => {

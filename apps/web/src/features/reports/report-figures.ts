@@ -22,7 +22,7 @@ const spanOf = ({ from, to }: { from: string; to: string }, format: Format) => (
   to: format.proseDate(to),
 })
 const sumOf = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
-/** The axis has whole units; the currency stands in the sentence above it. */
+/** The axis has whole units; the currency is in the sentence above it. */
 const wholeUnits = (format: Format) => (minor: number) => format.number(Math.round(minor / 100))
 
 export function weekFigures(data: Weeks, { t, format }: Words): ReportFigures | null {

@@ -12,14 +12,14 @@ import classes from './reports.module.css'
 const ReportChart = lazy(() => import('./report-chart.tsx').then((file) => ({ default: file.ReportChart })))
 
 export type ReportTableData = {
-  /** The first one names the rows. */
+  /** The first column names the rows. */
   columns: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
   totals?: readonly string[]
 }
 
 export type ReportFigures = {
-  /** What the picture shows above all, in one sentence. */
+  /** The chart's main message, in one sentence. */
   fact: string
   chart: ReportChartProps
   table: ReportTableData
@@ -30,13 +30,16 @@ type ReportPanelProps = {
   title: string
   text: string
   query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Undefined while they load, null where there are none. */
+  /** Undefined while loading, null if there are none. */
   figures: ReportFigures | null | undefined
   none: { title: string; text: string }
   controls?: ReactNode
 }
 
-/** A chart with its table: the table is always there for a screen reader and in print, and at a button's press for all. */
+/**
+ * A chart with its table: the table is always there for screen readers and in print, and for everyone at the
+ * press of a button.
+ */
 export function ReportPanel({ title, text, query, figures, none, controls }: ReportPanelProps) {
   const t = useTranslate()
   const [isTableShown, setTableShown] = useState(false)
@@ -120,7 +123,7 @@ function FigureRow({ cells: [name, ...figures] }: { cells: readonly string[] }) 
     <tr>
       <th scope="row">{name}</th>
       {figures.map((figure, at) => (
-        // the column is the figure's place
+        // the column is the figure's index
         <td key={at}>{figure}</td>
       ))}
     </tr>

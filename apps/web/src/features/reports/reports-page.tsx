@@ -15,7 +15,7 @@ import { ReportPanel } from './report-panel.tsx'
 import { issuesOf, periodOf, spendBys } from './reports-search.ts'
 import classes from './reports.module.css'
 
-/** How many people are covered and what it costs, for a period that the address keeps. */
+/** The number of people covered and the cost, for a period kept in the address. */
 export function ReportsPage() {
   const t = useTranslate()
   const format = useFormat()

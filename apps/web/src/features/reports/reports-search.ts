@@ -13,12 +13,14 @@ export const reportsSearch = searchOf({
 })
 export type ReportsSearch = ReturnType<typeof reportsSearch>
 
-/** What every report asks for; nothing for the usual period. */
+/** The common input of all reports; empty for the default period. */
 export function periodOf({ period, from, to }: ReportsSearch) {
   if (period === 'own') return { period, ...(from ? { from } : {}), ...(to ? { to } : {}) }
   return period ? { period } : {}
 }
 
-/** What is wrong with dates of one's own; the other periods depend on the company's day, which the server knows. */
+/**
+ * Errors in the dates of a custom period; other periods depend on the company's date, which the server knows.
+ */
 export const issuesOf = ({ period, from, to }: ReportsSearch) =>
   period === 'own' ? (readReportSpan(period, { from, to }, '').issues ?? []) : []

@@ -6,7 +6,9 @@ import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notifyDone, notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
-/** For somebody who lost their phone: asks first, since it takes all they prove themselves with beside the password. */
+/**
+ * For a user who lost their phone; asks first, because it removes every sign-in factor except the password.
+ */
 export function useResetSecondFactor() {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -23,10 +23,10 @@ const calls = {
   resend_activation: resendActivation,
   promote: promoteSchoolUser,
 } as const
-/** Changes that take something away or give much are asked about first. */
+/** Changes that remove access or grant a lot of it need confirmation. */
 const asked = ['suspend', 'deactivate', 'promote'] as const
 
-/** Makes a change of a user's state, asks first where it matters, and says what came of it. */
+/** Changes a user's state, after confirmation if necessary, and notifies the current user of the result. */
 export function useUserChanges({ isAnnual = false } = {}) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -8,11 +8,11 @@ type UserActionsProps = {
   user: SchoolUser
   onEdit: () => void
   onChange: (change: Change) => void
-  /** Absent where there is none to reset. */
+  /** Undefined if there is no second factor to reset. */
   onResetFactor?: () => void
 }
 
-/** What can be done with a user now; what ends their access stands last and apart. */
+/** Actions for a user; those that end their access are last and set apart. */
 export function UserActions({ user, onEdit, onChange, onResetFactor }: UserActionsProps) {
   const t = useTranslate()
   const isEnding = (change: Change) => change === 'suspend' || change === 'deactivate'

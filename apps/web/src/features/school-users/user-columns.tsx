@@ -12,7 +12,7 @@ type Parts = {
   t: Translate
   format: ReturnType<typeof useFormat>
   ownId: string
-  /** Opens the dialog; without it the name is only text. */
+  /** Opens the dialog; without it the name is plain text. */
   onOpen?: (user: SchoolUser) => void
 }
 

@@ -6,7 +6,7 @@ import { UserForm } from './user-form.tsx'
 
 type UserDialogProps = { user?: SchoolUser; isAnnual?: boolean; onClose: () => void }
 
-/** New or edit user. 'Save and add new' keeps the dialog open with an empty form; 'Save' closes it. */
+/** Creates or edits a user. 'Save and add new' keeps the dialog open with an empty form; 'Save' closes it. */
 export function UserDialog({ user, isAnnual, onClose }: UserDialogProps) {
   const t = useTranslate()
   const [round, setRound] = useState(0)

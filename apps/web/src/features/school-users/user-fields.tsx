@@ -14,7 +14,7 @@ type UserFieldsProps = {
   roles: readonly { name: string; display_name: string }[]
   hidesSingleCampus?: boolean
   offersAllCampuses: boolean
-  /** Campuses the user has; those the editor does not see are named all the same. */
+  /** The user's campuses that the editor has no access to; they are listed too. */
   unseenCampuses: readonly { id: string; name: string }[]
 }
 

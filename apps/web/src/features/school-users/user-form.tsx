@@ -21,22 +21,22 @@ import { useSchool } from '../../shell/session/session-state.ts'
 import { UserFields } from './user-fields.tsx'
 
 export type UserFormProps = {
-  /** Who is edited; without one a user is created. */
+  /** The user to edit; without one a user is created. */
   user?: SchoolUser
-  /** The role a new user gets, where the form is about one role only. */
+  /** The role of a new user, if the form is for a single role. */
   fixedRole?: string
-  /** Leaves the campus out where there is one only. */
+  /** Hides the campus if there is only one. */
   hidesSingleCampus?: boolean
-  /** In the annual onboarding. */
+  /** Whether the form is part of the annual onboarding. */
   isAnnual?: boolean
   submitLabel: string
-  /** Offers to save and go on with the next one. */
+  /** Adds a button that saves and starts the next user. */
   addAnotherLabel?: string
   secondaryActions?: ReactNode
   onSaved: (user: SchoolUser, isAnother: boolean) => void
 }
 
-/** Creates or edits a user. The rules are the domain's, so that what the server would reject is said at once. */
+/** Creates or edits a user. Uses the domain's rules, so that the server's errors are reported immediately. */
 export function UserForm(props: UserFormProps) {
   const { user, fixedRole, isAnnual } = props
   const t = useTranslate()
@@ -99,7 +99,7 @@ export function UserForm(props: UserFormProps) {
   )
 }
 
-/** What the domain's rules look at: the roles, the person at the screen, and the user as they stand. */
+/** The input of the domain's rules: the roles, the current user, and the edited user. */
 function useUserRules(
   user: SchoolUser | undefined,
   fixedRole: string | undefined,
@@ -133,7 +133,7 @@ function valuesOf(user: SchoolUser | undefined, { editor }: UserFormRules, fixed
     last_name: '',
     email: '',
     role: fixedRole ?? (editor.mayChooseRole ? '' : defaultRole),
-    // with one campus there is nothing to choose
+    // a single campus is preselected
     campuses: editor.campusIds.length === 1 ? [...editor.campusIds] : [],
     can_access_all_campuses: false,
     job_title: '',

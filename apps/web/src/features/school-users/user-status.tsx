@@ -9,7 +9,7 @@ const tones = {
   suspended: 'error',
 } as const satisfies Record<string, StatusTone>
 
-/** Where an account stands. A draft is 'Pending Activation'; a suspension comes before the rest. */
+/** The status of an account. A draft is 'Pending Activation'; a suspension takes precedence. */
 export function UserStatus({ user }: { user: Pick<SchoolUser, 'status' | 'suspended'> }) {
   const t = useTranslate()
   const status = user.suspended ? 'suspended' : user.status

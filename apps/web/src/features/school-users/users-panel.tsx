@@ -21,7 +21,7 @@ import { userList } from './user-list.ts'
 import { useResetSecondFactor } from './use-reset-second-factor.ts'
 import { useUserChanges } from './use-user-changes.ts'
 
-/** The people who sign in for the client: the list, and what a Master User does with them. */
+/** The client's users: the list, and a Master User's actions. */
 export function UsersPanel() {
   const t = useTranslate()
   const format = useFormat()
@@ -88,7 +88,7 @@ export function UsersPanel() {
         <UserDialog
           user={open === 'new' ? undefined : open}
           onClose={() => {
-            // one's own name and campuses are shown all around
+            // the user's own name and campuses are shown around the page
             if (open !== 'new' && open.id === ownId) void reloadSession()
             setOpen(undefined)
           }}

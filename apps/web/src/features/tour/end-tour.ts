@@ -2,12 +2,15 @@ import { endTour as call } from '@campus/contract/tour?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 
-/** Notes that the tour need not be offered again. Where that fails it is offered once more: nobody is held up for it. */
+/**
+ * Stores that the tour needn't be offered again. If that fails, it is offered once more instead of delaying
+ * the user.
+ */
 export async function endTour(): Promise<void> {
   try {
     await callApi(call, {})
     await reloadSession()
   } catch {
-    // offered again with the next visit
+    // offered again on the next visit
   }
 }

@@ -9,8 +9,8 @@ import classes from './tour.module.css'
 import type { Permission } from '@campus/domain/permissions'
 
 /**
- * The tour: a few words beside each of the main pages. The page stays in use, and one can leave at any step. Each step
- * opens its page and takes the focus to its heading, so that it is read out.
+ * The tour: a short text next to each of the main pages. The page stays usable, and the tour can be left at
+ * any step. Each step opens its page and focuses the step's title, so that screen readers announce it.
  */
 export function TourBar({ step }: { step: number }) {
   const t = useTranslate()
@@ -59,7 +59,7 @@ export function TourBar({ step }: { step: number }) {
   )
 }
 
-/** A step of the tour: the page that it shows and what it says there; left out for whom the page is not. */
+/** The steps of the tour, each with its page and text; left out for users without access to the page. */
 const tourSteps = [
   {
     to: '/policy/order',

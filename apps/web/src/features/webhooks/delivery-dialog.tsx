@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { eventMessage } from './event-message.ts'
 
-/** One delivery: what was signed, and every try with what came back. */
+/** A delivery: the signed payload, and every attempt with its response. */
 export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslate()
   const format = useFormat()

@@ -25,14 +25,17 @@ const tones: Record<WebhookDelivery['status'], StatusTone> = {
   succeeded: 'done',
   failed: 'error',
 }
-/** While something is on its way the log looks again by itself. */
+/** While a delivery is pending the log is polled. */
 const lookAgainMs = 2000
 
-/** To be sent at once, or five seconds after its first failure; later tries are too far off to wait for. */
+/**
+ * Whether it is about to be sent, or retried five seconds after its first failure; later retries are too far
+ * off to wait.
+ */
 const isMovingSoon = ({ status, next_attempt_at: next, attempts }: WebhookDelivery) =>
   status === 'pending' && (next === null || attempts === 1)
 
-/** What was sent, with filters kept in the address. */
+/** The deliveries, with filters kept in the address. */
 export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
   const t = useTranslate()
   const format = useFormat()
@@ -41,7 +44,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
   const [isWaiting, setWaiting] = useState(false)
   const state = useListState(deliveryList, '/portal-layout/profile')
   const { search: _search, order: _order, ...asked } = state.query
-  // an endpoint that is gone, in an old link, narrows nothing
+  // an endpoint that no longer exists, in an old link, filters nothing
   const query = endpoints.some(({ id }) => id === asked.endpoint) ? asked : { ...asked, endpoint: undefined }
   const deliveries = useCallQuery(
     listWebhookDeliveries,

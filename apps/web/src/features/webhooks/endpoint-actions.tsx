@@ -17,7 +17,7 @@ type EndpointActionsProps = {
   onSecret: (secret: string) => void
 }
 
-/** What can be done with an address, in its row. */
+/** Actions for an endpoint, in its row. */
 export function EndpointActions({ endpoint, onEdit, onReplay, onSecret }: EndpointActionsProps) {
   const t = useTranslate()
   const { id, url } = endpoint

@@ -56,7 +56,7 @@ function EndpointStatus({ endpoint }: { endpoint: WebhookEndpoint }) {
   return <StatusBadge tone="done">{t('webhooks.status_on')}</StatusBadge>
 }
 
-/** Why it is off or failing, or that two secrets sign. */
+/** Why the endpoint is off or failing, or that two secrets are in use. */
 function EndpointNote({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslate()
   const format = useFormat()

@@ -18,13 +18,13 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { eventMessage } from './event-message.ts'
 
 type EndpointDialogProps = {
-  /** Absent: a new one. */
+  /** Undefined to add an endpoint. */
   endpoint: WebhookEndpoint | undefined
   onClose: () => void
   onSecret: (secret: string) => void
 }
 
-/** Adds an address or changes one. */
+/** Adds or changes an endpoint. */
 export function EndpointDialog({ endpoint, onClose, onSecret }: EndpointDialogProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -1,4 +1,4 @@
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 
-/** The plain words of an event type; the server gives no others. */
+/** Message key of an event type; every type the server returns has one. */
 export const eventMessage = (type: string) => `webhooks.event_${type.replace('.', '_')}` as MessageKey

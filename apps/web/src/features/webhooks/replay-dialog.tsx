@@ -13,7 +13,7 @@ type Span = keyof typeof spans
 
 type ReplayDialogProps = { endpoint: WebhookEndpoint; onClose: () => void }
 
-/** Sends everything again that failed within a span of time. */
+/** Sends all deliveries again that failed within a period. */
 export function ReplayDialog({ endpoint, onClose }: ReplayDialogProps) {
   const t = useTranslate()
   const [span, setSpan] = useState<Span>('day')

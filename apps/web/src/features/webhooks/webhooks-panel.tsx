@@ -15,12 +15,12 @@ import { useEndpointColumns } from './endpoint-columns.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 
-/** Where events are sent, and what came of them. */
+/** The webhook endpoints and their deliveries. */
 export function WebhooksPanel() {
   const t = useTranslate()
   const columns = useEndpointColumns()
   const query = useCallQuery(listWebhooks, {})
-  /** `new`, or the endpoint that is changed. */
+  /** `new`, or the endpoint being changed. */
   const [edited, setEdited] = useState<WebhookEndpoint | 'new'>()
   const [replayed, setReplayed] = useState<WebhookEndpoint>()
   const [secret, setSecret] = useState<string>()

@@ -9,12 +9,12 @@ import classes from './changes.module.css'
 
 type ActionBarProps = {
   actions: readonly PolicyAction[]
-  /** How many stand as buttons of their own where there is room; the others are in a menu. */
+  /** Number of separate buttons if there is room; the others are in a menu. */
   shown: number
   size?: 'xs' | 'sm'
 }
 
-/** What can be done: buttons and a menu, on a phone one button that opens a sheet. */
+/** The actions: buttons and a menu, or on a phone one button that opens a sheet. */
 export function ActionBar({ actions, shown, size = 'sm' }: ActionBarProps) {
   const t = useTranslate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
@@ -64,7 +64,7 @@ export function ActionBar({ actions, shown, size = 'sm' }: ActionBarProps) {
   )
 }
 
-/** A button that cannot be used can still be reached, and says why. */
+/** A disabled button stays focusable and explains why it is disabled. */
 function ActionButton({ action, size }: { action: PolicyAction; size: 'xs' | 'sm' }) {
   const reasonId = useId()
   const button = (

@@ -1,6 +1,6 @@
 import type { PolicySummary } from '@campus/contract/policy-rows'
 
-/** What a change needs to know of a policy it was chosen for. */
+/** The data of a policy needed to change it. */
 export type ChosenPolicy = Pick<
   PolicySummary,
   'id' | 'full_name' | 'policy_number' | 'type' | 'status' | 'start_date' | 'end_date'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** Something that can be done with one policy or the selected ones. */
+/** An action for one policy or the selected ones. */
 export type PolicyAction = {
   key: string
   label: string
   icon: ReactNode
   onClick: () => void
   isBusy?: boolean
-  /** Ends a policy: last, red and apart. */
+  /** Ends a policy: shown last, in red and set apart. */
   isDangerous?: boolean
-  /** Why it cannot be done now; the action then stands there with this sentence and does nothing. */
+  /** Why it isn't available now; the action is then disabled and shows this sentence. */
   reason?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** What is read again once policies have changed. */
+/** The calls whose responses a change of policies makes stale. */
 export const policyCallNames = [
   'list-policies',
   'list-needs',

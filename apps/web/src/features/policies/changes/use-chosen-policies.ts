@@ -15,7 +15,7 @@ const pageSize = 500
 
 type ListInput = z.input<NonNullable<typeof ListPolicies.query>>
 
-/** The selection of the list, with what is known of each selected policy, also beyond the page in view. */
+/** The list's selection, with the data of each selected policy, even beyond the current page. */
 export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, query: ListInput) {
   const selection = useSelection()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, qu
     for (const row of rows ?? []) known.current.set(row.id, row)
   }, [rows])
 
-  /** Takes in everything that the search and the filters let through, up to what one change may hold. */
+  /** Selects everything that matches the search and the filters, up to the limit of one change. */
   const selectAll = async () => {
     setGathering(true)
     try {

@@ -26,11 +26,11 @@ const DetailsDialog = lazy(() =>
   import('./dialogs/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 )
 
-/** Why a policy cannot be changed at all, by its status; the key of a sentence. */
+/** Why a policy can't be changed, by status; part of a message key. */
 const blockedBy = { cancelled: 'cancelled', expired: 'expired', pending: 'pending' } as const
 type Blocked = (typeof blockedBy)[keyof typeof blockedBy]
 
-/** What can be done with one policy, at the top right of its page, and the sentence why it cannot be changed. */
+/** The actions for a policy, at the top right of its page, and the reason if it can't be changed. */
 export function usePolicyActions(policy: PolicyDetail | undefined): {
   actions: ReactNode
   dialogs: ReactNode

@@ -18,13 +18,15 @@ import classes from './covered.module.css'
 type CoveredCalendarProps = {
   day: string
   today: string
-  /** Whether the day stands in the address; the first read then says so too. */
+  /** Whether the day is in the address; if so, the first read includes it. */
   isChosen: boolean
   filters: ReturnType<typeof filtersOf>
   onPick: (day: string) => void
 }
 
-/** A month with the people covered on each day; a day that is picked becomes the page's. Keys as in the date picker. */
+/**
+ * A month with the number of people covered on each day; picking a day opens it. Keys as in the date picker.
+ */
 export function CoveredCalendar({ day, today, isChosen, filters, onPick }: CoveredCalendarProps) {
   const t = useTranslate()
   const format = useFormat()

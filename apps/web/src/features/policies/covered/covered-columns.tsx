@@ -8,7 +8,7 @@ import type { TableColumn } from '../../../shared/table/table-column.ts'
 import { typeText } from '../policy-columns.tsx'
 import classes from '../policies.module.css'
 
-/** A number that a telephone calls when it is tapped. */
+/** A phone number that can be tapped to call. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Anchor inherit href={`tel:${number.replace(/[^\d+]/g, '')}`} className={classes.nowrap}>
@@ -17,7 +17,7 @@ export function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** Who, where, when, in which group and led by whom, with the leader's phone. */
+/** Name, place, dates, group and leader, with the leader's phone. */
 export function coveredColumns(
   t: Translate,
   format: ReturnType<typeof useFormat>,

@@ -12,7 +12,7 @@ type CoveredCountriesProps = {
   onChoose: (countryId: string | undefined) => void
 }
 
-/** How many people are in each country: a map, and a table that says the same to everybody. */
+/** Number of people in each country: a map, and a table with the same content. */
 export function CoveredCountries({ countries, chosen, onChoose }: CoveredCountriesProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -13,7 +13,7 @@ type CoveredFiltersProps = {
   summary: z.infer<NonNullable<typeof getCoveredSummary.response>> | undefined
 }
 
-/** Campus, group, leader and country; each kept in the address, and offered where there is something to choose. */
+/** Campus, group, leader and country; each kept in the address, and shown only if there is a choice. */
 export function CoveredFilters({ state, summary }: CoveredFiltersProps) {
   const t = useTranslate()
   const format = useFormat()

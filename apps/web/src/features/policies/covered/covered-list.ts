@@ -3,7 +3,7 @@ import { coveredViews, type CoveredView } from '@campus/domain/policy/covered-da
 import { aDay, oneOf, searchOf } from '../../../shared/navigation/search-values.ts'
 import { defineList } from '../../../shared/table/define-list.ts'
 
-/** The people of a view of a day, narrowed. */
+/** The people of a day's view, with filters. */
 export const coveredList = defineList({
   filters: { campus: 'text', group_name: 'text', leader: 'text', country: 'text' },
   orders: coveredOrders,
@@ -13,10 +13,13 @@ export const coveredSearch = searchOf({ ...coveredList.values, day: aDay, view: 
 
 type Chosen = { day?: string | undefined; view?: CoveredView | undefined }
 
-/** What list, sums and file ask for beside their filters; without a day the server takes the company's today. */
+/**
+ * Common input of list, sums and file in addition to the filters; without a day the server uses the company's
+ * today.
+ */
 export const chosenOf = ({ day, view }: Chosen) => ({ ...(day ? { day } : {}), view: view ?? 'covered' })
 
-/** The filters alone, without page, order and search. */
+/** Only the filters, without page, order and search. */
 export function filtersOf({ campus, group_name, leader, country }: ReturnType<typeof coveredList.queryOf>) {
   return {
     ...(campus ? { campus } : {}),

@@ -20,10 +20,10 @@ const idOfNumber = new Map(
 const shapes = drawShapes()
 
 function drawShapes() {
-  // the package's types say less than its file, whose one object of countries is known
+  // the package's types are less precise than its file, which is known to have a `countries` object
   const topology = world as unknown as Topology<{ countries: GeometryCollection }>
   const { features } = feature(topology, topology.objects.countries)
-  // no product covers Antarctica, and it would take a quarter of the height
+  // no product covers Antarctica, and it would take up a quarter of the height
   const shown = features.filter(({ id }) => Number(id) !== 10)
   const path = geoPath(
     geoNaturalEarth1().fitSize([width, height], { type: 'FeatureCollection', features: shown }),
@@ -35,12 +35,15 @@ function drawShapes() {
   }))
 }
 
-/** Four steps of one colour; a number stands in the table and in each shape's name. */
+/** Four shades of one colour; the numbers are in the table and in each shape's name. */
 function stepOf(people: number, most: number): number {
   return people === 0 ? 0 : Math.max(1, Math.ceil((Math.log(people + 1) / Math.log(most + 1)) * 4))
 }
 
-/** Countries by how many people are covered there. For the pointer; the table beside it has the same buttons for keys. */
+/**
+ * Countries by number of people covered. For the mouse only; the table next to it has the same buttons for
+ * the keyboard.
+ */
 export function CoveredMap({ countries, chosen, onChoose }: CoveredMapProps) {
   const t = useTranslate()
   const format = useFormat()

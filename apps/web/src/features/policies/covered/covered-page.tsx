@@ -26,7 +26,7 @@ import classes from './covered.module.css'
 
 const page = '/portal-layout/policy/covered'
 
-/** Who is covered, where and when: by country, by day and by name, with whom to call. */
+/** The people covered, by country, by day and by name, with contact numbers. */
 export function CoveredPage() {
   const t = useTranslate()
   const format = useFormat()

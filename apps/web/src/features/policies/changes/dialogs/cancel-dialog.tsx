@@ -8,7 +8,7 @@ import classes from '../changes.module.css'
 
 type CancelDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeave }
 
-/** Cancels policies and those that depend on them, after showing who that is and what is credited. */
+/** Cancels policies and those that depend on them, after showing the people and the credit. */
 export function CancelDialog({ policies, onLeave }: CancelDialogProps) {
   const t = useTranslate()
   const change = useMemo(

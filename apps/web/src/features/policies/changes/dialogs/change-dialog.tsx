@@ -11,7 +11,7 @@ import type { AskedChange } from './new-dates.ts'
 import type { useChangeQuote } from '../quote/use-change-quote.ts'
 import { useConfirmChange } from '../quote/use-confirm-change.ts'
 
-/** The dialog is left; `isDone` when something was changed. */
+/** Called when the dialog closes; `isDone` if something was changed. */
 export type OnLeave = (isDone: boolean) => void
 
 type ChangeDialogProps = {
@@ -19,9 +19,9 @@ type ChangeDialogProps = {
   policies: readonly ChosenPolicy[]
   change: AskedChange | null
   asked: ReturnType<typeof useChangeQuote>
-  /** Stands in place of the preview until something can be asked. */
+  /** Shown instead of the preview until a quote can be requested. */
   hint: string
-  /** Fields for the new dates, or what a cancellation means. */
+  /** Fields for the new dates, or the consequences of a cancellation. */
   children: ReactNode
   onLeave: OnLeave
   isShownAtField?: (error: { key: string }) => boolean
@@ -29,10 +29,10 @@ type ChangeDialogProps = {
 
 // Source: contract policy-changes.ts, `reason`.
 const reasonLength = 500
-/** Room for a table of names, dates and amounts; one policy needs less. */
+/** Wide enough for a table of names, dates and amounts; a single policy needs less. */
 const tableWidth = 660
 
-/** One dialog for every change that has a price: what is wanted, what it costs, the confirmation, what came of it. */
+/** A dialog for every change with a price: input, price, confirmation and outcome. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { action, policies, change, asked, onLeave } = props
   const t = useTranslate()

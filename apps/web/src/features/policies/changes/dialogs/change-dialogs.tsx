@@ -6,7 +6,7 @@ import { GroupNameDialog } from './group-name-dialog.tsx'
 import { LeaderDialog } from './leader-dialog.tsx'
 import type { OpenedChange } from './opened-change.ts'
 
-/** The dialog that was opened. */
+/** The open dialog. */
 export function ChangeDialogs({ opened, onLeave }: { opened: OpenedChange; onLeave: OnLeave }) {
   const { key, policies, present } = opened
   if (key === 'cancel') return <CancelDialog policies={policies} onLeave={onLeave} />

@@ -19,7 +19,7 @@ type DatesDialogProps = {
   onLeave: OnLeave
 }
 
-/** New dates for one policy or many: the same for all, or moved by so many days, with a live amount. */
+/** New dates for one or more policies: the same for all, or moved by some days, with a live price. */
 export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -113,7 +113,7 @@ function startingChoice(action: DatesDialogProps['action'], only: ChosenPolicy |
   return { mode: 'same', start_date: dates.start_date, end_date: dates.end_date, days: '' }
 }
 
-/** Which field of the dialog an issue of a policy belongs to: `policies.0.end_date`. */
+/** The field of the dialog that a policy's error belongs to: `policies.0.end_date`. */
 function fieldOf(key: string, action: DatesDialogProps['action']): 'start_date' | 'end_date' | undefined {
   const last = key.split('.').at(-1)
   if (last === 'end_date') return 'end_date'

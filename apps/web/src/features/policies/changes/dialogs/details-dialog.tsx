@@ -17,12 +17,12 @@ import { PersonFields } from '../../../enrollments/public.ts'
 import type { PolicyDetail } from '../../policy-detail.ts'
 import { policyCallNames } from '../policy-call-names.ts'
 
-/** What was typed goes as it is: the server checks by the applicants' rules and returns every issue at its field. */
+/** Accepts any input: the server validates by the applicants' rules and returns every error at its field. */
 const schema = z.record(z.string(), z.unknown())
 
 type DetailsDialogProps = { policy: PolicyDetail; onClose: () => void }
 
-/** Corrects the details of an insured person. What a colleague changed meanwhile is never overwritten. */
+/** Corrects the details of an insured person. A colleague's changes in the meantime are never overwritten. */
 export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
@@ -37,7 +37,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
       return
     }
     const asked = JSON.stringify(changes)
-    // what was corrected since the question is asked about again
+    // further corrections since the question was asked need a new answer
     const isKept = isKeeping.current && question?.changes === asked
     isKeeping.current = false
     try {
@@ -106,7 +106,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
   )
 }
 
-/** Nothing else is wrong than that this may be somebody insured already. */
+/** Whether the only error is that this may be a person insured already. */
 function isQuestion(failure: unknown): failure is ApiFailure {
   return (
     failure instanceof ApiFailure &&
@@ -115,7 +115,7 @@ function isQuestion(failure: unknown): failure is ApiFailure {
   )
 }
 
-/** Takes in what a colleague changed and keeps what was typed here. */
+/** Loads a colleague's changes and keeps the input. */
 function LoadAgain({ id, onLoaded }: { id: string; onLoaded: (policy: PolicyDetail) => void }) {
   const t = useTranslate()
   const { reset } = useFormContext()
@@ -138,7 +138,7 @@ function LoadAgain({ id, onLoaded }: { id: string; onLoaded: (policy: PolicyDeta
   )
 }
 
-/** The fields that may be corrected on a policy, as every form of a person has them. */
+/** The correctable fields of a policy, the same as in every form of a person. */
 function DetailFields({ policy }: { policy: PolicyDetail }) {
   const country = useCampusCountry(policy.campus.id)
   return <PersonFields fields={detailFields} type={policy.type} country={country} isFocusedFirst />
@@ -146,14 +146,14 @@ function DetailFields({ policy }: { policy: PolicyDetail }) {
 
 type DetailValues = Record<string, unknown>
 
-/** What may be corrected of a policy, as the form holds it. */
+/** The correctable details of a policy as form values. */
 function detailValues(policy: PolicyDetail): DetailValues {
   const values: DetailValues = {}
   for (const name of detailFields) values[name] = policy[name] ?? (name === 'phone_number' ? null : '')
   return values
 }
 
-/** What differs, so that a field nobody touched is never sent. */
+/** Only the changed values, so that untouched fields are never sent. */
 function changedDetails(before: DetailValues, after: DetailValues): DetailValues {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),

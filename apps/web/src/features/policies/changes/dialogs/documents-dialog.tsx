@@ -9,12 +9,12 @@ import type { OnLeave } from './change-dialog.tsx'
 import type { ChosenPolicy } from '../chosen-policy.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-/** What is chosen at first: a card is wanted by few, and drawn for each of thousands. */
+/** The default choice: few want a card, which is drawn for each of thousands. */
 const usual = documentTypes.filter((type) => type !== 'wallet_card')
 
 type DocumentsDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeave }
 
-/** The documents of policies in one zip, after choosing which kinds. */
+/** Downloads the chosen kinds of documents of some policies as a ZIP file. */
 export function DocumentsDialog({ policies, onLeave }: DocumentsDialogProps) {
   const t = useTranslate()
   const [chosen, setChosen] = useState<readonly DocumentType[]>(usual)

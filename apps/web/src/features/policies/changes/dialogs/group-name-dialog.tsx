@@ -18,7 +18,7 @@ type GroupNameDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeav
 // Source: specification section 9.1: 3 to 50.
 const maxLength = 50
 
-/** Gives policies one group name, from those in use or a new one; an empty one takes it away. */
+/** Sets the group name of policies to an existing or a new one; an empty one removes it. */
 export function GroupNameDialog({ policies, onLeave }: GroupNameDialogProps) {
   const t = useTranslate()
   const count = policies.length

@@ -20,7 +20,7 @@ import { policyCallNames } from '../policy-call-names.ts'
 type Leader = NonNullable<OpenedChange['present']>
 type LeaderDialogProps = {
   policies: readonly ChosenPolicy[]
-  /** The leader the one policy has now. */
+  /** The current leader of the single policy. */
   present?: OpenedChange['present']
   onLeave: OnLeave
 }
@@ -28,7 +28,7 @@ type LeaderDialogProps = {
 const foundAtOnce = 20
 const typingMs = 250
 
-/** Assigns the group leader whose own policy covers the trip, or none. */
+/** Assigns a group leader whose own policy covers the trip, or none. */
 export function LeaderDialog({ policies, present, onLeave }: LeaderDialogProps) {
   const t = useTranslate()
   const count = policies.length
@@ -112,7 +112,7 @@ type LeaderSelectProps = {
   onChange: (id: string | null) => void
 }
 
-/** Group leaders looked up by name as one types; one whose own cover is shorter than the trip cannot be taken. */
+/** Group leaders, searched by name during typing; those whose cover is shorter than the trip are disabled. */
 function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelectProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -158,7 +158,7 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
         onChange(next)
       }}
       data={value !== null && known && !isListed ? [known, ...leaders] : leaders}
-      // the server has searched; what it found is shown as it is
+      // the server has filtered already; its results are shown unchanged
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const leader = about.get(option.value)

@@ -1,17 +1,17 @@
 import { addDays, isCalendarDate } from '@campus/domain/calendar-date'
 import type { ChosenPolicy } from '../chosen-policy.ts'
 
-/** How new dates are given: the same for all, or moved by so many days each. Texts as they were typed. */
+/** The new dates: the same for all, or each moved by some days. Texts as typed. */
 export type DatesChoice = { mode: 'same' | 'days'; start_date: string; end_date: string; days: string }
 
 type Dates = { start_date?: string; end_date?: string }
-/** What is asked of the server; `key` tells one question from another without comparing 5,000 policies. */
+/** The requested change; `key` identifies it without comparing 5,000 policies. */
 export type AskedChange = { key: string; policies: ({ id: string } & Dates)[] }
 
-// Longer than the longest trip of any contract (source: details section 4, end of next year).
+// longer than the longest trip of any contract (source: details section 4, end of next year)
 const mostDays = 731
 
-/** The new dates of each policy, or null while what was typed is not complete or changes nothing. */
+/** The new dates of each policy; null while the input is incomplete or changes nothing. */
 export function newDates(
   action: 'extend' | 'trip_dates',
   policies: readonly Pick<ChosenPolicy, 'id' | 'start_date' | 'end_date'>[],

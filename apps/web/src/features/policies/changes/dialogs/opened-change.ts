@@ -2,10 +2,10 @@ import type { ChosenPolicy } from '../chosen-policy.ts'
 
 export type ChangeDialogKey = 'extend' | 'trip_dates' | 'cancel' | 'leader' | 'group_name' | 'documents'
 
-/** Which dialog is open, and for which policies. */
+/** The open dialog and its policies. */
 export type OpenedChange = {
   key: ChangeDialogKey
   policies: readonly ChosenPolicy[]
-  /** The group leader that the one policy has now. */
+  /** The current group leader of the single policy. */
   present?: { id: string; full_name: string; policy_number: string } | null
 }

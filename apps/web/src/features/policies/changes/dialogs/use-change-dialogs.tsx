@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { OpenedChange } from './opened-change.ts'
 
-// Read only when something is to be changed, as most visits are for looking.
+// loaded on demand, because most visits change nothing
 const ChangeDialogs = lazy(() =>
   import('./change-dialogs.tsx').then((module) => ({ default: module.ChangeDialogs })),
 )
 
-/** Opens the dialogs that change policies; `dialog` stands anywhere in the page. */
+/** Opens the dialogs that change policies; `dialog` can be rendered anywhere on the page. */
 export function useChangeDialogs(onDone?: () => void): {
   open: (what: OpenedChange) => void
   dialog: ReactNode

@@ -2,7 +2,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import classes from '../changes.module.css'
 
-/** An amount with the word that says which way it goes, as a minus alone is easily overlooked. */
+/** An amount with a word for its direction, because a minus sign alone is easily overlooked. */
 export function ChangeAmount({ amount, currency }: { amount: string; currency: string }) {
   const t = useTranslate()
   const format = useFormat()

@@ -15,13 +15,13 @@ import classes from '../changes.module.css'
 
 type ChangePreviewProps = {
   asked: ReturnType<typeof useChangeQuote>
-  /** What stands there before anything can be asked. */
+  /** Shown until a quote can be requested. */
   hint: string
-  /** Messages that a field of the dialog shows already. */
+  /** Messages already shown at a field of the dialog. */
   isShownAtField?: (error: { key: string }) => boolean
 }
 
-/** What the change will do and cost, before it is confirmed: each policy, those rejected, the totals. */
+/** The effect and price of the change, before it is confirmed: each policy, the rejected ones, the totals. */
 export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -60,7 +60,7 @@ export function ChangePreview({ asked, hint, isShownAtField }: ChangePreviewProp
   )
 }
 
-/** The policies of a quote with what changes and what each costs. */
+/** The policies of a quote with their changes and prices. */
 function QuotedPolicies({ policies }: { policies: readonly QuotedChange[] }) {
   const t = useTranslate()
   const format = useFormat()
@@ -101,7 +101,7 @@ function QuotedPolicies({ policies }: { policies: readonly QuotedChange[] }) {
   )
 }
 
-/** Which policies are still in the days in which the whole premium comes back. */
+/** The policies still in the cooling-off period, in which the whole premium is refunded. */
 function CoolingOff({ policies }: { policies: readonly QuotedChange[] }) {
   const t = useTranslate()
   const format = useFormat()
@@ -117,7 +117,7 @@ function CoolingOff({ policies }: { policies: readonly QuotedChange[] }) {
   )
 }
 
-/** Which leaders are cancelled, and how many travellers are left without one. */
+/** The cancelled leaders, and the number of travellers left without one. */
 function LedTravellers({ policies }: { policies: readonly QuotedChange[] }) {
   const t = useTranslate()
   const leaders = policies.filter(({ ok, travellers_led }) => ok && travellers_led > 0)

@@ -14,7 +14,7 @@ import classes from '../changes.module.css'
 
 type ChangeResultViewProps = { action: ChangeAction; outcome: ChangeOutcome }
 
-/** What happened once a change was confirmed, and what is still to do: pay the invoice, see the credit note. */
+/** The outcome of a confirmed change, and the next step: pay the invoice, see the credit note. */
 export function ChangeResultView({ action, outcome }: ChangeResultViewProps) {
   const t = useTranslate()
   const first = useShownFirst()
@@ -60,7 +60,7 @@ export function ChangeResultView({ action, outcome }: ChangeResultViewProps) {
   )
 }
 
-/** The way to the invoice: paid now, collected for the month, or left to a colleague who pays. */
+/** Link to the invoice: to be paid now, part of the month's invoice, or left to a colleague who pays. */
 function ChangeInvoice({ invoice }: { invoice: Invoice }) {
   const t = useTranslate()
   const format = useFormat()

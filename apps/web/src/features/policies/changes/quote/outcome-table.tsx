@@ -10,7 +10,7 @@ import { Paging } from '../../../../shared/table/paging.tsx'
 import type { TableColumn } from '../../../../shared/table/table-column.ts'
 import classes from '../changes.module.css'
 
-/** What every outcome of a policy has, before and after it is confirmed. */
+/** Common to all outcomes of a policy, before and after confirmation. */
 export type OutcomeRow = {
   id: string
   full_name: string
@@ -23,9 +23,9 @@ export type OutcomeRow = {
 type OutcomeTableProps<Row extends OutcomeRow> = {
   caption: string
   rows: readonly Row[]
-  /** Stands between the name and the outcome. */
+  /** Columns between the name and the outcome. */
   columns?: readonly TableColumn<Row>[]
-  /** What an outcome says that goes well: its amount. */
+  /** Text of a successful outcome: its amount. */
   okText: (row: Row) => ReactNode
   okLabel: string
 }
@@ -34,7 +34,7 @@ const pageSize = 10
 const shownChoices = ['all', 'ok', 'rejected'] as const
 type Shown = (typeof shownChoices)[number]
 
-/** Each policy's outcome, a page at a time, narrowed to those rejected where some are. */
+/** Each policy's outcome, in pages, with a filter for rejected ones if there are any. */
 export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Row>) {
   const { caption, rows, columns = [], okText, okLabel } = props
   const t = useTranslate()

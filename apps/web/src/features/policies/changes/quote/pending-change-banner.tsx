@@ -6,7 +6,7 @@ import { WithdrawOrderButton } from '../../../payments/public.ts'
 import type { PolicyDetail } from '../../policy-detail.ts'
 import classes from '../changes.module.css'
 
-/** A change that takes effect once its invoice is paid, with the way to that invoice. */
+/** A change that takes effect once its invoice is paid, with a link to that invoice. */
 export function PendingChangeBanner({ policy }: { policy: PolicyDetail }) {
   const t = useTranslate()
   const format = useFormat()

@@ -8,7 +8,7 @@ import classes from '../changes.module.css'
 
 export type PlainResult = z.output<typeof plainResult>
 
-/** Which policies took a group name or leader, and which did not and why. */
+/** The policies that got the group name or leader, and those that didn't, with the reason. */
 export function PlainResults({ results }: { results: readonly PlainResult[] }) {
   const t = useTranslate()
   const first = useShownFirst()

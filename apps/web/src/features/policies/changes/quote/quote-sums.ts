@@ -5,7 +5,7 @@ type Line = Pick<QuotedChange, 'ok' | 'amount' | 'insurance_cost' | 'tax' | 'adm
 const parts = ['charge', 'credit', 'total', 'insurance_cost', 'tax', 'admin_fee'] as const
 export type QuoteSum = { currency: string } & Record<(typeof parts)[number], string>
 
-/** What the policies that can be changed come to, by currency, with the tax within. */
+/** The totals of the policies that can be changed, by currency, including tax. */
 export function sumQuote(lines: readonly Line[]): QuoteSum[] {
   const sums = new Map<string, Record<(typeof parts)[number], typeof zeroMoney>>()
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { sumQuote, type QuoteSum } from './quote-sums.ts'
 import type { ChangeQuote } from './use-change-quote.ts'
 import classes from '../changes.module.css'
 
-/** What is charged or credited in all, with the tax within, and when the change takes effect. */
+/** The total charge or credit, the tax included, and when the change takes effect. */
 export function QuoteTotals({ quote }: { quote: ChangeQuote }) {
   const t = useTranslate()
   const sums = useMemo(() => sumQuote(quote.policies), [quote.policies])

@@ -12,8 +12,8 @@ export type ChangeQuote = z.output<NonNullable<typeof quotePolicyAmount.response
 const typingMs = 350
 
 /**
- * What the change would charge or credit, asked once typing has paused. Each question has its own response, so
- * a late one can never stand for another; `isCurrent` says whether the response fits what is typed now.
+ * The charge or credit of a change, fetched after a pause in typing. Each request has its own response, so
+ * that a late one is never shown for another; `isCurrent` is whether the response matches the current input.
  */
 export function useChangeQuote(action: ChangeAction, asked: AskedChange | null) {
   const dialogId = useId()
@@ -27,13 +27,13 @@ export function useChangeQuote(action: ChangeAction, asked: AskedChange | null) 
     },
     enabled: settled !== null,
     staleTime: Infinity,
-    // an amount is only good while its dialog is open
+    // a quote is only valid while its dialog is open
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
   const isCurrent = wanted !== null && !query.isFetching && !query.isPlaceholderData && query.isSuccess
   return {
-    /** The newest response; while it is not current it is shown dimmed. */
+    /** The newest response; shown dimmed while it isn't current. */
     quote: asked ? query.data : undefined,
     isCurrent,
     isAsking: asked !== null && !isCurrent && !query.isError,

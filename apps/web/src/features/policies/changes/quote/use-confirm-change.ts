@@ -18,13 +18,13 @@ import { policyCallNames } from '../policy-call-names.ts'
 type Confirmed = { policies: AskedChange['policies']; quote_id: string; reason?: string }
 
 function send(action: ChangeAction, body: Confirmed) {
-  // repeated after a lost response, the same confirmation is made once
+  // a retry after a lost response doesn't make the change twice
   const input = { body, idempotencyKey: body.quote_id }
   if (action === 'extend') return callApi(extendPolicies, input)
   return action === 'trip_dates' ? callApi(updateTripDates, input) : callApi(cancelPolicies, input)
 }
 
-/** Makes the change as quoted. A stale quote is asked again, and `staleText` says so. */
+/** Makes the change as quoted. A stale quote is fetched again, and `staleText` explains that. */
 export function useConfirmChange(action: ChangeAction, askAgain: () => void) {
   const t = useTranslate()
   const invalidate = useInvalidate()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** What a dialog says once something is done is seen and heard first: the button that did it is gone by then. */
+/** Focuses and scrolls to the result of a dialog, because the button that was pressed is removed. */
 export function useShownFirst(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
