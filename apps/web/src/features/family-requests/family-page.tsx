@@ -21,7 +21,10 @@ import classes from './family-page.module.css'
 
 type Shown = { asked: Asked } | { failure: unknown } | undefined
 
-/** The page of a private link: what a person's family is asked for, why, and by whom. Needs no account. */
+/**
+ * The page of a private link: the data requested from a person's family, the purpose and the requester. Needs
+ * no account.
+ */
 export function FamilyPage() {
   const t = useTranslate()
   const token = useLinkToken()

@@ -7,7 +7,7 @@ import { readSpreadsheet } from '@campus/draft/read-spreadsheet'
 import { warmUpSteps } from '@campus/draft/warm-up'
 import { splitFile } from '@campus/draft/relate/split-file'
 
-/** Rows handed over at once: few enough that receiving them is no long task. */
+/** Rows handed over at once: few enough to receive without a long task. */
 const chunk = 200
 
 /**

@@ -36,7 +36,7 @@ export function startAhead(matched: MatchedResponse, contract: Contract): Review
     rules: contract.rules,
   }
   const found = reviewRows(request, contract)
-  // failures are reported to whoever claims the result, which may never happen
+  // a caller that claims the result gets the failure; there may never be one
   found.catch(() => undefined)
   return { matched, asked: JSON.stringify(request), found }
 }

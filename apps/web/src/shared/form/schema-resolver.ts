@@ -12,7 +12,7 @@ export function schemaResolver<Schema extends z.ZodType>(source: FormSchema<Sche
   return async (values) => {
     const schema =
       typeof source === 'function' && !('safeParse' in source) ? await source() : (source as Schema)
-    // with the input, which tells a missing value from one of the wrong type
+    // with the input, which distinguishes a missing value from one of the wrong type
     const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data as FieldValues, errors: {} }
     return { values: {}, errors: toFieldErrors(result.error.issues) }

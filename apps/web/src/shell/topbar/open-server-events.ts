@@ -58,7 +58,7 @@ export function openServerEvents(
     timer ??= setTimeout(open, waitsMs[Math.min(failures++, waitsMs.length - 1)])
   }
   const look = () => {
-    // a stream that is still connecting ends by itself
+    // a stream that is still connecting fails without our help
     if (!isOpen || Date.now() - lastHeard < silenceMs) return
     source?.close()
     isOpen = false

@@ -4,7 +4,7 @@ import { useSession } from '../../../shell/session/session-state.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
 import { hasPlan } from './has-plan.ts'
 
-/** Explains the benefits of an agreement to a client without one, and tells others that they have it. */
+/** Explains the benefits of an agreement to a client without one, and shows others that they have it. */
 export function UpgradePage() {
   const t = useTranslate()
   const session = useSession()

@@ -26,7 +26,7 @@ type FamilyToolsProps = {
   selected: readonly number[]
 }
 
-/** Asks families for the rows' missing data, shows who has answered, and applies the answers. */
+/** Asks families for the rows' missing data, shows their progress, and applies the answers. */
 export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyToolsProps) {
   const t = useTranslate()
   const navigate = useNavigate()
