@@ -4,7 +4,7 @@ import { identityFields } from '@campus/domain/applicant/same-person'
 
 /*
  * The columns in which orders and policies store a person, built from the field table. They are our own names
- * and types, never user input, so they are safe to insert into SQL.
+ * and types, never user input, so they are safe as raw SQL.
  */
 
 /** The columns of an order that hold a single field, with their types; the other fields are in `details`. */
