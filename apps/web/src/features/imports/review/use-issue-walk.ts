@@ -68,11 +68,16 @@ export function useIssueWalk(
    * Moves to a cell by row key, once pending changes are rendered; does nothing if the row isn't visible.
    * Without focus it only shows the cell, so that a search can continue.
    */
-  const goToCell = ({ row, field }: { row: number; field: string }, takesFocus = true) =>
-    requestAnimationFrame(() => {
+  const goToCell = ({ row, field }: { row: number; field: string }, takesFocus = true) => {
+    const go = () => {
       const index = latest.current.rows.findIndex((one) => one.row === row)
       if (index >= 0) goToField(index, field, takesFocus)
-    })
+    }
+    if (!takesFocus) return void requestAnimationFrame(go)
+    // a frame later it would undo a key pressed in the meantime
+    flushSync(() => undefined)
+    go()
+  }
   const row = rows[place.row]
   const inRow: readonly ShownIssue[] = row ? (issues.byRow.get(row.row) ?? []) : []
   const isRow = place.column < leadingColumns
