@@ -1,4 +1,6 @@
-/** One rejected field: `key` is the form field's path (`items.3.email`), `message` is in the reader's language. */
+/**
+ * One rejected field: `key` is the form field's path (`items.3.email`), `message` is in the user's language.
+ */
 export type FieldError = {
   key: string
   message: string

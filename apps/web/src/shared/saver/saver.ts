@@ -24,7 +24,10 @@ type Options<Value, Outcome extends SaveOutcome> = {
 
 const retryMs = 5000
 
-/** Saves the newest value of something, one request at a time, so that an older save never overwrites a newer one. */
+/**
+ * Saves the newest value of something, one request at a time, so that an older save never overwrites a newer
+ * one.
+ */
 export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
   private readonly options: Options<Value, Outcome>
   private latest: Value | undefined
@@ -62,7 +65,10 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     else this.flushIn(pauseMs)
   }
 
-  /** Sends the pending change now, after any save under way; call it when the page is left or the network is back. */
+  /**
+   * Sends the pending change now, after any save under way; call it when the page is left or the network is
+   * back.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -73,12 +79,16 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     await this.underWay.done
   }
 
-  /** Sends the pending change at once, in parallel with any save under way; call it when the window closes. */
+  /**
+   * Sends the pending change at once, in parallel with any save under way; call it when the window closes.
+   */
   flushLast(): void {
     if (this.unsaved && this.unsaved !== this.underWay?.change) void this.options.send(this.unsaved.value)
   }
 
-  /** Discards the pending change and waits for any save under way. `initial` is the value the server then has. */
+  /**
+   * Discards the pending change and waits for any save under way. `initial` is the value the server then has.
+   */
   async drop(initial?: Value): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -108,7 +118,9 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Outcome of a failed call: network failures, ended sessions, maintenance and server errors are temporary. */
+/**
+ * Outcome of a failed call: network failures, ended sessions, maintenance and server errors are temporary.
+ */
 export const outcomeOfFailure = (failure: unknown): { kind: 'away' | 'rejected' } => ({
   kind:
     failure instanceof ApiFailure && (failure.kind !== 'rejected' || failure.status >= 500)

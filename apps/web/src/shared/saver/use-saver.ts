@@ -7,8 +7,8 @@ type SaverOptions<Value, Outcome extends SaveOutcome> = Omit<
 >
 
 /**
- * A saver with the lifetime of its component. It sends a pending change when the component unmounts, the window closes or
- * the network is back. `create` is called once.
+ * A saver with the lifetime of its component. It sends a pending change when the component unmounts, the
+ * window closes or the network is back. `create` is called once.
  */
 export function useSaver<Value, Outcome extends SaveOutcome = SaveOutcome>(
   create: () => SaverOptions<Value, Outcome>,

@@ -65,8 +65,8 @@ export function PopupButton({ label, kind, popup: Popup, onReach, children }: Po
 }
 
 /**
- * Opens the popup once it is loaded. The popup remounts the button, which gets focus first, so that closing the
- * popup restores focus to it.
+ * Opens the popup once it is loaded. The popup remounts the button, which gets focus first, so that closing
+ * the popup restores focus to it.
  */
 function Opener({ button, onOpen }: { button: RefObject<HTMLButtonElement | null>; onOpen: () => void }) {
   const open = useRef(onOpen)

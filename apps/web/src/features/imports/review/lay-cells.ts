@@ -2,7 +2,10 @@ import type { DraftCell } from '@campus/contract/imports'
 import { applyCells, relate } from '@campus/draft/apply-cells'
 import type { ReviewState } from './review-state.ts'
 
-/** Applies cells to the review. The server's rejections of a row are dropped once the row is edited or removed. */
+/**
+ * Applies cells to the review. The server's rejections of a row are dropped once the row is edited or
+ * removed.
+ */
 export function layCells(state: ReviewState, cells: readonly DraftCell[]): ReviewState {
   const next = relate(applyCells(state, cells))
   if (next === state || state.rejections.length === 0) return next
