@@ -91,7 +91,7 @@ export function setStage(stage: ImportDraft['stage']): void {
 /**
  * Applies edits, removals and rejections to the review; each is saved on the server as a step that can be
  * undone. `label` describes the step; by default it depends on the action. `word` is remembered with it, and
- * forgotten by undo.
+ * undo restores its earlier meaning, if any.
  */
 export function dispatchReview(
   action: ReviewAction,
