@@ -289,10 +289,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   )
 }
 
-/**
- * The position of each row; the same map as long as the rows and their order are the same, whatever is edited
- * in them.
- */
+/** The position of each row; the same map until rows are added, removed or reordered. */
 function usePositions(rows: readonly GridRow[]): ReadonlyMap<number, number> {
   const last = useRef<ReadonlyMap<number, number>>(new Map())
   const isSame =
