@@ -29,8 +29,8 @@ const patienceMinutes = 10
 const overdueMs = 24 * 60 * 60_000
 
 /**
- * Draws every issued document, of one client or of all, that nobody has opened since it was issued before
- * `until`. Keeps its bytes with their hash, so that a later version's templates never redraw it. Concurrent
+ * Draws every issued document, of one client or of all, that was issued before
+ * `until` and never opened. Keeps its bytes with their hash, so that a later version's templates never redraw it. Concurrent
  * runs are safe: the first bytes stored are kept. Documents of people erased since then are skipped, because
  * their names must no longer appear. A document that can't be drawn is logged and retried by the next run.
  * `since` excludes documents issued earlier. Returns how many were drawn and how many failed.

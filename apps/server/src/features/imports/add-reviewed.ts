@@ -50,10 +50,10 @@ type Adding = {
   /** Adds everyone to the cart, including people with issues, to be corrected there. */
   includesAll?: boolean
   /**
-   * Called with the number of people who can be added, and every issue of the others; throws to add nobody.
+   * Called with the number of people who can be added, and every issue of the others; throws to abort.
    */
   onReady?: (ready: number, issues: readonly IssueAtRow[]) => void
-  /** Called if the cart finds an issue that the review couldn't know; throws to add nobody. */
+  /** Called if the cart finds an issue that the review couldn't know; throws to abort. */
   onFaulty?: (issues: readonly IssueAtRow[]) => void
 }
 

@@ -5,7 +5,7 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 /**
- * Drafts that the actor may work on: those of the campuses they see, whoever uploaded the file. An API key
+ * Drafts that the actor may work on: those of the campuses they see, no matter who uploaded the file. An API key
  * only sees drafts uploaded by itself or by another key in its chain of replacements.
  */
 export const sharedDraft = (actor: Actor) =>

@@ -30,7 +30,7 @@ export const startPayment = handle(calls.startPayment, async ({ params, body }, 
     if (body.currency && body.currency !== payable.currency) {
       throw new Failure('currency_mismatch', { params: { currency: payable.currency } })
     }
-    // one live payment per invoice, so that nobody can pay a second time on an older page
+    // one live payment per invoice, so that an older page can't pay a second time
     const older = { clientId: actor.client_id, invoiceId: payable.id, actor: actorRef(actor), now }
     const pages = await withdrawSessions(tx, older)
     await createTransaction(tx, context, { id, gateway: params.provider, invoice: payable })

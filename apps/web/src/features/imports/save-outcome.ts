@@ -1,4 +1,5 @@
 import { ApiFailure, failureText } from '../../shared/api/api-failure.ts'
+import { outcomeOfFailure } from '../../shared/saver/saver.ts'
 import type { SaveOutcome } from './draft-saver.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { SaveOutcome } from './draft-saver.ts'
  */
 export function toSaveOutcome(failure: unknown): Exclude<SaveOutcome, { kind: 'saved' }> {
   if (!(failure instanceof ApiFailure)) return { kind: 'rejected', message: '', cells: [], steps: [] }
-  if (failure.kind !== 'rejected' || failure.status >= 500) return { kind: 'offline' }
+  if (outcomeOfFailure(failure).kind === 'away') return { kind: 'offline' }
   if (failure.code === 'draft_committed') return { kind: 'ended', how: 'committed' }
   if (failure.code === 'draft_discarded') return { kind: 'ended', how: 'discarded' }
   const cells = placesOf('cells', failure)

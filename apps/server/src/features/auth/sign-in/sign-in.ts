@@ -30,7 +30,7 @@ type Outcome =
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
   const known = readDevice(services.config.secret, context.headers)
-  // across clients, as nobody is signed in yet; counted in a separate transaction before the slow password
+  // across all clients, because no one is signed in yet; counted in a separate transaction before the slow password
   // check
   const { account, attempt, isKnown, id } = await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, body.login)
