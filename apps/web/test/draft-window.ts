@@ -17,7 +17,7 @@ import {
   stepCells,
   type EditStep,
 } from '../src/features/imports/steps/edit-step.ts'
-import { moveBack, moveForward, noSteps, push } from '../src/features/imports/steps/step-history.ts'
+import { moveBack, moveForward, addStep, noSteps } from '../src/features/imports/steps/step-history.ts'
 
 export const rules = standardApplicantRules('2026-12-01')
 export const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
@@ -75,7 +75,7 @@ export class Window {
     this.keep(changes)
     if (cells.length === 0) return
     const step: EditStep = { id: '', at: '', label: { code: 'edit' }, cells, size: sizeOf({ cells }) }
-    this.history = push(this.history, step).next
+    this.history = addStep(this.history, step).next
   }
 
   add(text: string): void {

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { useImportStatus, type ImportSession } from '../src/features/imports/import-session.ts'
-import { status } from '../src/features/imports/import-store.ts'
+import { DraftContext, useDraft } from '../src/features/imports/draft-context.tsx'
+import { DraftSession } from '../src/features/imports/draft-session.ts'
+import type { OpenDraft } from '../src/features/imports/draft-state.ts'
+import { ImportWorkerClient } from '../src/features/imports/import-worker-client.ts'
 import type { ColumnContext } from '../src/features/imports/review/column-context.ts'
 import { gridFields } from '../src/features/imports/review/column-layout.ts'
 import { indexIssues } from '../src/features/imports/review/review-issues.ts'
 import type { ReviewState } from '../src/features/imports/review/review-state.ts'
-import { forgetSteps } from '../src/features/imports/steps/steps-session.ts'
 import { useUndo } from '../src/features/imports/steps/use-undo.ts'
 import { useTranslate } from '../src/shared/i18n/use-translate.ts'
+import { renderInApp } from './render-in-app.tsx'
 
 const rules = standardApplicantRules('2026-12-01')
 const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }
@@ -20,15 +23,31 @@ const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, langu
 /** Letters for a number: names hold no digits. */
 const letters = (index: number) => String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 
-/**
- * Opens a draft of so many people in the page's own store, with no server behind it: what is edited stays there. `texts`
- * says what differs of each.
- */
+/** A draft in a session of its own, with no server behind it: edits stay there. `part` is what the test reads of it. */
+export function openDraft(part: object = {}, id = 'draft'): DraftSession {
+  const session = new DraftSession({ id, worker: new ImportWorkerClient() })
+  const opened = {
+    lastTime: { columns: [], values: [] },
+    draft: { id, stage: 'review' },
+    settings: {},
+    columns: {},
+    matched: { tables: [], derived: { offers: [], allIds: [] }, rowCount: 0 },
+    review: undefined,
+    ...part,
+  }
+  session.set({ status: { kind: 'ready', opened: opened as unknown as OpenDraft } })
+  return session
+}
+
+/** Like `renderInApp`, on a page of the draft. */
+export const renderInDraft = (session: DraftSession, children: ReactNode) =>
+  renderInApp(<DraftContext value={session}>{children}</DraftContext>)
+
+/** Opens a draft of so many people. `texts` says what differs of each. */
 export function openReview(
   people: number,
   texts: (index: number) => Partial<Record<ApplicantField, string>> = () => ({}),
-): void {
-  forgetSteps()
+): DraftSession {
   const rows: ReviewRow[] = Array.from({ length: people }, (_, index) =>
     revalidateRow(
       { row: index + 2, typed: {}, applicant: emptyApplicant(), issues: [] },
@@ -58,25 +77,20 @@ export function openReview(
     context,
     rules,
   }
-  // what the tools of the review read of a session
-  const session = {
-    lastTime: { columns: [], values: [] },
-    draft: { id: 'draft', stage: 'review' },
+  return openDraft({
     contract: { rules },
-    settings: {},
-    columns: {},
     matched: { tables: [], derived: { offers: [], allIds: [] }, rowCount: people },
     review,
-  } as unknown as ImportSession
-  status.set({ kind: 'ready', session })
+  })
 }
 
 /** The open draft as a page has it: its rows, issues, words and undo, as they are after each edit. */
 export function useOpenReview() {
   const t = useTranslate()
-  const now = useImportStatus()
-  if (now.kind !== 'ready' || now.session.review === undefined) throw new Error('no review is open')
-  const { review } = now.session
+  const status = useDraft((state) => state.status)
+  if (status.kind !== 'ready' || status.opened.review === undefined) throw new Error('no review is open')
+  const { opened } = status
+  const { review } = status.opened
   const issues = indexIssues(review)
   const columns: ColumnContext = {
     fields: gridFields,
@@ -93,12 +107,9 @@ export function useOpenReview() {
     editedText: () => '',
     originOf: () => undefined,
   }
-  return { session: now.session, review, issues, context: columns, undo: useUndo(String) }
+  return { opened: { ...opened, review }, review, issues, context: columns, undo: useUndo(String) }
 }
 
-/** The texts of a column in the open draft. */
-export function textsOf(field: ApplicantField): (string | undefined)[] {
-  const now = status.get()
-  if (now.kind !== 'ready') throw new Error('no draft is open')
-  return (now.session.review?.rows ?? []).map(({ typed }) => typed[field])
-}
+/** The texts of a column in the draft. */
+export const textsOf = ({ opened }: DraftSession, field: ApplicantField): (string | undefined)[] =>
+  (opened.review?.rows ?? []).map(({ typed }) => typed[field])

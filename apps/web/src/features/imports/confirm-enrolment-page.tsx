@@ -7,7 +7,7 @@ export function ConfirmEnrolmentPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/confirm-enrolment' })
   return (
     <ImportGate draft={draft} needs="review">
-      {(session) => <ConfirmEnrolment session={session} />}
+      {(opened) => <ConfirmEnrolment opened={opened} />}
     </ImportGate>
   )
 }

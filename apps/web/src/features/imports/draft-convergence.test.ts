@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mergeCells } from '@campus/draft/merge-cells'
 import { cellKey } from '@campus/draft/model/cell'
 import type { DraftCell } from '@campus/contract/imports'
-import { askAbout, takeIn, typeOver } from './open-conflicts.ts'
+import { addToOpen, acceptTheirs, keepMine } from './open-conflicts.ts'
 import type { DraftPatch } from './draft-patch.ts'
 import { DraftSaver, type CellConflict, type SaveOutcome } from './draft-saver.ts'
 
@@ -64,10 +64,10 @@ class Person {
       },
       onStatus: () => undefined,
       onMerged: ({ changes, conflicts }) => {
-        const { open, toShow } = takeIn(this.questions, changes)
+        const { open, toShow } = acceptTheirs(this.questions, changes)
         for (const cell of toShow) this.shown.set(cellKey(cell), cell.value)
         for (const conflict of conflicts) this.asked.add(`${cellKey(conflict)} ${conflict.mine}`)
-        this.questions = askAbout(open, conflicts)
+        this.questions = addToOpen(open, conflicts)
       },
     })
   }
@@ -75,7 +75,7 @@ class Person {
   type(cell: DraftCell): void {
     this.shown.set(cellKey(cell), cell.value)
     this.typed.set(cellKey(cell), cell.value)
-    const { open, toSend } = typeOver(this.questions, [cell])
+    const { open, toSend } = keepMine(this.questions, [cell])
     if (toSend.length === 0) this.asked.add(`${cellKey(cell)} ${cell.value}`)
     this.questions = open
     this.saver.addCells(toSend)

@@ -6,7 +6,8 @@ import { CopyButton } from '../../shared/code/copy-button.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { resumeDraft, useSaveStatus, type ImportSession } from './import-session.ts'
+import { useDraft, useDraftSession } from './draft-context.tsx'
+import type { OpenDraft } from './draft-state.ts'
 import { Notice } from './notice.tsx'
 import { getRowNamer } from './row-name.ts'
 import classes from './review/review-page.module.css'
@@ -15,15 +16,16 @@ import classes from './review/review-page.module.css'
  * Shown if a colleague added the draft's people to the cart or discarded it while this window was open: lists
  * the edits made since, with a link to where they now belong.
  */
-export function DraftEnded({ session }: { session: ImportSession }) {
+export function DraftEnded({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const save = useSaveStatus()
+  const save = useDraft(({ save }) => save)
   if (save.kind !== 'ended') return null
-  const rowName = getRowNamer(session.matched)
+  const rowName = getRowNamer(opened.matched)
   const restore = async () => {
     try {
-      await callApi(restoreImportDraft, { params: { id: session.draft.id } })
-      await resumeDraft()
+      await callApi(restoreImportDraft, { params: { id: opened.draft.id } })
+      await session.saver?.resume()
     } catch (failure) {
       notifyFailure(failure)
     }
@@ -40,7 +42,7 @@ export function DraftEnded({ session }: { session: ImportSession }) {
               {typed.map(({ row, field, value }) => (
                 <li key={`${row} ${field}`}>
                   {t('orders.issue_place', {
-                    row: `${rowName(row)} ${nameAt(session, row)}`.trim(),
+                    row: `${rowName(row)} ${nameAt(opened, row)}`.trim(),
                     field: t.dynamic(`person.field_${field}`),
                   })}{' '}
                   <strong className={classes.lostText}>{value || t('orders.empty')}</strong>
@@ -62,7 +64,7 @@ export function DraftEnded({ session }: { session: ImportSession }) {
   )
 }
 
-function nameAt({ review }: ImportSession, key: number): string {
+function nameAt({ review }: OpenDraft, key: number): string {
   const row = review?.rows.find(({ row: one }) => one === key)
   return row ? fullName(row.applicant) : ''
 }

@@ -7,14 +7,15 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { listImportDrafts } from '@campus/contract/imports?address'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
-import { Working } from './import-gate.tsx'
+import { useKept } from '../../shared/state/kept.tsx'
+import { DraftHolder } from './draft-holder.ts'
 import { goToFirstOpenStep } from './first-open-step.ts'
+import { Working } from './import-gate.tsx'
 import { pathOfStage } from './flow-steps.ts'
 import { importFailureText } from './import-failure-text.ts'
 import { FileRejected, type Progress } from './import-worker-client.ts'
-import { readImportStatus, warmUpImport } from './import-session.ts'
 import { showOpenDrafts } from './open-drafts-heading.ts'
-import { proposeParts, startImport, startParts } from './start-import.ts'
+import { proposeParts, startImport, startParts, type OrderPlace } from './start-import.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
 import classes from './file-drop.module.css'
 
@@ -24,11 +25,6 @@ const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.zip'
 const splitDoneMs = 8000
 const isTooMany = (failure: unknown): failure is FileRejected =>
   failure instanceof FileRejected && failure.code === 'file_too_many_rows'
-
-type FileDropProps = {
-  campusId: string
-  contractId: string
-}
 
 /**
  * Accepts a file dropped anywhere on the page: outside the zone, a browser would open it instead of the page.
@@ -69,7 +65,8 @@ function useDropAnywhere(onOver: (isOver: boolean) => void, onDrop: (file: File 
 /**
  * The drop zone for a spreadsheet: reads it without blocking the page, and explains why a file can't be used.
  */
-export function FileDrop({ campusId, contractId }: FileDropProps) {
+export function FileDrop(place: OrderPlace) {
+  const holder = useKept(DraftHolder)
   const t = useTranslate()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +76,7 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
   const [offer, setOffer] = useState<SplitOffer>()
   const invalidate = useInvalidate()
 
-  useEffect(warmUpImport, [])
+  useEffect(() => holder.worker.warmUp(), [holder])
 
   const take = async (file: File | undefined, isWhole = false) => {
     if (file === undefined || work !== undefined) return
@@ -88,19 +85,19 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
     const reject = (text: string) => setRejection({ name: file.name, text })
     if (file.size > maxFileBytes)
       return reject(t('errors.file_too_large', { megabytes: maxFileBytes / 1024 / 1024 }))
-    const report = (progress: Progress) => setWork({ name: file.name, progress })
-    report({ stage: 'read', done: 0, total: file.size })
+    const onProgress = (progress: Progress) => setWork({ name: file.name, progress })
+    onProgress({ stage: 'read', done: 0, total: file.size })
     loadStepPages()
     try {
-      const { draftId: draft, isCorrection } = await startImport(file, campusId, contractId, report, isWhole)
-      const opened = readImportStatus()
-      if (opened.kind === 'failed') throw opened.failure
+      const { session, isCorrection } = await startImport(holder, file, { ...place, onProgress, isWhole })
+      const { status } = session.state
+      if (status.kind === 'failed') throw status.failure
       // steps without a decision are skipped; the applicants are validated while the file still shows as
       // being read
-      const step = isCorrection ? 'review' : await goToFirstOpenStep()
-      void navigate({ to: pathOfStage(step), search: { draft } })
+      const step = isCorrection ? 'review' : await goToFirstOpenStep(session)
+      void navigate({ to: pathOfStage(step), search: { draft: session.id } })
     } catch (failure) {
-      const parts = isTooMany(failure) ? await proposeParts(campusId, contractId).catch(() => null) : null
+      const parts = isTooMany(failure) ? await proposeParts(holder, place).catch(() => null) : null
       if (parts === null) reject(importFailureText(failure, t))
       else setOffer({ file, parts, canLeaveOut: isTooMany(failure) && failure.canLeaveOut })
     }
@@ -110,7 +107,7 @@ export function FileDrop({ campusId, contractId }: FileDropProps) {
     setOffer(undefined)
     setWork({ name: file.name, progress: { stage: 'read', done: 0, total: file.size } })
     try {
-      const count = await startParts(file, campusId, contractId, parts)
+      const count = await startParts(file, parts, place)
       await invalidate([listImportDrafts.name])
       notify('success', t('orders.split_done', { count, name: file.name }), splitDoneMs)
       showOpenDrafts()

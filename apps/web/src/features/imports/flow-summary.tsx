@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../shared/state/when-idle.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from './import-gate.tsx'
+import type { ReviewedDraft } from './draft-state.ts'
 import { indexIssues } from './review/review-issues.ts'
 import { getRowPricer } from './review/row-fee.ts'
 import { splitReady } from './review/split-ready.ts'
@@ -10,10 +10,10 @@ import { SaveLine } from './review/save-line.tsx'
 import classes from './match/match.module.css'
 
 /** To the right of every step: file, product, people, errors and price, always up to date. */
-export function FlowSummary({ session }: { session: ReviewedSession }) {
+export function FlowSummary({ opened }: { opened: ReviewedDraft }) {
   const t = useTranslate()
   const format = useFormat()
-  const { draft, review, contract } = session
+  const { draft, review, contract } = opened
   const pricer = getRowPricer(contract)
   // pricing thousands takes a while: the page and user input come first, the amount follows
   const [shown, setShown] = useState<typeof review>()

@@ -12,9 +12,11 @@ import { DateOrderChoice } from './format/date-orders.tsx'
 import { groupUnknownValues, startChangeSummary, type ColumnChanges } from './format/summarise-changes.ts'
 import { RememberedValues } from './format/remembered-values.tsx'
 import { UnknownValues } from './format/unknown-values.tsx'
-import { ImportGate, type ReviewedSession } from './import-gate.tsx'
+import { useDraftSession } from './draft-context.tsx'
+import type { ReviewedDraft } from './draft-state.ts'
+import { ImportGate } from './import-gate.tsx'
+import { setStage } from './review-session.ts'
 import { LastTimePanel } from './last-time-panel.tsx'
-import { setStage } from './import-session.ts'
 import { MatchedStrip } from './matched-strip.tsx'
 import { Notice } from './notice.tsx'
 import { UndoBar } from './steps/undo-bar.tsx'
@@ -41,18 +43,19 @@ export function FormatDataPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/format-data' })
   return (
     <ImportGate draft={draft} needs="review">
-      {(session) => <FormatData session={session} />}
+      {(opened) => <FormatData opened={opened} />}
     </ImportGate>
   )
 }
 
-function FormatData({ session }: { session: ReviewedSession }) {
+function FormatData({ opened }: { opened: ReviewedDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { draft, review } = session
+  const { draft, review } = opened
   const steps = useFlowSteps('format', draft.id)
   useLeaveFlow()
-  useEffect(() => setStage('format'), [])
-  const changes = useChanges(session)
+  useEffect(() => setStage(session, 'format'), [session])
+  const changes = useChanges(opened)
   const issues = indexIssues(review)
   const isAllRead = issues.counts.every(({ code }) => !unreadCodes.has(code))
   const unknown = useMemo(
@@ -65,7 +68,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
       text={t('orders.format_text')}
       steps={steps}
       current="format"
-      summary={<FlowSummary session={session} />}
+      summary={<FlowSummary opened={opened} />}
       actions={
         <>
           <LinkButton to="/policy/match-columns" search={{ draft: draft.id }} variant="default">
@@ -77,12 +80,12 @@ function FormatData({ session }: { session: ReviewedSession }) {
         </>
       }
     >
-      <UndoBar session={session} />
-      <MatchedStrip session={session} />
-      <DateOrderChoice session={session} />
-      <LastTimePanel session={session} words={unknown} />
-      <UnknownValues session={session} />
-      <RememberedValues session={session} />
+      <UndoBar opened={opened} />
+      <MatchedStrip opened={opened} />
+      <DateOrderChoice opened={opened} />
+      <LastTimePanel opened={opened} words={unknown} />
+      <UnknownValues opened={opened} />
+      <RememberedValues opened={opened} />
       {changes === undefined ? (
         <Skeleton height={240} />
       ) : changes.length === 0 && isAllRead ? (
@@ -101,7 +104,7 @@ function FormatData({ session }: { session: ReviewedSession }) {
 }
 
 /** The changes made by reading, computed in chunks: the page shows first, the comparison follows. */
-function useChanges({ review, contract }: ReviewedSession): ColumnChanges[] | undefined {
+function useChanges({ review, contract }: ReviewedDraft): ColumnChanges[] | undefined {
   const t = useTranslate()
   const format = useFormat()
   const [changes, setChanges] = useState<ColumnChanges[]>()

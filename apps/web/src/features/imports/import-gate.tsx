@@ -10,79 +10,77 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { DraftEnded } from './draft-ended.tsx'
 import { importFailureText, isReadingFailure } from './import-failure-text.ts'
 import type { Progress } from './import-worker-client.ts'
-import { usePresence } from './presence/draft-presence.ts'
-import {
-  catchUp,
-  openImport,
-  reviewAgain,
-  useImportStatus,
-  useReviewProgress,
-  type ImportSession,
-} from './import-session.ts'
-import { loadColumnLayout } from './review/column-layout-store.ts'
+import { DraftProvider, useDraft, useDraftSession } from './draft-context.tsx'
+import type { OpenDraft, ReviewedDraft } from './draft-state.ts'
+import { loadDraft } from './load-draft.ts'
+import { reviewAgain } from './review-session.ts'
 import { CellConflicts } from './review/cell-conflicts.tsx'
 import { LostEdits } from './review/lost-edits.tsx'
-import type { ReviewState } from './review/review-state.ts'
 
-export type ReviewedSession = ImportSession & { review: ReviewState }
+type Step =
+  | { needs: 'columns'; children: (opened: OpenDraft) => ReactNode }
+  | { needs: 'review'; children: (opened: ReviewedDraft) => ReactNode }
 
-type ImportGateProps = {
-  /** The draft named in the address. */
-  draft: string | undefined
-} & (
-  | { needs: 'columns'; children: (session: ImportSession) => ReactNode }
-  | { needs: 'review'; children: (session: ReviewedSession) => ReactNode }
-)
+/** `draft` is the ID in the address. */
+type ImportGateProps = { draft: string | undefined } & Step
 
 /** Opens the draft named in the address and shows the step once its file is read; reports a failure. */
-export function ImportGate({ draft, needs, children }: ImportGateProps) {
-  const t = useTranslate()
-  const status = useImportStatus()
-  const openId =
-    status.kind === 'ready' ? status.session.draft.id : status.kind === 'none' ? undefined : status.draftId
-  useEffect(() => {
-    if (draft !== undefined && draft !== openId) void openImport(draft)
-  }, [draft, openId])
-  usePresence(status.kind === 'ready' && openId === draft ? draft : undefined, catchUp)
-
-  const userId = useSession()?.school.id
-  useEffect(() => {
-    if (userId !== undefined) void loadColumnLayout(userId)
-  }, [userId])
-
-  const failure = status.kind === 'failed' && isReadingFailure(status.failure) ? status.failure : undefined
-  if (draft === undefined || failure !== undefined) {
-    return (
-      <EmptyState
-        isPage
-        icon={<IconFileSpreadsheet size={24} />}
-        title={t('orders.no_draft')}
-        text={failure === undefined ? t('orders.no_draft_text') : importFailureText(failure, t)}
-        action={<LinkButton to="/policy/order">{t('orders.choose_file')}</LinkButton>}
-      />
-    )
-  }
-  if (status.kind === 'failed')
-    return <ErrorState isPage failure={status.failure} onRetry={() => void openImport(draft)} />
-  if (status.kind !== 'ready' || status.session.draft.id !== draft) {
-    return status.kind === 'loading' && status.progress ? (
-      <Working progress={status.progress} />
-    ) : (
-      <PageSkeleton />
-    )
-  }
-  const { session } = status
-  if (needs === 'columns') return withConflicts(session, children(session))
-  const { review } = session
-  if (review === undefined) return <ReviewWait />
-  return withConflicts(session, children({ ...session, review }))
+export function ImportGate({ draft, ...step }: ImportGateProps) {
+  if (draft === undefined) return <NoDraft failure={undefined} />
+  return (
+    <DraftProvider id={draft} fallback={<PageSkeleton />}>
+      <LoadedDraft {...step} />
+    </DraftProvider>
+  )
 }
 
-const withConflicts = (session: ImportSession, page: ReactNode) => (
+function LoadedDraft({ needs, children }: Step) {
+  const session = useDraftSession()
+  const status = useDraft((state) => state.status)
+  const isReady = status.kind === 'ready'
+  useEffect(() => {
+    if (!isReady) return undefined
+    session.presence.start()
+    return () => session.presence.stopSoon()
+  }, [session, isReady])
+  const userId = useSession()?.school.id
+  useEffect(() => {
+    if (userId !== undefined) void session.columnLayout.load(userId)
+  }, [session, userId])
+
+  if (status.kind === 'loading')
+    return status.progress ? <Working progress={status.progress} /> : <PageSkeleton />
+  if (status.kind === 'failed') {
+    const { failure } = status
+    if (isReadingFailure(failure)) return <NoDraft failure={failure} />
+    return <ErrorState isPage failure={failure} onRetry={() => void loadDraft(session)} />
+  }
+  const { opened } = status
+  if (needs === 'columns') return withConflicts(opened, children(opened))
+  const { review } = opened
+  if (review === undefined) return <ReviewWait />
+  return withConflicts(opened, children({ ...opened, review }))
+}
+
+/** Shown if the address names no draft, or if the draft's file can't be read. */
+function NoDraft({ failure }: { failure: unknown }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      isPage
+      icon={<IconFileSpreadsheet size={24} />}
+      title={t('orders.no_draft')}
+      text={failure === undefined ? t('orders.no_draft_text') : importFailureText(failure, t)}
+      action={<LinkButton to="/policy/order">{t('orders.choose_file')}</LinkButton>}
+    />
+  )
+}
+
+const withConflicts = (opened: OpenDraft, page: ReactNode) => (
   <>
-    <DraftEnded session={session} />
-    <CellConflicts session={session} />
-    <LostEdits session={session} />
+    <DraftEnded opened={opened} />
+    <CellConflicts opened={opened} />
+    <LostEdits opened={opened} />
     {page}
   </>
 )
@@ -92,11 +90,12 @@ const withConflicts = (session: ImportSession, page: ReactNode) => (
  * re-renders.
  */
 function ReviewWait() {
-  const progress = useReviewProgress()
+  const session = useDraftSession()
+  const progress = useDraft(({ reviewProgress }) => reviewProgress)
   const isIdle = progress === undefined
   useEffect(() => {
-    if (isIdle) void reviewAgain()
-  }, [isIdle])
+    if (isIdle) void reviewAgain(session)
+  }, [session, isIdle])
   return progress ? <Working progress={progress} /> : <PageSkeleton />
 }
 

@@ -1,7 +1,8 @@
 import { getDraftMemory } from '@campus/contract/imports?address'
 import type { MatchedResponse } from '@campus/draft/worker-protocol'
 import { callApi } from '../../shared/api/call-api.ts'
-import { current, opened, status, update, type LastTime } from './import-store.ts'
+import type { DraftSession } from './draft-session.ts'
+import type { LastTime } from './draft-state.ts'
 
 /** The server's limit on the length of a heading. */
 const longestHeading = 200
@@ -27,12 +28,8 @@ export async function findLastTime(draftId: string, { tables }: MatchedResponse)
 }
 
 /** Called after the file was read another way, or with other sheets: it may be of another kind now. */
-export async function followKind(): Promise<void> {
-  const open = opened.draft
-  const { matched } = current()
-  if (open === undefined) return
-  const lastTime = await findLastTime(open.draftId, matched)
-  const now = status.get()
-  if (now.kind === 'ready' && opened.draft === open && now.session.matched.tables === matched.tables)
-    update({ lastTime })
+export async function followKind(session: DraftSession): Promise<void> {
+  const { matched } = session.opened
+  const lastTime = await findLastTime(session.id, matched)
+  if (session.isReady && session.opened.matched.tables === matched.tables) session.update({ lastTime })
 }

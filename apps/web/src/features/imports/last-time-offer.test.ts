@@ -1,6 +1,6 @@
 import type { ColumnMatch } from '@campus/draft/model/column-match'
 import { expect, test } from 'vitest'
-import type { ImportSession } from './import-store.ts'
+import type { OpenDraft } from './draft-state.ts'
 import { chosenAsLastTime, offerOf, wordsOfLastTime } from './last-time-offer.ts'
 
 const chooser = { by: null, at: '2026-11-25T10:00:00.000Z' }
@@ -17,23 +17,23 @@ const lastTime = {
   ],
   values: [{ field: 'type' as const, text: 'Visitor', value: 'student', ...chooser }],
 }
-const session = (settings: object = {}) => ({ columns, lastTime, settings }) as unknown as ImportSession
+const opened = (settings: object = {}) => ({ columns, lastTime, settings }) as unknown as OpenDraft
 
 test('offers the columns that would change, and the words with them', () => {
-  const offer = offerOf(session())
+  const offer = offerOf(opened())
   expect(offer?.columns.map(({ heading }) => heading)).toEqual(['nom'])
   expect(offer?.values).toEqual(lastTime.values)
 })
 
 test('once the people are read, offers only words that nobody understood', () => {
-  const plain = { ...session(), columns: { 0: [column(0, 'NOM', 'first_name')] } }
+  const plain = { ...opened(), columns: { 0: [column(0, 'NOM', 'first_name')] } }
   expect(offerOf(plain)).toBeUndefined()
   expect(offerOf(plain, new Set(['type guest']))).toBeUndefined()
   expect(offerOf(plain, new Set(['type visitor']))?.values).toEqual(lastTime.values)
 })
 
 test.each([true, false])('offers nothing once somebody has chosen %s', (choice) => {
-  expect(offerOf(session({ last_time: choice }), new Set(['type visitor']))).toBeUndefined()
+  expect(offerOf(opened({ last_time: choice }), new Set(['type visitor']))).toBeUndefined()
 })
 
 test('gives a field to the column of last time, and takes it from the one that has it now', () => {
@@ -44,7 +44,7 @@ test('gives a field to the column of last time, and takes it from the one that h
 })
 
 test('says of a word that it is read as last time only where the draft says so', () => {
-  expect(wordsOfLastTime(session())).toEqual([])
-  expect(wordsOfLastTime(session({ words: { 'type visitor': '' } }))).toEqual([])
-  expect(wordsOfLastTime(session({ words: { 'type visitor': 'student' } }))).toEqual(lastTime.values)
+  expect(wordsOfLastTime(opened())).toEqual([])
+  expect(wordsOfLastTime(opened({ words: { 'type visitor': '' } }))).toEqual([])
+  expect(wordsOfLastTime(opened({ words: { 'type visitor': 'student' } }))).toEqual(lastTime.values)
 })

@@ -4,14 +4,14 @@ import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import { wordKey } from '@campus/draft/model/remembered-values'
 import type { ColumnTarget } from '@campus/draft/model/column-match'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
-import type { ImportSession, LastTime } from './import-store.ts'
+import type { LastTime, OpenDraft } from './draft-state.ts'
 
 /** The changes if the file is read like the last one. */
 export type LastTimeOffer = { columns: readonly RememberedColumn[]; values: readonly RememberedValue[] }
 
 /** The offer for the open draft; `words` are the unrecognised ones, undefined before the people are read. */
 export function offerOf(
-  { lastTime, settings, columns }: ImportSession,
+  { lastTime, settings, columns }: OpenDraft,
   words?: ReadonlySet<string>,
 ): LastTimeOffer | undefined {
   if (settings.last_time !== undefined) return undefined
@@ -52,5 +52,5 @@ export function chosenAsLastTime(columns: SheetColumns, { columns: remembered }:
 export const wordsOfLastTime = ({
   lastTime,
   settings,
-}: Pick<ImportSession, 'lastTime' | 'settings'>): RememberedValue[] =>
+}: Pick<OpenDraft, 'lastTime' | 'settings'>): RememberedValue[] =>
   lastTime.values.filter(({ field, text, value }) => settings.words?.[wordKey(field, text)] === value)

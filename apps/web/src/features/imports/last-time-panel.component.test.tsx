@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
-import { current, opened, status, type ImportSession, type OpenDraft } from './import-store.ts'
-import { useImportStatus } from './import-session.ts'
+import { openDraft, renderInDraft } from '../../../test/open-review.tsx'
+import { useDraft } from './draft-context.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import type { DraftSession } from './draft-session.ts'
 import { LastTimePanel } from './last-time-panel.tsx'
 
 const chooser = { by: null, at: '2026-11-25T10:00:00.000Z' }
@@ -16,36 +17,30 @@ const column = (index: number, header: string, field: string | null) => ({
 })
 const table = { sheet: 0, columns: [column(0, 'NOM', 'last_name'), column(1, 'APE1', 'first_name')] }
 const addPart = vi.fn()
+let session: DraftSession
 
 beforeEach(() => {
   addPart.mockClear()
   const words = Array.from({ length: 14 }, (_, at) => {
     return { field: 'type', text: `Word ${at}`, value: 'student', ...chooser }
   })
-  const session = {
+  session = openDraft({
     draft: { id: 'draft', stage: 'match' },
     contract: { product: { plans: [] }, rules: {} },
     matched: { tables: [table], derived: { offers: [], allIds: [] } },
     columns: { 0: table.columns },
-    settings: {},
-    review: undefined,
     lastTime: { columns: [{ heading: 'NOM', field: 'first_name', ...chooser }], values: words },
-  }
-  opened.draft = { draftId: 'draft', saver: { addPart } } as unknown as OpenDraft
-  status.set({ kind: 'ready', session: session as unknown as ImportSession })
-})
-afterEach(() => {
-  opened.draft = undefined
-  status.set({ kind: 'none' })
+  })
+  session.saver = { addPart } as unknown as DraftSaver
 })
 
 function Shown() {
-  const now = useImportStatus()
-  return now.kind === 'ready' ? <LastTimePanel session={now.session} /> : null
+  const status = useDraft((state) => state.status)
+  return status.kind === 'ready' ? <LastTimePanel opened={status.opened} /> : null
 }
 
 test('shows what would be read as last time, and changes nothing before somebody says so', async () => {
-  await renderInApp(<Shown />)
+  await renderInDraft(session, <Shown />)
   await expect.element(page.getByRole('heading', { name: 'Read this file as last time?' })).toBeVisible()
   await expect.element(page.getByText('“NOM” → First name')).toBeVisible()
   await expect.element(page.getByText('“Word 0” → Type: Student')).toBeVisible()
@@ -53,15 +48,15 @@ test('shows what would be read as last time, and changes nothing before somebody
   await expect.element(page.getByText('and 3 more')).toBeVisible()
   await expectAccessible()
   expect(addPart).not.toHaveBeenCalled()
-  expect(current().columns[0]![0]!.field).toBe('last_name')
+  expect(session.opened.columns[0]![0]!.field).toBe('last_name')
 })
 
 test('“Not this time” keeps the file as it is, for every window of the draft', async () => {
-  await renderInApp(<Shown />)
+  await renderInDraft(session, <Shown />)
   await page.getByRole('button', { name: 'Not this time' }).click()
   await expect
     .element(page.getByRole('heading', { name: 'Read this file as last time?' }))
     .not.toBeInTheDocument()
   expect(addPart.mock.calls).toEqual([[{ settings: { last_time: false } }]])
-  expect(current().columns[0]![0]!.field).toBe('last_name')
+  expect(session.opened.columns[0]![0]!.field).toBe('last_name')
 })

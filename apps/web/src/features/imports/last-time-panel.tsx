@@ -7,7 +7,8 @@ import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { useChooserText } from './chooser-text.ts'
 import derived from './derived/derived.module.css'
 import memory from './import-memory.module.css'
-import type { ImportSession } from './import-session.ts'
+import { useDraftSession } from './draft-context.tsx'
+import type { OpenDraft } from './draft-state.ts'
 import { readAnew, readAsLastTime } from './last-time.ts'
 import { offerOf } from './last-time-offer.ts'
 import { useMeantText } from './meant-text.ts'
@@ -19,13 +20,14 @@ const mostShown = 12
  * Offers to read the file like the last one with the same headings, with the changes and who made the
  * choices. Nothing is applied unasked.
  */
-export function LastTimePanel({ session, words }: { session: ImportSession; words?: ReadonlySet<string> }) {
+export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: ReadonlySet<string> }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const formatChooser = useChooserText()
-  const meantText = useMeantText(session.contract)
+  const meantText = useMeantText(opened.contract)
   const [isReading, setReading] = useState(false)
-  const offer = offerOf(session, words)
+  const offer = offerOf(opened, words)
   if (offer === undefined) return null
   const choices = [
     ...offer.columns.map(({ heading, field, ...chooser }) => ({
@@ -44,7 +46,7 @@ export function LastTimePanel({ session, words }: { session: ImportSession; word
   const rest = choices.length - mostShown
   const accept = () => {
     setReading(true)
-    void readAsLastTime()
+    void readAsLastTime(session)
       .catch(notifyFailure)
       .finally(() => setReading(false))
   }
@@ -56,7 +58,7 @@ export function LastTimePanel({ session, words }: { session: ImportSession; word
           <p>{t('orders.last_time_text')}</p>
         </div>
         <div className={derived.action}>
-          <Button variant="default" onClick={readAnew}>
+          <Button variant="default" onClick={() => readAnew(session)}>
             {t('orders.last_time_decline')}
           </Button>
           <Button loading={isReading} onClick={accept}>

@@ -5,22 +5,22 @@ import { wordKey } from '@campus/draft/model/remembered-values'
 import { callApi } from '../../shared/api/call-api.ts'
 import { deriveAgain, saveSettings } from './import-columns.ts'
 import { columnSetting } from './import-settings.ts'
-import { current, opened, update } from './import-store.ts'
+import type { DraftSession } from './draft-session.ts'
 import { chosenAsLastTime } from './last-time-offer.ts'
 import { reviewAgain } from './review-session.ts'
 
 /**
  * Reads the file like the last one of its kind, with its columns and words, as one step that can be undone.
  */
-export async function readAsLastTime(): Promise<void> {
-  const { settings, columns, matched, lastTime, review } = current()
+export async function readAsLastTime(session: DraftSession): Promise<void> {
+  const { settings, columns, matched, lastTime, review } = session.opened
   const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
   const next = chosenAsLastTime(columns, lastTime)
   const words = Object.fromEntries(
     lastTime.values.map(({ field, text, value }) => [wordKey(field, text), value]),
   )
   const given = { columns: columnSetting(next, before), words, last_time: true }
-  update({
+  session.update({
     columns: next,
     settings: {
       ...settings,
@@ -29,28 +29,31 @@ export async function readAsLastTime(): Promise<void> {
       words: { ...settings.words, ...words },
     },
   })
-  saveSettings('last_time', { ...settings, columns: before }, given)
-  await (review === undefined ? deriveAgain() : reviewAgain())
+  saveSettings(session, 'last_time', { before: { ...settings, columns: before }, settings: given })
+  await (review === undefined ? deriveAgain(session) : reviewAgain(session))
 }
 
 /** Declines the offer for this file, so that it isn't made again. */
-export function readAnew(): void {
-  const { settings } = current()
-  update({ settings: { ...settings, last_time: false } })
-  opened.draft?.saver.addPart({ settings: { last_time: false } })
+export function readAnew(session: DraftSession): void {
+  const { settings } = session.opened
+  session.update({ settings: { ...settings, last_time: false } })
+  session.saver?.addPart({ settings: { last_time: false } })
 }
 
 /** Forgets a word's meaning, here and for the next file; the applicants are read again without it. */
-export async function forgetValue({ field, text }: Pick<RememberedValue, 'field' | 'text'>): Promise<void> {
+export async function forgetValue(
+  session: DraftSession,
+  { field, text }: Pick<RememberedValue, 'field' | 'text'>,
+): Promise<void> {
   await callApi(forgetImportMemory, { body: { values: [{ field, text }] } })
-  const { settings, lastTime } = current()
+  const { settings, lastTime } = session.opened
   const words = { [wordKey(field, text)]: '' }
   const folded = foldText(text)
   const values = lastTime.values.filter((one) => one.field !== field || foldText(one.text) !== folded)
-  update({
+  session.update({
     settings: { ...settings, words: { ...settings.words, ...words } },
     lastTime: { ...lastTime, values },
   })
-  saveSettings('last_time', settings, { words })
-  await reviewAgain()
+  saveSettings(session, 'last_time', { before: settings, settings: { words } })
+  await reviewAgain(session)
 }

@@ -7,12 +7,13 @@ import type { ColumnMatch } from '@campus/draft/model/column-match'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { DerivedOffers } from './derived/derived-offers.tsx'
+import { useDraftSession } from './draft-context.tsx'
+import type { OpenDraft } from './draft-state.ts'
 import { settleAndFindStep } from './first-open-step.ts'
-import { pathOfStage, useFlowSteps } from './flow-steps.ts'
 import { ImportGate } from './import-gate.tsx'
+import { pathOfStage, useFlowSteps } from './flow-steps.ts'
 import { LastTimePanel } from './last-time-panel.tsx'
 import { Notice } from './notice.tsx'
-import type { ImportSession } from './import-session.ts'
 import { doubtfulColumns, missingTargets, sharedHeadings, unusedColumns } from './match/column-fields.ts'
 import { ColumnTable } from './match/column-table.tsx'
 import { groupTables } from './match/group-tables.ts'
@@ -31,16 +32,17 @@ export function MatchColumnsPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/match-columns' })
   return (
     <ImportGate draft={draft} needs="columns">
-      {(session) => <MatchColumns session={session} />}
+      {(opened) => <MatchColumns opened={opened} />}
     </ImportGate>
   )
 }
 
-function MatchColumns({ session }: { session: ImportSession }) {
+function MatchColumns({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const navigate = useNavigate()
-  const { draft, columns, matched } = session
+  const { draft, columns, matched } = opened
   const steps = useFlowSteps('match', draft.id)
   const [isGoing, setGoing] = useState(false)
   useLeaveFlow()
@@ -51,7 +53,7 @@ function MatchColumns({ session }: { session: ImportSession }) {
     matched.derived.offers.flatMap(({ field, isAccepted }) => (isAccepted ? [field] : [])),
   )
   const missing = groups.flatMap((group) => {
-    const fields = missingTargets(group.columns, session.contract.rules.total_fee_required).filter(
+    const fields = missingTargets(group.columns, opened.contract.rules.total_fee_required).filter(
       (field) => !made.has(field),
     )
     return fields.length === 0 ? [] : [{ names: format.list(group.names), fields }]
@@ -73,7 +75,9 @@ function MatchColumns({ session }: { session: ImportSession }) {
     })
   const goOn = () => {
     setGoing(true)
-    void settleAndFindStep().then((step) => navigate({ to: pathOfStage(step), search: { draft: draft.id } }))
+    void settleAndFindStep(session).then((step) =>
+      navigate({ to: pathOfStage(step), search: { draft: draft.id } }),
+    )
   }
   return (
     <StepFlow
@@ -118,8 +122,8 @@ function MatchColumns({ session }: { session: ImportSession }) {
         </>
       }
     >
-      <UndoBar session={session} />
-      <LastTimePanel session={session} />
+      <UndoBar opened={opened} />
+      <LastTimePanel opened={opened} />
       {matched.isTooMany ? (
         <Notice tone="error">
           {t('orders.too_many_on_sheets', { count: format.number(matched.rowCount) })}
@@ -150,9 +154,9 @@ function MatchColumns({ session }: { session: ImportSession }) {
         </Notice>
       ) : null}
       <div className={classes.parts}>
-        <DerivedOffers session={session} />
-        <SheetChoice session={session} />
-        <ReadingChoice session={session} />
+        <DerivedOffers opened={opened} />
+        <SheetChoice opened={opened} />
+        <ReadingChoice opened={opened} />
         <RowsLeftOut tables={matched.tables} />
         {groups.map((group) => {
           const title =

@@ -1,14 +1,14 @@
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import type { ImportSession } from './import-session.ts'
+import type { OpenDraft } from './draft-state.ts'
 import classes from './matched-strip.module.css'
 
 /**
  * One line with the result of the previous steps: columns matched, rows and sheets left out, with links back.
  */
-export function MatchedStrip({ session }: { session: ImportSession }) {
+export function MatchedStrip({ opened }: { opened: OpenDraft }) {
   const t = useTranslate()
-  const { matched, columns, draft } = session
+  const { matched, columns, draft } = opened
   const tables = matched.tables
   const used = Math.max(
     0,

@@ -5,7 +5,7 @@ import type { CellConflict, KeptCell } from './draft-saver.ts'
 type Conflicts = readonly CellConflict[]
 
 /** Applies an edit: in a cell with an open conflict it isn't sent, but replaces this window's value. */
-export function typeOver(
+export function keepMine(
   open: Conflicts,
   typed: readonly DraftCell[],
 ): { open: Conflicts; toSend: readonly DraftCell[] } {
@@ -24,7 +24,7 @@ export function typeOver(
  * Applies others' changes: in a cell with an open conflict they replace the other's value, and this window's
  * stays on the screen. If both are the same now, the conflict is over.
  */
-export function takeIn(
+export function acceptTheirs(
   open: Conflicts,
   changes: readonly KeptCell[],
 ): { open: Conflicts; toShow: readonly KeptCell[] } {
@@ -45,7 +45,7 @@ export function takeIn(
 }
 
 /** Adds conflicts; one about the same cell replaces the earlier one. */
-export function askAbout(open: Conflicts, found: Conflicts): Conflicts {
+export function addToOpen(open: Conflicts, found: Conflicts): Conflicts {
   if (found.length === 0) return open
   const keys = new Set(found.map(cellKey))
   return [...open.filter((one) => !keys.has(cellKey(one))), ...found]

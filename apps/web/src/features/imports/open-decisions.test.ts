@@ -5,12 +5,12 @@ import { chosenColumns } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
 import { readGrid, reviewSettled } from '@campus/draft/open-draft'
 import { needsFormats, needsMatching } from './open-decisions.ts'
-import type { ImportSession } from './import-store.ts'
+import type { OpenDraft } from './draft-state.ts'
 
 const rules = standardApplicantRules('2026-12-01')
 
 /** A file as it is dropped: matched, and reviewed with nothing chosen. */
-function drop(bytes: Uint8Array, fileName: string): ImportSession {
+function drop(bytes: Uint8Array, fileName: string): OpenDraft {
   const read = readGrid(bytes, { fileName, today: rules.today })
   if (!read.ok) throw new Error(read.code)
   const matched = describeMatched(read.grid, rules)
@@ -20,7 +20,7 @@ function drop(bytes: Uint8Array, fileName: string): ImportSession {
   const review = { ...sheet, removed: new Map(), rejections: [] }
   // only what the two questions look at
   const lastTime = { columns: [], values: [] }
-  return { matched, columns, settings: {}, contract: { rules }, review, lastTime } as unknown as ImportSession
+  return { matched, columns, settings: {}, contract: { rules }, review, lastTime } as unknown as OpenDraft
 }
 
 const sample = (name: string) =>
@@ -31,8 +31,8 @@ const head = 'First name,Last name,Date of birth,Email,Passport,Residence,Destin
 const clear = 'Anna,Rossi,2005-04-13,anna@x.example,YA1234567,Italy,Ireland,2027-02-01,2027-02-20,student'
 
 test('a file in which all is clear needs neither matching nor formats', () => {
-  const session = text([head, clear])
-  expect([needsMatching(session), needsFormats(session)]).toEqual([false, false])
+  const opened = text([head, clear])
+  expect([needsMatching(opened), needsFormats(opened)]).toEqual([false, false])
 })
 
 test('a column that is missing needs matching', () => {
@@ -49,8 +49,8 @@ test('dates that can be read in two ways, and a word that nobody knows, need the
 })
 
 test('the large sample opens at its two unknown values', () => {
-  const session = sample('summer-5000.xlsx')
-  expect([needsMatching(session), needsFormats(session)]).toEqual([false, true])
+  const opened = sample('summer-5000.xlsx')
+  expect([needsMatching(opened), needsFormats(opened)]).toEqual([false, true])
 })
 
 test('columns with one heading, and columns with values that nothing reads, need matching', () => {

@@ -1,6 +1,6 @@
 import { dateFields } from '@campus/draft/normalise/normalise-date'
 import { groupUnknownValues } from './format/summarise-changes.ts'
-import type { ImportSession } from './import-store.ts'
+import type { OpenDraft } from './draft-state.ts'
 import { offerOf } from './last-time-offer.ts'
 import { doubtfulColumns, missingTargets, sharedHeadings, unusedColumns } from './match/column-fields.ts'
 import { groupTables } from './match/group-tables.ts'
@@ -19,9 +19,9 @@ const plainReasons: ReadonlySet<string> = new Set([
  * Whether matching the columns needs a decision: a missing, doubtful or unused column with values, a shared
  * heading, a choice that differs from last time, a sheet, or too many people.
  */
-export function needsMatching(session: ImportSession): boolean {
-  const { matched, columns, contract } = session
-  if (matched.isTooMany || (offerOf(session)?.columns.length ?? 0) > 0) return true
+export function needsMatching(opened: OpenDraft): boolean {
+  const { matched, columns, contract } = opened
+  if (matched.isTooMany || (offerOf(opened)?.columns.length ?? 0) > 0) return true
   if (matched.sheets.some(({ rows, isTaken, reason }) => rows > 0 && !isTaken && !plainReasons.has(reason)))
     return true
   const sources = new Set(matched.derived.offers.map(({ from }) => from))
@@ -35,7 +35,7 @@ export function needsMatching(session: ImportSession): boolean {
 }
 
 /** Whether reading the values needs a decision: the order of day and month, or an unrecognised word. */
-export function needsFormats({ review }: ImportSession): boolean {
+export function needsFormats({ review }: OpenDraft): boolean {
   if (review === undefined) return true
   const { dateEvidence = {}, dateOrders } = review.context
   const isDateOpen = dateFields.some(

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { opened, status, type ImportSession, type OpenDraft } from './import-store.ts'
+import { expect, test } from 'vitest'
+import type { DraftSession } from './draft-session.ts'
 import { followHeadings, namedHeadings } from './remember-headings.ts'
 
-const sent: unknown[] = []
-
 /** A draft in which a person chose fields for headings; those of the last file of its kind are remembered. */
-function open(stage: string, chosen: Record<string, string>, remembered: Record<string, string> = {}): void {
+function open(stage: string, chosen: Record<string, string>, remembered: Record<string, string> = {}) {
   const columns = Object.entries(chosen).map(([header, field]) => {
     return { header, field, reason: { code: 'chosen' } }
   })
@@ -14,40 +12,33 @@ function open(stage: string, chosen: Record<string, string>, remembered: Record<
     columns: Object.entries(remembered).map(([heading, field]) => ({ heading, field })),
     values: [],
   }
-  const session = { draft: { stage }, columns: { 0: [...columns, displaced] }, lastTime }
-  status.set({ kind: 'ready', session: session as unknown as ImportSession })
-  opened.draft = { saver: { addPart: (part: unknown) => sent.push(part) } } as unknown as OpenDraft
+  const opened = { draft: { stage }, columns: { 0: [...columns, displaced] }, lastTime }
+  const sent: unknown[] = []
+  const saver = { addPart: (part: unknown) => sent.push(part) }
+  return { session: { opened, saver } as unknown as DraftSession, sent }
 }
 
-beforeEach(() => {
-  sent.length = 0
-})
-afterEach(() => {
-  opened.draft = undefined
-  status.set({ kind: 'none' })
-})
-
 test('what was chosen is remembered, and never what lost its field to it', () => {
-  open('review', { APE2: 'last_name' })
-  expect(namedHeadings()).toEqual({ APE2: 'last_name' })
+  const { session } = open('review', { APE2: 'last_name' })
+  expect(namedHeadings(session)).toEqual({ APE2: 'last_name' })
 })
 
 test('once every choice is undone, the headings mean again what they meant for the last file', () => {
-  open('review', {}, { Tel: 'phone_number' })
-  followHeadings({ Tel: 'email', Ref: 'student_number' })
+  const { session, sent } = open('review', {}, { Tel: 'phone_number' })
+  followHeadings(session, { Tel: 'email', Ref: 'student_number' })
   expect(sent).toEqual([{ mapping: { Tel: 'phone_number' } }])
 })
 
 test('a choice that is made again is remembered again', () => {
-  open('review', { Ref: 'student_number', Tel: 'email' })
-  followHeadings({ Tel: 'email' })
+  const { session, sent } = open('review', { Ref: 'student_number', Tel: 'email' })
+  followHeadings(session, { Tel: 'email' })
   expect(sent).toEqual([{ mapping: { Ref: 'student_number', Tel: 'email' } }])
 })
 
 test('nothing is sent where nothing changed, or while columns are still being matched', () => {
-  open('review', { Tel: 'email' })
-  followHeadings({ Tel: 'email' })
-  open('match', {})
-  followHeadings({ Ref: 'student_number' })
-  expect(sent).toEqual([])
+  const reviewed = open('review', { Tel: 'email' })
+  followHeadings(reviewed.session, { Tel: 'email' })
+  const matching = open('match', {})
+  followHeadings(matching.session, { Ref: 'student_number' })
+  expect([...reviewed.sent, ...matching.sent]).toEqual([])
 })

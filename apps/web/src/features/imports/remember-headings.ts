@@ -1,8 +1,8 @@
-import { current, opened } from './import-store.ts'
+import type { DraftSession } from './draft-session.ts'
 
 /** The user's field for each heading, as stored for the next file; empty if the column is left out. */
-export function namedHeadings(): Record<string, string> {
-  const named = Object.values(current().columns)
+export function namedHeadings(session: DraftSession): Record<string, string> {
+  const named = Object.values(session.opened.columns)
     .flat()
     // detected columns needn't be remembered, and would be attributed to a user who never chose them
     .filter(({ header, reason }) => header.trim() !== '' && reason.code === 'chosen')
@@ -12,15 +12,15 @@ export function namedHeadings(): Record<string, string> {
 /**
  * Called after a column choice was undone or redone: updates the stored choices, or restores the last file's.
  */
-export function followHeadings(before: Record<string, string>): void {
+export function followHeadings(session: DraftSession, before: Record<string, string>): void {
   // nothing is stored while the columns are still being matched
-  if (current().draft.stage === 'match') return
-  const after = namedHeadings()
+  if (session.opened.draft.stage === 'match') return
+  const after = namedHeadings(session)
   if (JSON.stringify(before) === JSON.stringify(after)) return
-  const { columns } = current().lastTime
+  const { columns } = session.opened.lastTime
   const mapping =
     Object.keys(after).length > 0
       ? after
       : Object.fromEntries(columns.map(({ heading, field }) => [heading, field]))
-  opened.draft?.saver.addPart({ mapping })
+  session.saver?.addPart({ mapping })
 }

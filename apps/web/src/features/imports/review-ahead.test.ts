@@ -2,9 +2,9 @@ import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/draft/draft-settings'
 import type { MatchedResponse } from '@campus/draft/worker-protocol'
-import { afterEach, expect, test, vi } from 'vitest'
-import { opened, worker, type OpenDraft, type ReviewAhead } from './import-store.ts'
-import type { Reviewed } from './import-worker-client.ts'
+import { expect, test, vi } from 'vitest'
+import type { DraftSession } from './draft-session.ts'
+import type { ImportWorkerClient, Reviewed } from './import-worker-client.ts'
 import { matchedAhead, startAhead, claimAhead } from './review-ahead.ts'
 
 const matched = {
@@ -29,26 +29,19 @@ const reviewed = { rows: [] } as unknown as Reviewed
 
 vi.mock('./review/row-fee.ts', () => ({ getRowPricer: () => ({ feeOf: () => null }) }))
 
-function openWith(review: () => Promise<Reviewed>): ReviewAhead {
-  vi.spyOn(worker, 'review').mockImplementation(review)
-  const ahead = startAhead(matched, contract)
-  opened.draft = { ahead } as OpenDraft
-  return ahead
+function openWith(review: () => Promise<Reviewed>): DraftSession {
+  const worker = { review } as unknown as ImportWorkerClient
+  return { ahead: startAhead(worker, matched, contract) } as unknown as DraftSession
 }
 
-afterEach(() => {
-  opened.draft = undefined
-  vi.restoreAllMocks()
-})
-
 test('what was judged ahead is taken where exactly that is asked, once', async () => {
-  openWith(() => Promise.resolve(reviewed))
-  expect(await claimAhead(matched, asked)).toBe(reviewed)
-  expect(claimAhead(matched, asked)).toBeUndefined()
+  const session = openWith(() => Promise.resolve(reviewed))
+  expect(await claimAhead(session, matched, asked)).toBe(reviewed)
+  expect(claimAhead(session, matched, asked)).toBeUndefined()
 })
 
 test('it is forgotten where a column, a date, a cell or a remembered value is another', () => {
-  const others: Parameters<typeof claimAhead>[1][] = [
+  const others: Parameters<typeof claimAhead>[2][] = [
     { ...asked, columns: chosenColumns(matched.tables, { '0:0': 'last_name' }) },
     { ...asked, dateOrders: { date_of_birth: 'dmy' } },
     { ...asked, derived: { residence: true } },
@@ -56,25 +49,25 @@ test('it is forgotten where a column, a date, a cell or a remembered value is an
     { ...asked, values: { gender: { w: 'female' } } },
   ]
   for (const other of others) {
-    openWith(() => Promise.resolve(reviewed))
-    expect(claimAhead(matched, other)).toBeUndefined()
-    expect(claimAhead(matched, asked)).toBeUndefined()
+    const session = openWith(() => Promise.resolve(reviewed))
+    expect(claimAhead(session, matched, other)).toBeUndefined()
+    expect(claimAhead(session, matched, asked)).toBeUndefined()
   }
 })
 
 test('it is forgotten where the rows are others: the file was matched again', () => {
-  openWith(() => Promise.resolve(reviewed))
-  expect(claimAhead({ ...matched }, asked)).toBeUndefined()
+  const session = openWith(() => Promise.resolve(reviewed))
+  expect(claimAhead(session, { ...matched }, asked)).toBeUndefined()
 })
 
 test('a failure reaches whoever takes it, and nobody else', async () => {
-  openWith(() => Promise.reject(new Error('too slow')))
+  const session = openWith(() => Promise.reject(new Error('too slow')))
   await Promise.resolve()
-  await expect(claimAhead(matched, asked)).rejects.toThrow('too slow')
+  await expect(claimAhead(session, matched, asked)).rejects.toThrow('too slow')
 })
 
 test('a file is not matched again where nothing is chosen', () => {
-  const ahead = openWith(() => Promise.resolve(reviewed))
+  const { ahead } = openWith(() => Promise.resolve(reviewed))
   const draft = { settings: {} } as ImportDraft
   expect(matchedAhead(ahead, draft)).toBe(matched)
   expect(matchedAhead(ahead, { ...draft, settings: { sheets: [1] } })).toBeUndefined()

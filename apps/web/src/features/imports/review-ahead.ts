@@ -2,22 +2,22 @@ import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/draft/draft-settings'
 import type { ImportRequest, MatchedResponse } from '@campus/draft/worker-protocol'
-import { opened, worker, type ReviewAhead } from './import-store.ts'
-import type { Progress, Reviewed } from './import-worker-client.ts'
+import type { DraftSession, ReviewAhead } from './draft-session.ts'
+import type { ImportWorkerClient, Progress, Reviewed } from './import-worker-client.ts'
 import { getRowPricer } from './review/row-fee.ts'
 
 type ReviewRequest = Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>
 
 /** Validates applicants, and prices the received rows while the worker sends the next. */
 export function reviewRows(
+  worker: ImportWorkerClient,
   request: ReviewRequest,
-  contract: Contract,
-  onProgress: (progress: Progress) => void = () => undefined,
+  { contract, onProgress }: { contract: Contract; onProgress?: (progress: Progress) => void },
 ): Promise<Reviewed> {
   const { feeOf } = getRowPricer(contract)
   return worker.review(request, (progress, rows) => {
     for (const { applicant } of rows) feeOf(applicant)
-    onProgress(progress)
+    onProgress?.(progress)
   })
 }
 
@@ -25,7 +25,11 @@ export function reviewRows(
  * Starts validating a file that was just read, with its most likely columns: while it is sent, and while the
  * next step shows.
  */
-export function startAhead(matched: MatchedResponse, contract: Contract): ReviewAhead {
+export function startAhead(
+  worker: ImportWorkerClient,
+  matched: MatchedResponse,
+  contract: Contract,
+): ReviewAhead {
   const request: ReviewRequest = {
     file: matched.file,
     columns: chosenColumns(matched.tables),
@@ -35,7 +39,7 @@ export function startAhead(matched: MatchedResponse, contract: Contract): Review
     values: {},
     rules: contract.rules,
   }
-  const found = reviewRows(request, contract)
+  const found = reviewRows(worker, request, { contract })
   // a caller that claims the result gets the failure; there may never be one
   found.catch(() => undefined)
   return { matched, asked: JSON.stringify(request), found }
@@ -53,10 +57,14 @@ export function matchedAhead(
 }
 
 /** Returns the early result, once, if the request and rows are exactly the same; otherwise discards it. */
-export function claimAhead(matched: MatchedResponse, request: ReviewRequest): Promise<Reviewed> | undefined {
-  const ahead = opened.draft?.ahead
+export function claimAhead(
+  session: DraftSession,
+  matched: MatchedResponse,
+  request: ReviewRequest,
+): Promise<Reviewed> | undefined {
+  const { ahead } = session
   if (ahead === undefined) return undefined
-  delete opened.draft?.ahead
+  session.ahead = undefined
   // other sheets or rows mean another response object from the worker
   return ahead.matched === matched && ahead.asked === JSON.stringify(request) ? ahead.found : undefined
 }

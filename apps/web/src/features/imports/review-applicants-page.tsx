@@ -7,7 +7,7 @@ export function ReviewApplicantsPage() {
   const { draft, newer, families } = useSearch({ from: '/portal-layout/policy/review-applicants' })
   return (
     <ImportGate draft={draft} needs="review">
-      {(session) => <ReviewWorkspace session={session} newer={newer} wantsAnswers={families === 'answers'} />}
+      {(opened) => <ReviewWorkspace opened={opened} newer={newer} wantsAnswers={families === 'answers'} />}
     </ImportGate>
   )
 }

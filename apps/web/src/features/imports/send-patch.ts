@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/imports?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import type { DraftPatch } from './draft-patch.ts'
 import type { SaveOutcome } from './draft-saver.ts'
-import { noteNames } from './presence/colleague-names.ts'
+import type { DraftSession } from './draft-session.ts'
 import { toSaveOutcome } from './save-outcome.ts'
 
 /** A silently dropped connection gives no response for many minutes; a save takes a second at most. */
@@ -11,17 +11,17 @@ const patienceMs = 20_000
 /**
  * Saves part of a draft. Temporary failures are `offline` and retried; the server's rejections are returned.
  */
-export async function sendPatch(id: string, patch: DraftPatch): Promise<SaveOutcome> {
+export async function sendPatch(session: DraftSession, patch: DraftPatch): Promise<SaveOutcome> {
   try {
     // a request without changes affects no other window's data
     const isRead = Object.keys(patch).length === 1
     const { data } = await callApi(calls.saveImportDraft, {
       isRead,
-      params: { id },
+      params: { id: session.id },
       body: patch,
       signal: AbortSignal.timeout(patienceMs),
     })
-    noteNames(data.people)
+    session.noteNames(data.people)
     const { version, saved_at: at, changes, conflicts, settings } = data
     return { kind: 'saved', version, at, changes, conflicts, ...(settings ? { settings } : {}) }
   } catch (failure) {

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { withoutLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { flushDraft, hasUnsavedCells, settleDraft } from './import-session.ts'
+import { useDraftSession } from './draft-context.tsx'
 
 /** The longest a user who leaves waits for a pending save, in milliseconds. */
 const patienceMs = 2000
@@ -12,13 +12,14 @@ const patienceMs = 2000
  * message mentions any changes that couldn't be saved.
  */
 export function useLeaveFlow(isDone: () => boolean = () => false): void {
+  const session = useDraftSession()
   const t = useTranslate()
   useBlocker({
-    enableBeforeUnload: hasUnsavedCells,
+    enableBeforeUnload: () => session.hasUnsaved,
     shouldBlockFn: async ({ next }) => {
       if (isDone() || withoutLocale(next.pathname).startsWith('/policy/')) return false
-      await Promise.race([settleDraft(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
-      const isKept = !hasUnsavedCells()
+      await Promise.race([session.settle(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+      const isKept = !session.hasUnsaved
       const isLeaving = await confirmAction({
         title: isKept ? t('orders.leave_title') : t('orders.leave_unsaved_title'),
         text: isKept ? t('orders.leave_text') : t('orders.leave_unsaved_text'),
@@ -26,7 +27,7 @@ export function useLeaveFlow(isDone: () => boolean = () => false): void {
         confirmLabel: t('orders.leave'),
         keepLabel: t('orders.stay'),
       })
-      if (isLeaving) void flushDraft()
+      if (isLeaving) void session.saver?.flush()
       return !isLeaving
     },
   })

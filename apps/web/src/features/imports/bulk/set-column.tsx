@@ -8,14 +8,14 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { countryCells, dateCells } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
 import { gridFields } from '../review/column-layout.ts'
 import { labelEdits } from '../steps/label-of.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
 import { planSet, type SetPlan } from './plan-set.ts'
-import { closeSetColumn, setDialog } from './set-state.ts'
 import { toEdit } from './to-edit.ts'
 
 type SetColumnProps = {
@@ -33,14 +33,16 @@ const nothing: SetPlan = { edits: [], overwritten: 0, same: 0 }
 
 /** Sets a column of all, the filtered or the selected rows to one value, and previews the effect. */
 export function SetColumn(props: SetColumnProps) {
-  const open = setDialog.use()
-  useEffect(() => closeSetColumn, [])
-  return open === null ? null : <SetColumnDialog {...props} field={open.field ?? props.field} />
+  const session = useDraftSession()
+  const dialog = useDraft((state) => state.dialog)
+  useEffect(() => () => session.set({ dialog: null }), [session])
+  return dialog?.kind === 'set' ? <SetColumnDialog {...props} field={dialog.field ?? props.field} /> : null
 }
 
 type Scope = 'all' | 'shown' | 'selected'
 
 function SetColumnDialog({ all, shown, selected, field: first, context, undo }: SetColumnProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const [field, setField] = useState<ApplicantField | null>(first ?? null)
   const [text, setText] = useState('')
@@ -70,8 +72,8 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
     if (field === null) return
     const count = edits.length
     const step = isClearing ? labelEdits(edits, 'clear') : { code: 'set' as const, params: { field, count } }
-    dispatchReview({ kind: 'edit', edits }, step)
-    closeSetColumn()
+    dispatchReview(session, { kind: 'edit', edits }, step)
+    session.set({ dialog: null })
     const done = { field: label, count }
     notify(
       'success',
@@ -87,10 +89,10 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
     <SharedDialog
       isOpen
       title={t('orders.set_title')}
-      onClose={closeSetColumn}
+      onClose={() => session.set({ dialog: null })}
       actions={
         <>
-          <Button variant="default" onClick={closeSetColumn}>
+          <Button variant="default" onClick={() => session.set({ dialog: null })}>
             {t('feedback.close')}
           </Button>
           <Button disabled={edits.length === 0 || isUnread} onClick={apply}>

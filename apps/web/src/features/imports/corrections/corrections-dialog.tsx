@@ -3,53 +3,50 @@ import { Button } from '@mantine/core'
 import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { DraftSession } from '../draft-session.ts'
 import { importFailureText } from '../import-failure-text.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { Notice } from '../notice.tsx'
 import type { ColumnContext } from '../review/column-context.ts'
 import { CorrectionsReview } from './corrections-review.tsx'
-import {
-  closeCorrections,
-  readOffered,
-  useOfferedCorrections,
-  type OfferedCorrections,
-} from './corrections-session.ts'
 
 type Read =
   | { kind: 'reading' }
   | { kind: 'failed'; text: string }
   | { kind: 'read'; corrections: Corrections }
 
-type CorrectionsDialogProps = { session: ReviewedSession; context: ColumnContext }
+type CorrectionsDialogProps = { opened: ReviewedDraft; context: ColumnContext }
 
 /** Shows the changes in a corrected workbook uploaded to this draft, before they are applied. */
 export function CorrectionsDialog(props: CorrectionsDialogProps) {
-  const offered = useOfferedCorrections()
-  if (offered === null || offered.draftId !== props.session.draft.id) return null
-  return <OpenDialog key={offered.file.name + offered.file.lastModified} offered={offered} {...props} />
+  const file = useDraft((state) => state.corrections)
+  return file === undefined ? null : <OpenDialog key={file.name + file.lastModified} file={file} {...props} />
 }
 
-function OpenDialog({ offered, session, context }: CorrectionsDialogProps & { offered: OfferedCorrections }) {
+function OpenDialog({ file, opened, context }: CorrectionsDialogProps & { file: File }) {
   const t = useTranslate()
-  const read = useRead(offered)
-  const title = t('orders.corrections_title', { name: offered.file.name })
+  const session = useDraftSession()
+  const read = useRead(session, file)
+  const close = () => session.set({ corrections: undefined })
+  const title = t('orders.corrections_title', { name: file.name })
   if (read.kind === 'read')
     return (
       <CorrectionsReview
         title={title}
         corrections={read.corrections}
-        session={session}
+        opened={opened}
         context={context}
-        onClose={closeCorrections}
+        onClose={close}
       />
     )
   return (
     <SharedDialog
       isOpen
       title={title}
-      onClose={closeCorrections}
+      onClose={close}
       actions={
-        <Button variant="default" onClick={closeCorrections}>
+        <Button variant="default" onClick={close}>
           {t('feedback.close')}
         </Button>
       }
@@ -63,16 +60,17 @@ function OpenDialog({ offered, session, context }: CorrectionsDialogProps & { of
   )
 }
 
-function useRead(offered: OfferedCorrections): Read {
+function useRead(session: DraftSession, file: File): Read {
   const t = useTranslate()
   const [read, setRead] = useState<Read>({ kind: 'reading' })
   useEffect(() => {
     let isWanted = true
     const show = (next: Read) => isWanted && setRead(next)
-    readOffered(offered).then(
+    const read = async () => session.worker.readCorrections(await file.arrayBuffer())
+    read().then(
       (corrections) => {
         if (corrections === null) show({ kind: 'failed', text: t('orders.corrections_none') })
-        else if (corrections.draftId !== offered.draftId)
+        else if (corrections.draftId !== session.id)
           show({ kind: 'failed', text: t('orders.corrections_other_draft') })
         else show({ kind: 'read', corrections })
       },
@@ -81,6 +79,6 @@ function useRead(offered: OfferedCorrections): Read {
     return () => {
       isWanted = false
     }
-  }, [offered, t])
+  }, [session, file, t])
   return read
 }

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
-import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openReview, renderInDraft, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
 import { mergeIncoming } from '../review-session.ts'
 import { CorrectionsReview } from './corrections-review.tsx'
 
@@ -14,12 +13,12 @@ const corrections: Corrections = {
 }
 
 function Harness(props: Pick<Parameters<typeof CorrectionsReview>[0], 'isWanted' | 'onClose'>) {
-  const { session, review, context } = useOpenReview()
+  const { opened, context } = useOpenReview()
   return (
     <CorrectionsReview
       title="Corrections"
       corrections={corrections}
-      session={{ ...session, review }}
+      opened={opened}
       context={context}
       {...props}
     />
@@ -27,24 +26,24 @@ function Harness(props: Pick<Parameters<typeof CorrectionsReview>[0], 'isWanted'
 }
 
 test('a colleague’s edit that arrives while the changes are being applied is shown, and not overwritten', async () => {
-  openReview(2)
+  const session = openReview(2)
   const onClose = vi.fn()
   let respond: (isWanted: boolean) => void = () => undefined
   const isWanted = () => new Promise<boolean>((resolve) => (respond = resolve))
-  await renderInApp(<Harness isWanted={isWanted} onClose={onClose} />)
+  await renderInDraft(session, <Harness isWanted={isWanted} onClose={onClose} />)
   await page.getByRole('button', { name: 'Apply one change' }).click()
-  mergeIncoming([{ row: 2, field: 'email', value: 'colleague@x.example' }])
+  mergeIncoming(session, [{ row: 2, field: 'email', value: 'colleague@x.example' }])
   respond(true)
   await expect.element(page.getByRole('radio', { name: /colleague@x\.example/ })).toBeChecked()
-  expect(textsOf('email')[0]).toBe('colleague@x.example')
+  expect(textsOf(session, 'email')[0]).toBe('colleague@x.example')
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('changes are applied where nothing else happened meanwhile', async () => {
-  openReview(2)
+  const session = openReview(2)
   const onClose = vi.fn()
-  await renderInApp(<Harness isWanted={() => Promise.resolve(true)} onClose={onClose} />)
+  await renderInDraft(session, <Harness isWanted={() => Promise.resolve(true)} onClose={onClose} />)
   await page.getByRole('button', { name: 'Apply one change' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(textsOf('email')[0]).toBe('file@x.example')
+  expect(textsOf(session, 'email')[0]).toBe('file@x.example')
 })

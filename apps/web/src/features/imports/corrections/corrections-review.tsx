@@ -8,9 +8,9 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { pasteIntoReview } from '../import-session.ts'
-import { current } from '../import-store.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { pasteIntoReview } from '../review-session.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
@@ -23,7 +23,7 @@ export const linesShown = 200
 type CorrectionsReviewProps = {
   title: string
   corrections: Corrections
-  session: ReviewedSession
+  opened: ReviewedDraft
   context: ColumnContext
   onClose: () => void
   /** Texts of the dialog; by default those for a returned workbook of rows with errors. */
@@ -55,15 +55,16 @@ const workbookTexts = {
 export function CorrectionsReview({
   title,
   corrections,
-  session,
+  opened,
   context,
   onClose,
   texts = workbookTexts,
   isWanted,
   onApplied,
 }: CorrectionsReviewProps) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { review } = session
+  const { review } = opened
   const { words, rowName } = context
   const merge = useCallback(
     (state: ReviewState) =>
@@ -84,7 +85,7 @@ export function CorrectionsReview({
   const apply = async () => {
     setBusy(true)
     if (isWanted && !(await isWanted())) return onClose()
-    const now = merge(current().review ?? review)
+    const now = merge(session.opened.review ?? review)
     // a colleague changed a cell in the meantime: show it first, and don't overwrite it unseen
     if (JSON.stringify(now) !== JSON.stringify(merged)) {
       setBusy(false)
@@ -95,7 +96,8 @@ export function CorrectionsReview({
       ...chosen.map(({ row, field, there }) => ({ row, field, text: there })),
     ]
     const people = takesAdded ? added : []
-    const keys = pasteIntoReview(edits, people, 'merge', takesOut ? gone : [])
+    const out = takesOut ? gone : []
+    const keys = pasteIntoReview(session, { edits, people, out, code: 'merge' })
     onClose()
     if (keys.length < people.length)
       notify('error', t('orders.rows_added_some', { count: keys.length, all: people.length }))

@@ -13,14 +13,14 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { CorrectionsReview, type CorrectionTexts } from '../corrections/corrections-review.tsx'
 import { useDraftName } from '../draft-name.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { settleDraft } from '../import-session.ts'
+import { compareWithNewer, isStillOpen } from './newer-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
-import { compareWithNewer, isStillOpen } from './newer-session.ts'
 
-type BringChangesProps = { session: ReviewedSession; context: ColumnContext; newer: string | undefined }
+type BringChangesProps = { opened: ReviewedDraft; context: ColumnContext; newer: string | undefined }
 type Compared =
   | { kind: 'comparing' }
   | { kind: 'failed' }
@@ -47,24 +47,25 @@ export function BringChanges({ newer, ...props }: BringChangesProps) {
   return newer === undefined ? null : <OpenChanges key={newer} newerId={newer} {...props} />
 }
 
-function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'newer'> & { newerId: string }) {
+function OpenChanges({ opened, context, newerId }: Omit<BringChangesProps, 'newer'> & { newerId: string }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const nameOf = useDraftName()
   const navigate = useNavigate()
   const invalidate = useInvalidate()
-  const compared = useCompared(session, newerId)
+  const compared = useCompared(newerId)
   const { words } = context
   const corrections = useMemo(
     () =>
       compared.kind === 'compared'
-        ? deltaCorrections(session.draft.id, compared.delta, (value, field) =>
+        ? deltaCorrections(opened.draft.id, compared.delta, (value, field) =>
             copyText({ ...emptyApplicant(), [field]: value }, field, words),
           )
         : undefined,
-    [compared, session.draft.id, words],
+    [compared, opened.draft.id, words],
   )
   const close = () =>
-    void navigate({ to: '/policy/review-applicants', search: { draft: session.draft.id }, replace: true })
+    void navigate({ to: '/policy/review-applicants', search: { draft: opened.draft.id }, replace: true })
   if (compared.kind !== 'compared' || corrections === undefined)
     return (
       <SharedDialog
@@ -93,7 +94,7 @@ function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'new
   }
   const discard = async (count: number) => {
     // only once the changes are saved in this draft
-    if (!(await settleDraft())) return notify('success', t('orders.corrections_applied', { count }))
+    if (!(await session.settle())) return notify('success', t('orders.corrections_applied', { count }))
     try {
       await callApi(deleteImportDraft, { params: { id: newer.id } })
       notify('success', t('orders.newer_brought', { count }), appliedMs)
@@ -106,7 +107,7 @@ function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'new
     <CorrectionsReview
       title={t('orders.newer_title', { name: nameOf(newer) })}
       corrections={corrections}
-      session={session}
+      opened={opened}
       context={context}
       texts={texts}
       onClose={close}
@@ -117,7 +118,8 @@ function OpenChanges({ session, context, newerId }: Omit<BringChangesProps, 'new
 }
 
 /** Compared once, with both drafts as they were at that time. */
-function useCompared(session: ReviewedSession, newerId: string): Compared {
+function useCompared(newerId: string): Compared {
+  const session = useDraftSession()
   const [compared, setCompared] = useState<Compared>({ kind: 'comparing' })
   useEffect(() => {
     let isGone = false
@@ -129,6 +131,6 @@ function useCompared(session: ReviewedSession, newerId: string): Compared {
       isGone = true
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the merge itself reads the draft as it is when applied
-  }, [newerId])
+  }, [session, newerId])
   return compared
 }

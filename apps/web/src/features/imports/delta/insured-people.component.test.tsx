@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { compareDetails, type FoundDetails } from '@campus/contract/same-person'
@@ -6,13 +7,11 @@ import { data, fakeApi, failure } from '../../../../test/fake-api.ts'
 import { openReview, useOpenReview } from '../../../../test/open-review.tsx'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { status } from '../import-store.ts'
+import { DraftContext, useDraft } from '../draft-context.tsx'
+import type { DraftSession } from '../draft-session.ts'
 import { identityKey } from '../review/comparison.ts'
 import { InsuredPeople } from './insured-people.tsx'
-import { useInsuredDetails } from './insured-session.ts'
 
-let drafts = 0
 const path = 'POST /school/campuses/brighton/policies/differences'
 const found = (index: number, change: Partial<FoundDetails> = {}): FoundDetails => ({
   index,
@@ -24,50 +23,55 @@ const found = (index: number, change: Partial<FoundDetails> = {}): FoundDetails 
   ...change,
 })
 
-/** Four people, of whom so many were found in a cart or a policy. */
-function open(foundPeople: number) {
-  openReview(4)
-  const now = status.get()
-  if (now.kind !== 'ready' || now.session.review === undefined) throw new Error('no review is open')
-  const { session } = now
-  const { rows } = now.session.review
+/** A draft of four people, of whom so many were found in a cart or a policy. */
+function open(foundPeople: number): DraftSession {
+  const session = openReview(4)
+  const { draft, review } = session.opened
+  if (review === undefined) throw new Error('no review is open')
   const finding = { field: 'start_date', code: 'duplicate_trip', params: { shown: 'policy' } }
-  const comparison = new Map(rows.map((row, at) => [identityKey(row), at < foundPeople ? finding : null]))
-  const draft = { ...session.draft, id: `draft${++drafts}`, campus_id: 'brighton' }
-  status.set({ kind: 'ready', session: { ...session, draft, review: { ...now.session.review, comparison } } })
+  const comparison = new Map(
+    review.rows.map((row, at) => [identityKey(row), at < foundPeople ? finding : null]),
+  )
+  session.update({ draft: { ...draft, campus_id: 'brighton' }, review: { ...review, comparison } })
+  return session
 }
 
 function Line() {
-  const { session, context } = useOpenReview()
+  const { opened, context } = useOpenReview()
+  const compared = useDraft(({ insuredDetails }) => insuredDetails.size)
   return (
     <>
-      <InsuredPeople session={session as ReviewedSession} words={context.words} />
-      <p>{useInsuredDetails().size} compared</p>
+      <InsuredPeople opened={opened} words={context.words} />
+      <p>{compared} compared</p>
     </>
   )
 }
 
 /** The same people in new rows, as after an edit. */
-function changeRows() {
-  const now = status.get()
-  if (now.kind !== 'ready' || now.session.review === undefined) throw new Error('no review is open')
-  const { session } = now
-  const review = { ...now.session.review, rows: [...now.session.review.rows] }
-  status.set({ kind: 'ready', session: { ...session, review } })
+function changeRows(session: DraftSession): void {
+  const { review } = session.opened
+  if (review === undefined) throw new Error('no review is open')
+  session.update({ review: { ...review, rows: [...review.rows] } })
+}
+
+function Page({ first, next }: { first: DraftSession; next: DraftSession | undefined }) {
+  const [session, setSession] = useState(first)
+  return (
+    <DraftContext value={session}>
+      <Line />
+      <button type="button" onClick={() => next && setSession(next)}>
+        Open the next draft
+      </button>
+    </DraftContext>
+  )
 }
 
 let unmount: (() => void) | undefined
-const show = async (foundPeople: number) => {
-  open(foundPeople)
-  const shown = await renderInApp(<Line />)
+async function render(first: DraftSession, next?: DraftSession): Promise<void> {
+  const shown = await renderInApp(<Page first={first} next={next} />)
   unmount = () => void shown.unmount()
 }
 const line = page.getByRole('region', { name: /This file contains people who have already been added/ })
-const rowsLeft = () => {
-  const now = status.get()
-  return now.kind === 'ready' ? now.session.review?.rows.length : undefined
-}
-
 beforeEach(() => vi.restoreAllMocks())
 afterEach(() => {
   unmount?.()
@@ -77,7 +81,8 @@ afterEach(() => {
 test('counts who is new, changed and the same, shows what changed, and leaves the same out', async () => {
   const differs = [{ field: 'email' as const, value: 'old@school.example' }]
   fakeApi({ [path]: () => data({ found: [found(0), found(1), found(2, { differs })] }) })
-  await show(3)
+  const session = open(3)
+  await render(session)
   await expect.element(line).toBeVisible()
   for (const count of ['1 new', '1 changed', '2 unchanged'])
     await expect.element(line.getByRole('button', { name: count })).toBeVisible()
@@ -89,7 +94,7 @@ test('counts who is new, changed and the same, shows what changed, and leaves th
   await expect.element(dialog.getByRole('link', { name: /GB26-000002-K/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await line.getByRole('button', { name: /Leave .*2/ }).click()
-  await expect.poll(rowsLeft).toBe(2)
+  await expect.poll(() => session.opened.review?.rows.length).toBe(2)
 })
 
 test('people of the cart are replaced one by one or all at once', async () => {
@@ -100,30 +105,30 @@ test('people of the cart are replaced one by one or all at once', async () => {
     differs: [{ field: 'email' as const, value: 'a@b.c' }],
   }
   fakeApi({ [path]: () => data({ found: [found(0, cart), found(1, cart)] }) })
-  await show(2)
+  const session = open(2)
+  await render(session)
   await line.getByRole('button', { name: '2 changed' }).click()
   const dialog = page.getByRole('dialog', { name: '2 changed' })
   await dialog.getByRole('button', { name: /^Replace all 2/ }).click()
-  const replaced = () => {
-    const now = status.get()
-    return now.kind === 'ready' ? now.session.review?.rows.map((row) => row.same_person) : []
-  }
+  const replaced = () => session.opened.review?.rows.map((row) => row.same_person)
   await expect.poll(replaced).toEqual(['replace', 'replace', undefined, undefined])
 })
 
 test('one person alone is said at their row', async () => {
   const asked = fakeApi({ [path]: () => data({ found: [found(0)] }) })
-  await show(1)
+  const session = open(1)
+  await render(session)
   expect(asked).toEqual([])
   expect(line.query()).toBeNull()
 })
 
 test('without a response nothing is said, and the next change asks again', async () => {
   const asked = fakeApi({ [path]: () => failure(400, 'invalid', 'That didn’t work.') })
-  await show(3)
+  const session = open(3)
+  await render(session)
   await expect.poll(() => asked).toEqual([path])
   await vi.waitFor(() => {
-    changeRows()
+    changeRows(session)
     expect(asked.length).toBeGreaterThan(1)
   }, 20_000)
   expect(line.query()).toBeNull()
@@ -131,7 +136,8 @@ test('without a response nothing is said, and the next change asks again', async
 
 test('what the reader may not see is not said', async () => {
   fakeApi({ [path]: () => data({ found: [] }) })
-  await show(3)
+  const session = open(3)
+  await render(session)
   await expect.element(page.getByText('3 compared')).toBeInTheDocument()
   expect(line.query()).toBeNull()
 })
@@ -140,15 +146,18 @@ test('a draft opened meanwhile is asked about, and the late response for the one
   const late = Promise.withResolvers<Response>()
   let respond = () => late.promise
   const asked = fakeApi({ [path]: () => respond() })
-  await show(3)
+  const earlier = open(3)
+  await render(earlier, open(2))
   await expect.poll(() => asked).toEqual([path])
   respond = () => Promise.resolve(data({ found: [] }))
-  open(2)
+  earlier.close()
+  await page.getByRole('button', { name: 'Open the next draft' }).click()
   await expect.element(page.getByText('2 compared')).toBeInTheDocument()
   late.resolve(data({ found: [found(0), found(1), found(2)] }))
   // calls that follow have their responses: the page has read the late one
   const call = { params: { id: 'brighton' }, body: { people: [] }, isRead: true }
   for (let times = 0; times < 2; times++) await callApi(compareDetails, call)
   await expect.element(page.getByText('2 compared')).toBeInTheDocument()
+  expect(earlier.state.insuredDetails.size).toBe(0)
   expect(line.query()).toBeNull()
 })

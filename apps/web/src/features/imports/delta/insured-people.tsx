@@ -5,14 +5,14 @@ import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
-import { useComparingStatus } from '../compare-session.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview } from '../import-session.ts'
+import { fetchDetails, foundRows } from './insured-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { dispatchReview } from '../review-session.ts'
 import { identityKey } from '../review/comparison.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
 import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
 import { insuredDelta, type InsuredDelta, type InsuredField, type InsuredRow } from './insured-delta.ts'
-import { askDetails, foundRows, useInsuredDetails } from './insured-session.ts'
 
 /** A single person is only reported at their row. */
 const fewestSaid = 2
@@ -21,19 +21,19 @@ const fewestSaid = 2
  * Reports how many people of the file were added before, with the same details or others, and offers to leave
  * out those with the same.
  */
-export function InsuredPeople({ session, words }: { session: ReviewedSession; words: CellWords }) {
-  const { review, draft } = session
-  const { rows, comparison } = review
-  const comparing = useComparingStatus()
-  const details = useInsuredDetails()
+export function InsuredPeople({ opened, words }: { opened: ReviewedDraft; words: CellWords }) {
+  const session = useDraftSession()
+  const { rows, comparison } = opened.review
+  const comparing = useDraft((state) => state.comparison)
+  const details = useDraft(({ insuredDetails }) => insuredDetails)
   const found = useMemo(() => foundRows(rows, comparison), [rows, comparison])
   const isAll =
     found.length >= fewestSaid &&
     comparing !== 'running' &&
     found.every((row) => details.has(identityKey(row)))
   useEffect(() => {
-    if (found.length >= fewestSaid && comparing !== 'running') void askDetails(draft, found)
-  }, [found, comparing, draft])
+    if (found.length >= fewestSaid && comparing !== 'running') void fetchDetails(session, found)
+  }, [session, found, comparing])
   const delta = useMemo(
     () => (isAll ? insuredDelta(rows, new Set(found), (row) => details.get(identityKey(row))) : undefined),
     [isAll, rows, found, details],
@@ -43,6 +43,7 @@ export function InsuredPeople({ session, words }: { session: ReviewedSession; wo
 }
 
 function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const { fresh, changed, same, since } = delta
@@ -50,7 +51,11 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
   const shown = ({ field }: InsuredField, text: string) =>
     field === 'phone_number' ? text : cellText({ ...emptyApplicant(), [field]: text }, field, words)
   const replace = (people: readonly InsuredRow[]) =>
-    dispatchReview({ kind: 'same-person', rows: people.map(({ row }) => row.row), answer: 'replace' })
+    dispatchReview(session, {
+      kind: 'same-person',
+      rows: people.map(({ row }) => row.row),
+      answer: 'replace',
+    })
   const replaceable = changed.filter(
     ({ found, row }) => found.kind === 'cart' && row.same_person !== 'replace',
   )
@@ -87,7 +92,7 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
       {same.length > 0 ? (
         <Button
           size="compact-sm"
-          onClick={() => dispatchReview({ kind: 'remove', rows: same.map(({ row }) => row.row) })}
+          onClick={() => dispatchReview(session, { kind: 'remove', rows: same.map(({ row }) => row.row) })}
         >
           {t('orders.insured_leave_out', { count: same.length })}
         </Button>
@@ -97,6 +102,7 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
 }
 
 function ChangedActions({ one: { row, found }, onReplace }: { one: InsuredRow; onReplace: () => void }) {
+  const session = useDraftSession()
   const t = useTranslate()
   if (row.same_person === 'replace' && found.kind === 'cart') return t('orders.insured_replaced')
   return (
@@ -118,7 +124,7 @@ function ChangedActions({ one: { row, found }, onReplace }: { one: InsuredRow; o
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => dispatchReview({ kind: 'remove', rows: [row.row] })}
+        onClick={() => dispatchReview(session, { kind: 'remove', rows: [row.row] })}
       >
         {t('orders.same_skip')}
       </Button>

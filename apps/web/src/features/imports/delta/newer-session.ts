@@ -4,7 +4,8 @@ import type { DraftWithFile, DraftComparison } from '@campus/draft/compare-draft
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
 import { callApi, downloadFile } from '../../../shared/api/call-api.ts'
 import { settingsOf } from '../import-settings.ts'
-import { current, opened, update, type ImportSession } from '../import-store.ts'
+import type { DraftSession } from '../draft-session.ts'
+import type { OpenDraft } from '../draft-state.ts'
 import { compareInWorker } from './delta-client.ts'
 import { likelyOlder } from './likely-older.ts'
 
@@ -21,26 +22,15 @@ export type ComparedVersions = {
   splitName: string | undefined
 }
 
-/** The result for the current draft: found once, however often its review is opened. */
-let last: { draftId: string; found: Promise<ComparedVersions> } | undefined
-
 /**
- * Finds the older draft of the same list, if any, and returns what was compared. After a failure the next
- * opening retries.
+ * Finds the older draft of the same list, if any, and returns what was compared. Done once per draft, however
+ * often its review is opened; after a failure the next opening retries.
  */
-export function findOlderVersion(session: ImportSession): Promise<ComparedVersions> {
-  const { id } = session.draft
-  if (last?.draftId !== id) {
-    const found = look(session)
-    last = { draftId: id, found }
-    found.catch(() => {
-      if (last?.found === found) last = undefined
-    })
-  }
-  return last.found
-}
+export const findOlderVersion = (session: DraftSession): Promise<ComparedVersions> =>
+  session.once('older-version', () => compareWithOlder(session))
 
-async function look({ draft, contract, settings }: ImportSession): Promise<ComparedVersions> {
+async function compareWithOlder(session: DraftSession): Promise<ComparedVersions> {
+  const { draft, contract, settings } = session.opened
   const { drafts } = (
     await callApi(calls.listImportDrafts, { isRead: true, query: { contract_id: draft.contract_id } })
   ).data
@@ -50,7 +40,7 @@ async function look({ draft, contract, settings }: ImportSession): Promise<Compa
   )
   let best: OlderVersion | null = null
   for (const older of likely) {
-    const newer = await openWithFile(draft.id, contract.rules)
+    const newer = await openWithFile(session)
     // skip one that can't be read, or was discarded a moment ago
     const found = newer && (await compareWith(older.id, newer, contract.rules).catch(() => null))
     if (!found?.ok || !found.isOtherVersion) continue
@@ -61,18 +51,19 @@ async function look({ draft, contract, settings }: ImportSession): Promise<Compa
   return { version: best, compared: likely.length, rest, splitName: parts[0]?.file_name }
 }
 
-type Rules = ImportSession['contract']['rules']
+type Rules = OpenDraft['contract']['rules']
 
 /**
  * The differences between a newer draft and the open one, by their current values. Throws if either can't be
  * read.
  */
 export async function compareWithNewer(
-  { draft, contract }: ImportSession,
+  session: DraftSession,
   newerId: string,
 ): Promise<{ delta: ListDelta; newer: ImportDraft }> {
+  const { draft, contract } = session.opened
   const { draft: newer, kept } = await keptWithFile(newerId, contract.rules)
-  const older = await openWithFile(draft.id, contract.rules)
+  const older = await openWithFile(session)
   const isSameList = newer.campus_id === draft.campus_id && newer.contract_id === draft.contract_id
   if (older === null || !isSameList) throw new Error('these drafts are of different orders')
   const found = await compareInWorker({ older, newer: kept })
@@ -86,18 +77,13 @@ async function compareWith(olderId: string, newer: DraftWithFile, rules: Rules):
 }
 
 /** The open draft with this window's edits. */
-async function openWithFile(draftId: string, rules: Rules): Promise<DraftWithFile | null> {
-  const open = opened.draft
-  if (open === undefined || open.draftId !== draftId) return null
-  const { draft, settings } = current()
+async function openWithFile(session: DraftSession): Promise<DraftWithFile | null> {
+  if (session.file === undefined || !session.isReady) return null
+  const { draft, settings, contract } = session.opened
+  const cells = [...session.cells.values()]
   return {
-    bytes: new Uint8Array(await open.file.arrayBuffer()),
-    kept: {
-      fileName: draft.file_name,
-      settings,
-      cells: [...open.cells.values()],
-      rules,
-    },
+    bytes: new Uint8Array(await session.file.arrayBuffer()),
+    kept: { fileName: draft.file_name, settings, cells, rules: contract.rules },
   }
 }
 
@@ -122,11 +108,13 @@ async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDr
 }
 
 /** Marks the open file as a separate list, for every colleague, so that it isn't offered again. */
-export function keepSeparate(olderId: string): void {
-  const { settings } = current()
+export function keepSeparate(session: DraftSession, olderId: string): void {
+  const { settings } = session.opened
   const separate_from = { [olderId]: true }
-  update({ settings: { ...settings, separate_from: { ...settings.separate_from, ...separate_from } } })
-  opened.draft?.saver.addPart({ settings: { separate_from } })
+  session.update({
+    settings: { ...settings, separate_from: { ...settings.separate_from, ...separate_from } },
+  })
+  session.saver?.addPart({ settings: { separate_from } })
 }
 
 /** Whether a draft is still open: another window may have discarded it or added it to the cart. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ImportDraft } from '@campus/contract/imports'
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { NewerVersionLine, NotCompared } from './newer-version.tsx'
 
@@ -37,7 +37,7 @@ function Line({ delta }: { delta: ListDelta }) {
 let unmount: (() => void) | undefined
 afterEach(() => unmount?.())
 const show = async (delta: ListDelta) => {
-  const shown = await renderInApp(<Line delta={delta} />)
+  const shown = await renderInDraft(openDraft(), <Line delta={delta} />)
   unmount = () => void shown.unmount()
 }
 
@@ -79,7 +79,7 @@ test('where nothing is new, the older draft is opened', async () => {
 
 test('where nothing was found it says what was not compared, and is quiet where all was', async () => {
   const none = { version: null, compared: 8, rest: 0, splitName: undefined }
-  const shown = await renderInApp(<NotCompared {...none} rest={2} splitName="school.xlsx" />)
+  const shown = await renderInDraft(openDraft(), <NotCompared {...none} rest={2} splitName="school.xlsx" />)
   unmount = () => void shown.unmount()
   await expect
     .element(page.getByText('Compared with 8 older drafts for this product. 2 more weren’t compared.'))
@@ -88,6 +88,8 @@ test('where nothing was found it says what was not compared, and is quiet where 
     .element(page.getByText('school.xlsx was split into several drafts.', { exact: false }))
     .toBeVisible()
   void shown.unmount()
-  await renderInApp(<NotCompared {...none} />).then((quiet) => (unmount = () => void quiet.unmount()))
+  await renderInDraft(openDraft(), <NotCompared {...none} />).then(
+    (quiet) => (unmount = () => void quiet.unmount()),
+  )
   expect(page.getByText('compared', { exact: false }).query()).toBeNull()
 })

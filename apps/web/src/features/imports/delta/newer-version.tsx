@@ -6,28 +6,28 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftName } from '../draft-name.ts'
-import { settleDraft } from '../import-session.ts'
-import type { ImportSession } from '../import-store.ts'
+import { type ComparedVersions, findOlderVersion, keepSeparate, type OlderVersion } from './newer-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
 import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
 import classes from './delta.module.css'
-import { findOlderVersion, keepSeparate, type ComparedVersions, type OlderVersion } from './newer-session.ts'
 
-type NewerVersionProps = { session: ImportSession; words: CellWords }
+type NewerVersionProps = { opened: OpenDraft; words: CellWords }
 
 /**
  * Reports that the open file is a newer version of an open draft, with the differences, and offers to apply
  * them there.
  */
-export function NewerVersion({ session, words }: NewerVersionProps) {
-  const found = useOlderVersion(session)
+export function NewerVersion({ opened, words }: NewerVersionProps) {
+  const found = useOlderVersion()
   if (found === null) return null
   const { version } = found
-  const isSeparate = version !== null && session.settings.separate_from?.[version.older.id] === true
+  const isSeparate = version !== null && opened.settings.separate_from?.[version.older.id] === true
   return (
     <>
       {version === null || isSeparate ? null : (
-        <NewerVersionLine found={version} newerId={session.draft.id} words={words} />
+        <NewerVersionLine found={version} newerId={opened.draft.id} words={words} />
       )}
       <NotCompared {...found} />
     </>
@@ -49,6 +49,7 @@ export function NotCompared({ version, compared, rest, splitName }: ComparedVers
 type NewerVersionLineProps = { found: OlderVersion; newerId: string; words: CellWords }
 
 export function NewerVersionLine({ found: { older, delta }, newerId, words }: NewerVersionLineProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const nameOf = useDraftName()
@@ -61,7 +62,7 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
   const bring = async () => {
     setBusy(true)
     // includes edits made in the newer draft
-    await settleDraft()
+    await session.settle()
     await navigate({
       to: '/policy/review-applicants',
       search: { draft: older.id, ...(hasNews ? { newer: newerId } : {}) },
@@ -91,7 +92,7 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
       <Button size="compact-sm" loading={isBusy} onClick={() => void bring()}>
         {t(hasNews ? 'orders.newer_bring' : 'orders.newer_open')}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => keepSeparate(older.id)}>
+      <Button size="compact-sm" variant="default" onClick={() => keepSeparate(session, older.id)}>
         {t('orders.newer_separate')}
       </Button>
     </DeltaLine>
@@ -102,19 +103,18 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
 const valueText = (value: Applicant[ApplicantField], field: ApplicantField, words: CellWords): string =>
   cellText({ ...emptyApplicant(), [field]: value }, field, words)
 
-function useOlderVersion(session: ImportSession): ComparedVersions | null {
-  const { id } = session.draft
-  const [found, setFound] = useState<{ id: string; version: ComparedVersions }>()
+function useOlderVersion(): ComparedVersions | null {
+  const session = useDraftSession()
+  const [versions, setVersions] = useState<ComparedVersions | null>(null)
   useEffect(() => {
     let isGone = false
     findOlderVersion(session).then(
-      (version) => isGone || setFound({ id, version }),
+      (compared) => isGone || setVersions(compared),
       () => undefined,
     )
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- compared once for a draft, as it was when it was opened
-  }, [id])
-  return found?.id === id ? found.version : null
+  }, [session])
+  return versions
 }

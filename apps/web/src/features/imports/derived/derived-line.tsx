@@ -3,7 +3,9 @@ import { IconWand } from '@tabler/icons-react'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
-import { setDerived, type ImportSession } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
+import { setDerived } from '../import-columns.ts'
 import { groupOffers, type OfferGroup } from './group-offers.ts'
 import { useOfferText } from './use-offer-text.ts'
 import classes from './derived.module.css'
@@ -16,11 +18,12 @@ const student = { type: 'student', total_fee_required: false }
  * Above the grid: the next offer to fill cells from other columns, required fields first, then the one with
  * the most cells. Declined offers aren't shown.
  */
-export function DerivedLine({ session }: { session: ImportSession }) {
+export function DerivedLine({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const text = useOfferText()
-  const choices = session.settings.derived ?? {}
-  const open = groupOffers(session.matched.derived.offers)
+  const choices = opened.settings.derived ?? {}
+  const open = groupOffers(opened.matched.derived.offers)
     .filter(({ isAccepted, offers }) => !isAccepted && offers.every(({ id }) => choices[id] !== false))
     .toSorted((one, other) => isNeeded(other) - isNeeded(one) || other.cells - one.cells)
   const [first, ...more] = open
@@ -31,15 +34,23 @@ export function DerivedLine({ session }: { session: ImportSession }) {
     <div className={classes.line} role="status">
       <IconWand size={18} aria-hidden />
       <span className={classes.lineText}>{t('orders.derived_line', { what: name, count: first.cells })}</span>
-      <Button size="compact-sm" variant="default" onClick={() => void setDerived(ids, true)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void setDerived(session, ids, { isAccepted: true })}
+      >
         {t('orders.derived_accept')}
       </Button>
-      <Button size="compact-sm" variant="subtle" onClick={() => void setDerived(ids, false)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => void setDerived(session, ids, { isAccepted: false })}
+      >
         {t('orders.derived_decline')}
       </Button>
       <LinkButton
         to="/policy/match-columns"
-        search={{ draft: session.draft.id }}
+        search={{ draft: opened.draft.id }}
         variant="subtle"
         size="compact-sm"
       >

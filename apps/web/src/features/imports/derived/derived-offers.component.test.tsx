@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DerivedOffer } from '@campus/draft/derive/derived-offer'
-import { openReview } from '../../../../test/open-review.tsx'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
-import { useImportStatus } from '../import-session.ts'
-import { current, update, worker } from '../import-store.ts'
+import { openReview, renderInDraft } from '../../../../test/open-review.tsx'
+import { useDraft } from '../draft-context.tsx'
+import type { DraftSession } from '../draft-session.ts'
 import { DerivedLine } from './derived-line.tsx'
 import { DerivedOffers } from './derived-offers.tsx'
 
@@ -19,41 +18,40 @@ const weeks: DerivedOffer = {
 }
 
 function Harness() {
-  const status = useImportStatus()
+  const status = useDraft((state) => state.status)
   if (status.kind !== 'ready') return null
-  const { session } = status
+  const { opened } = status
   return (
     <>
-      <DerivedLine session={session} />
-      <DerivedOffers session={session} />
+      <DerivedLine opened={opened} />
+      <DerivedOffers opened={opened} />
     </>
   )
 }
 
 /** What the worker makes of the choices, canned. */
-function offer(offers: DerivedOffer[]): void {
-  openReview(1)
+function offer(offers: DerivedOffer[]): DraftSession {
+  const session = openReview(1)
   const derive = () => {
-    const choices = current().settings.derived ?? {}
+    const choices = session.opened.settings.derived ?? {}
     const made = offers.map((one) => ({ ...one, isAccepted: choices[one.id] === true }))
     return { offers: made, allIds: made.map(({ id }) => id) }
   }
-  worker.derive = () => Promise.resolve(derive())
-  update({ matched: { ...current().matched, derived: derive() }, review: undefined })
+  session.worker.derive = () => Promise.resolve(derive())
+  session.update({ matched: { ...session.opened.matched, derived: derive() }, review: undefined })
+  return session
 }
 
 beforeEach(() => page.viewport(1280, 800))
 
 test('where nothing can be made from other columns, nothing is said of it', async () => {
-  offer([])
-  await renderInApp(<Harness />)
+  await renderInDraft(offer([]), <Harness />)
   expect(document.body.textContent).not.toContain('We can fill in more columns')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('one that is declined above the grid is named there no more, and stays offered on the match page', async () => {
-  offer([weeks])
-  await renderInApp(<Harness />)
+  await renderInDraft(offer([weeks]), <Harness />)
   await userEvent.click(page.getByRole('button', { name: 'Not now' }))
   await expect.element(page.getByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Accept: End date from “Weeks”' })).toBeVisible()

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { setDerived, type ImportSession } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
+import { setDerived } from '../import-columns.ts'
 import { examplesOf, groupOffers, type OfferGroup } from './group-offers.ts'
 import { useOfferText } from './use-offer-text.ts'
 import classes from './derived.module.css'
@@ -10,9 +12,10 @@ import classes from './derived.module.css'
  * Values that can be derived from other columns: each with its rule, three examples and a button. Nothing is
  * derived unasked.
  */
-export function DerivedOffers({ session }: { session: ImportSession }) {
+export function DerivedOffers({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { offers, allIds } = session.matched.derived
+  const { offers, allIds } = opened.matched.derived
   const groups = groupOffers(offers)
   if (groups.length === 0) return null
   const open = groups.filter(({ isAccepted }) => !isAccepted).length
@@ -24,7 +27,7 @@ export function DerivedOffers({ session }: { session: ImportSession }) {
           <p>{t('orders.derived_text')}</p>
         </div>
         {open > 1 ? (
-          <Button variant="default" onClick={() => void setDerived(allIds, true)}>
+          <Button variant="default" onClick={() => void setDerived(session, allIds, { isAccepted: true })}>
             {t('orders.derived_accept_all')}
           </Button>
         ) : null}
@@ -39,6 +42,7 @@ export function DerivedOffers({ session }: { session: ImportSession }) {
 }
 
 function Offer({ group }: { group: OfferGroup }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const text = useOfferText()
   const name = text.name(group)
@@ -69,7 +73,7 @@ function Offer({ group }: { group: OfferGroup }) {
             size="compact-sm"
             variant="subtle"
             aria-label={t('orders.derived_undo_of', { what: name })}
-            onClick={() => void setDerived(ids, false)}
+            onClick={() => void setDerived(session, ids, { isAccepted: false })}
           >
             {t('orders.derived_undo')}
           </Button>
@@ -78,7 +82,7 @@ function Offer({ group }: { group: OfferGroup }) {
             size="compact-sm"
             variant="default"
             aria-label={t('orders.derived_accept_of', { what: name })}
-            onClick={() => void setDerived(ids, true)}
+            onClick={() => void setDerived(session, ids, { isAccepted: true })}
           >
             {t('orders.derived_accept')}
           </Button>

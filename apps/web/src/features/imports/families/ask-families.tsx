@@ -19,7 +19,7 @@ import { AskedPeople } from './asked-people.tsx'
 import { DeadlineDay } from './deadline-day.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import type { Plan } from './plan-summary.ts'
-import { settledVersion } from './settled-version.ts'
+import { useDraftSession } from '../draft-context.tsx'
 import classes from './families.module.css'
 
 type Body = z.input<NonNullable<typeof askFamilies.body>>
@@ -36,6 +36,7 @@ type AskFamiliesProps = { draftId: string; today: string; scopes: AskScopes; onA
  * pressed.
  */
 export function AskFamilies({ draftId, today, scopes, onAsked }: AskFamiliesProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const invalidate = useInvalidate()
   const [choices, setChoices] = useState<Choices>({ are_parents: false, reminds: true })
@@ -47,7 +48,7 @@ export function AskFamilies({ draftId, today, scopes, onAsked }: AskFamiliesProp
   const run = useRef(0)
 
   const send = async (isPreview: boolean): Promise<Plan | undefined> => {
-    const version = await settledVersion()
+    const version = await session.settledVersion()
     if (version === undefined) {
       notify('error', t('family.not_saved'))
       return undefined

@@ -13,9 +13,9 @@ import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { PageOf, usePageOf } from './page-of.tsx'
-import { settledVersion } from './settled-version.ts'
 import {
   editsOf,
   plainOnes,
@@ -31,6 +31,7 @@ type FamilyAnswersProps = { draftId: string; suggestions: readonly Suggestion[] 
 
 /** The families' answers: the row's current value and theirs; applied only by the clerk. */
 export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const invalidate = useInvalidate()
   // buttons of every line have the same text, so the person's name is added for screen readers
@@ -69,8 +70,12 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
   const accept = (list: readonly Suggestion[]) =>
     run(async () => {
       const edits = editsOf(list, leftOut)
-      dispatchReview({ kind: 'edit', edits }, { code: 'suggestions', params: { count: edits.length } })
-      if ((await settledVersion()) === undefined) return notify('error', t('family.not_saved'))
+      dispatchReview(
+        session,
+        { kind: 'edit', edits },
+        { code: 'suggestions', params: { count: edits.length } },
+      )
+      if ((await session.settledVersion()) === undefined) return notify('error', t('family.not_saved'))
       await note(list, 'accepted')
     })
   if (suggestions.length === 0)

@@ -2,10 +2,10 @@ import type { FamilyAsk, FamilyRequest, PlannedFamilyPerson } from '@campus/cont
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { ConfirmHost } from '../../../shared/feedback/confirm-host.tsx'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { opened, type OpenDraft } from '../import-store.ts'
+import type { DraftSaver } from '../draft-saver.ts'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { FamilyTools } from './family-tools.tsx'
 
 type Reply = { status: number; body: object } | 'never'
@@ -76,9 +76,6 @@ beforeEach(() => {
   sent.length = 0
   replies.list = 'never'
   replies.ask = 'never'
-  // of an open draft the dialog reads whether everything is saved, and as which version
-  const saver = { settle: () => Promise.resolve(), hasUnsaved: false, seenVersion: 3 }
-  opened.draft = { draftId: 'draft', saver } as unknown as OpenDraft
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     const isAsk = address.includes('/ask')
     if (isAsk)
@@ -95,25 +92,25 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  opened.draft = undefined
   vi.unstubAllGlobals()
 })
 
-/** Rows 1 to 3 lack a passport number; what the tools read of a session is its draft and its review. */
+/** Rows 1 to 3 lack a passport number; what the tools read of a draft is its draft and its review. */
 async function show(tools: { shown?: number[]; selected?: number[] } = {}) {
   const rows = [1, 2, 3].map((row) => ({
     row,
     typed: {},
     issues: [{ field: 'passport_number', code: 'required' }],
   }))
-  const session = {
-    draft: { id: 'draft' },
-    review: { rows, rules: { today: '2026-12-01' } },
-  } as unknown as ReviewedSession
-  await renderInApp(
+  const session = openDraft({ review: { rows, rules: { today: '2026-12-01' } } })
+  // the dialog reads whether everything is saved, and as which version
+  const saver = { settle: () => Promise.resolve(), hasUnsaved: false, seenVersion: 3 }
+  session.saver = saver as unknown as DraftSaver
+  await renderInDraft(
+    session,
     <>
       <FamilyTools
-        session={session}
+        opened={session.opened as ReviewedDraft}
         shown={(tools.shown ?? [1, 2, 3]).map((row) => ({ row }))}
         selected={tools.selected ?? []}
       />

@@ -6,7 +6,7 @@ import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { AskFamilies, type AskScopes } from './ask-families.tsx'
 import { AskedFamilies } from './asked-families.tsx'
 import { FamilyAnswers } from './family-answers.tsx'
@@ -18,7 +18,7 @@ type Tab = 'ask' | 'asked' | 'answers'
 const dialogWidth = 860
 
 type FamilyToolsProps = {
-  session: ReviewedSession
+  opened: ReviewedDraft
   /** Whether the page was opened from a notice about answers, which opens them directly. */
   wantsAnswers?: boolean
   /** The visible rows, and those of them that are selected. */
@@ -27,11 +27,11 @@ type FamilyToolsProps = {
 }
 
 /** Asks families for the rows' missing data, shows their progress, and applies the answers. */
-export function FamilyTools({ session, wantsAnswers, shown, selected }: FamilyToolsProps) {
+export function FamilyTools({ opened, wantsAnswers, shown, selected }: FamilyToolsProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
-  const { draft, review } = session
+  const { draft, review } = opened
   const [tab, setTab] = useState<Tab>()
   useEffect(() => {
     if (wantsAnswers) setTab('answers')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
-import { readImportStatus } from '../import-session.ts'
+import { openReview, renderInDraft, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
+import type { DraftSession } from '../draft-session.ts'
 import { undoSteps } from '../steps/undo-session.ts'
 import { FindPanel } from './find-panel.tsx'
 import { openFind } from './find-state.ts'
@@ -27,11 +26,12 @@ function Harness() {
   )
 }
 
-async function show(people: number): Promise<void> {
+async function show(people: number): Promise<DraftSession> {
   gone.length = 0
-  openReview(people)
-  openFind('replace')
-  await renderInApp(<Harness />)
+  const session = openReview(people)
+  openFind(session, 'replace')
+  await renderInDraft(session, <Harness />)
+  return session
 }
 const find = page.getByRole('textbox', { name: 'Find' })
 const count = () => page.getByRole('search').getByRole('status').element().textContent
@@ -58,31 +58,28 @@ test('a regular expression that is none says so and marks the field; a corrected
 })
 
 test('Enter right after the last letter replaces with all of what was typed', async () => {
-  await show(1)
+  const session = await show(1)
   await userEvent.fill(find, 'Ana')
   await expect.poll(count, patience).toContain('cell')
   await userEvent.fill(page.getByRole('textbox', { name: 'Replace with' }), 'Renamed')
   await userEvent.keyboard('{Enter}')
-  const firstName = () => {
-    const now = readImportStatus()
-    return now.kind === 'ready' ? now.session.review?.rows[0]?.applicant.first_name : undefined
-  }
+  const firstName = () => session.opened.review?.rows[0]?.applicant.first_name
   await expect.poll(firstName, patience).toBe('Renamed')
 })
 
 test('it is closed by Escape and opened again with the text chosen', async () => {
-  await show(1)
+  const session = await show(1)
   await userEvent.fill(find, 'Ana')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('search')).not.toBeInTheDocument()
-  openFind('find')
+  openFind(session, 'find')
   await expect.element(find).toHaveFocus()
   await expect.element(page.getByRole('textbox', { name: 'Replace with' })).not.toBeInTheDocument()
 })
 
 test('in 5,000 rows all are counted, walked by Enter, replaced as one step, and undone whole', async () => {
-  await show(5000)
-  const before = textsOf('email')
+  const session = await show(5000)
+  const before = textsOf(session, 'email')
   await userEvent.fill(find, '@school')
   await expect.poll(count, patience).toBe('5,000 cells')
   await userEvent.keyboard('{Enter}')
@@ -98,8 +95,8 @@ test('in 5,000 rows all are counted, walked by Enter, replaced as one step, and 
     .poll(() => page.getByRole('search').element().textContent, patience)
     .toContain('s4999@college.example')
   await userEvent.click(page.getByRole('button', { name: 'Replace in 5,000 cells' }))
-  expect(textsOf('email')[4999]).toBe('s4999@college.example')
-  expect(textsOf('email').every((text) => text?.includes('@college'))).toBe(true)
-  undoSteps()
-  expect(textsOf('email')).toEqual(before)
+  expect(textsOf(session, 'email')[4999]).toBe('s4999@college.example')
+  expect(textsOf(session, 'email').every((text) => text?.includes('@college'))).toBe(true)
+  undoSteps(session)
+  expect(textsOf(session, 'email')).toEqual(before)
 })

@@ -7,12 +7,13 @@ import { positionOfKey } from '@campus/draft/model/row-key'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import { closeFind, openFind } from './find-state.ts'
+import { dispatchReview } from '../review-session.ts'
 import type { ColumnContext } from '../review/column-context.ts'
 import { gridFields } from '../review/column-layout.ts'
 import { toEdit } from '../bulk/to-edit.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
-import { closeFind, findPanel, openFind } from './find-state.ts'
 import { useFind, type FindState, type Match } from './use-find.ts'
 import classes from './find.module.css'
 
@@ -37,14 +38,15 @@ const undoTimerMs = 10_000
 
 /** Finds in the list, with a count, and replaces one or all matches as one step. */
 export function FindPanel(props: FindPanelProps) {
-  const { mode } = findPanel.use()
+  const { mode } = useDraft(({ find }) => find)
   return mode === 'closed' ? null : <OpenPanel {...props} isReplacing={mode === 'replace'} />
 }
 
 function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
+  const session = useDraftSession()
   const { all, shown, selected, field, context, onGoTo, onLeave, undo, isReplacing } = props
   const t = useTranslate()
-  const { opened } = findPanel.use()
+  const { opened } = useDraft(({ find }) => find)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [replacement, setReplacement] = useState('')
@@ -77,7 +79,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     onGoTo(matches[next]!)
   }
   const leave = () => {
-    closeFind()
+    closeFind(session)
     onLeave()
   }
   // matches of an earlier input would write that input's replacement into the cells
@@ -86,7 +88,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
   const [waiting, setWaiting] = useState<'one' | 'all'>()
   const edit = (found: readonly Match[]) => {
     const edits = found.map(({ row, field: one, replaced }) => toEdit(row, one, replaced, context))
-    dispatchReview({ kind: 'edit', edits }, { code: 'replace', params: { count: edits.length } })
+    dispatchReview(session, { kind: 'edit', edits }, { code: 'replace', params: { count: edits.length } })
   }
   const replaceAll = () => {
     if (!isCurrent) return setWaiting('all')
@@ -217,7 +219,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
           }}
         />
         {isReplacing ? null : (
-          <Button size="sm" variant="subtle" onClick={() => openFind('replace')}>
+          <Button size="sm" variant="subtle" onClick={() => openFind(session, 'replace')}>
             {t('orders.find_replace')}
           </Button>
         )}

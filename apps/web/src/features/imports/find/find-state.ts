@@ -1,12 +1,7 @@
-import { createStore } from '../../../shared/state/create-store.ts'
+import type { DraftSession } from '../draft-session.ts'
 
-/**
- * Whether the panel is open, with or without the replace line; `opened` counts openings, so that each takes
- * focus.
- */
-export type FindPanelState = { mode: 'closed' | 'find' | 'replace'; opened: number }
+export const openFind = (session: DraftSession, mode: 'find' | 'replace'): void =>
+  session.set({ find: { mode, opened: session.state.find.opened + 1 } })
 
-export const findPanel = createStore<FindPanelState>({ mode: 'closed', opened: 0 })
-export const openFind = (mode: 'find' | 'replace'): void =>
-  findPanel.set({ mode, opened: findPanel.get().opened + 1 })
-export const closeFind = (): void => findPanel.set({ ...findPanel.get(), mode: 'closed' })
+export const closeFind = (session: DraftSession): void =>
+  session.set({ find: { ...session.state.find, mode: 'closed' } })

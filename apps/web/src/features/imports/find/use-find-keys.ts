@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useDraftSession } from '../draft-context.tsx'
 import { closeFind, openFind } from './find-state.ts'
 
 /** Ctrl+F finds and Ctrl+H replaces in the list, instead of in the rendered part of the page. */
 export function useFindKeys(): void {
+  const session = useDraftSession()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -10,12 +12,12 @@ export function useFindKeys(): void {
       if (key !== 'f' && key !== 'h') return
       if (event.target instanceof Element && event.target.closest('[role=dialog]') !== null) return
       event.preventDefault()
-      openFind(key === 'f' ? 'find' : 'replace')
+      openFind(session, key === 'f' ? 'find' : 'replace')
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      closeFind()
+      closeFind(session)
     }
-  }, [])
+  }, [session])
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openReview, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openReview, renderInDraft, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
 import { undoSteps } from '../steps/undo-session.ts'
 import { FixCertain } from './fix-certain.tsx'
 
@@ -14,14 +13,14 @@ const open = page.getByRole('button', { name: /^Fix what’s certain/ })
 const dialog = page.getByRole('dialog')
 
 test('without a suggestion there is no button', async () => {
-  openReview(0)
-  await renderInApp(<Harness />)
+  const session = openReview(0)
+  await renderInDraft(session, <Harness />)
   await expect.element(open).not.toBeInTheDocument()
 })
 
 test('one fix is listed with its row, made at one press, and undone', async () => {
-  openReview(1, () => ({ residence_country_id: 'Spainn' }))
-  await renderInApp(<Harness />)
+  const session = openReview(1, () => ({ residence_country_id: 'Spainn' }))
+  await renderInDraft(session, <Harness />)
   await userEvent.click(open)
   await expect.element(dialog.getByRole('checkbox', { name: /Country of residence.*Row 2/ })).toBeChecked()
   await userEvent.click(dialog.getByRole('checkbox', { name: /Country of residence/ }))
@@ -29,20 +28,20 @@ test('one fix is listed with its row, made at one press, and undone', async () =
   await userEvent.click(dialog.getByRole('checkbox', { name: /Country of residence/ }))
   await userEvent.click(dialog.getByRole('button', { name: /^Fix 1/ }))
   await expect.element(open).not.toBeInTheDocument()
-  expect(textsOf('residence_country_id')).toEqual(['ES'])
-  undoSteps()
-  expect(textsOf('residence_country_id')).toEqual(['Spainn'])
+  expect(textsOf(session, 'residence_country_id')).toEqual(['ES'])
+  undoSteps(session)
+  expect(textsOf(session, 'residence_country_id')).toEqual(['Spainn'])
   await expect.element(open).toBeVisible()
 })
 
 test('the same fix in 5,000 rows is one line, counted in full, and one step', async () => {
-  openReview(5000, () => ({ residence_country_id: 'Spainn' }))
-  await renderInApp(<Harness />)
+  const session = openReview(5000, () => ({ residence_country_id: 'Spainn' }))
+  await renderInDraft(session, <Harness />)
   await userEvent.click(open)
   await expect.element(dialog.getByRole('button', { name: 'Fix 5,000 cells' })).toBeVisible()
   expect(dialog.getByRole('listitem').elements()).toHaveLength(1)
   await userEvent.click(dialog.getByRole('button', { name: 'Fix 5,000 cells' }))
-  expect(textsOf('residence_country_id').every((text) => text === 'ES')).toBe(true)
-  undoSteps()
-  expect(textsOf('residence_country_id')[4999]).toBe('Spainn')
+  expect(textsOf(session, 'residence_country_id').every((text) => text === 'ES')).toBe(true)
+  undoSteps(session)
+  expect(textsOf(session, 'residence_country_id')[4999]).toBe('Spainn')
 }, 60_000)

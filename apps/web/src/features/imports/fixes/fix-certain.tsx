@@ -5,7 +5,8 @@ import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { suggestionText } from '../review/describe-cell.ts'
 import type { IssueIndex } from '../review/review-issues.ts'
 import type { RowName } from '../row-name.ts'
@@ -21,6 +22,7 @@ const undoTimerMs = 10_000
 
 /** Lists all suggested fixes for review, and applies them as one step. */
 export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +34,11 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
     const wanted = chosen.flatMap((group) => group.issues)
     const edits = fixesOf(wanted)
     setOpen(false)
-    dispatchReview({ kind: 'edit', edits }, { code: 'fix_certain', params: { count: wanted.length } })
+    dispatchReview(
+      session,
+      { kind: 'edit', edits },
+      { code: 'fix_certain', params: { count: wanted.length } },
+    )
     notify('success', t('orders.fixed_certain', { count: wanted.length }), undoTimerMs, {
       label: t('orders.undo_action'),
       run: undo.ofLast(),

@@ -4,16 +4,18 @@ import { dateFields, type DateField, type OrderEvidence } from '@campus/draft/no
 import type { DateOrder } from '@campus/draft/normalise/parse-date'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { setDateOrder } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { setDateOrder } from '../import-columns.ts'
 import classes from './format.module.css'
 
 type DateColumn = { field: DateField; evidence: OrderEvidence; order: DateOrder | null }
 
 /** How each date column is read, with the evidence; one question for the file if that is inconclusive. */
-export function DateOrderChoice({ session }: { session: ReviewedSession }) {
+export function DateOrderChoice({ opened }: { opened: ReviewedDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { dateEvidence = {}, dateOrders } = session.review.context
+  const { dateEvidence = {}, dateOrders } = opened.review.context
   const columns = dateFields.flatMap((field): DateColumn[] => {
     const evidence = dateEvidence[field]
     if (evidence === undefined || evidence.real + evidence.dmy + evidence.mdy + evidence.open === 0) return []
@@ -29,7 +31,7 @@ export function DateOrderChoice({ session }: { session: ReviewedSession }) {
     columns.reduce((sum, { evidence }) => sum + evidence[order], 0)
   const first = total('dmy') + total('dotted')
   const isDecided = first > 0 !== total('mdy') > 0
-  const isChosen = Object.keys(session.settings.date_orders ?? {}).length > 0
+  const isChosen = Object.keys(opened.settings.date_orders ?? {}).length > 0
   const asked = isOpen
     ? readTwoWays.filter(({ order }) => order === null)
     : isDecided && !isChosen
@@ -37,7 +39,7 @@ export function DateOrderChoice({ session }: { session: ReviewedSession }) {
       : readTwoWays
   const orders = new Set(asked.map(({ order }) => order))
   const choose = (order: DateOrder) =>
-    void setDateOrder(Object.fromEntries(asked.map(({ field }) => [field, order])) as DateOrders)
+    void setDateOrder(session, Object.fromEntries(asked.map(({ field }) => [field, order])) as DateOrders)
   return (
     <section className={classes.section} aria-labelledby="date-orders">
       <h2 id="date-orders">{t('orders.dates')}</h2>

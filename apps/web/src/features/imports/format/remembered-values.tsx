@@ -5,7 +5,8 @@ import type { RememberedValue } from '@campus/contract/import-memory'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { useChooserText } from '../chooser-text.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { forgetValue } from '../last-time.ts'
 import { wordsOfLastTime } from '../last-time-offer.ts'
 import { useMeantText } from '../meant-text.ts'
@@ -17,16 +18,17 @@ type UsedValue = { known: RememberedValue; rows: number }
  * Words of the file read as a colleague chose for an earlier one: each with who chose it, and a button to
  * forget it.
  */
-export function RememberedValues({ session }: { session: ReviewedSession }) {
+export function RememberedValues({ opened }: { opened: ReviewedDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const formatChooser = useChooserText()
   const [busy, setBusy] = useState<string>()
-  const meantText = useMeantText(session.contract)
-  const used = useMemo(() => findUsed(session), [session])
+  const meantText = useMeantText(opened.contract)
+  const used = useMemo(() => findUsed(opened), [opened])
   if (used.length === 0) return null
   const forget = async (known: RememberedValue) => {
     setBusy(wordKey(known.field, known.text))
-    await forgetValue(known).catch(notifyFailure)
+    await forgetValue(session, known).catch(notifyFailure)
     setBusy(undefined)
   }
   return (
@@ -57,9 +59,9 @@ export function RememberedValues({ session }: { session: ReviewedSession }) {
   )
 }
 
-function findUsed(session: ReviewedSession): UsedValue[] {
-  const { rows } = session.review
-  const memory = new Map(wordsOfLastTime(session).map((known) => [wordKey(known.field, known.text), known]))
+function findUsed(opened: ReviewedDraft): UsedValue[] {
+  const { rows } = opened.review
+  const memory = new Map(wordsOfLastTime(opened).map((known) => [wordKey(known.field, known.text), known]))
   if (memory.size === 0) return []
   const fields = [...new Set([...memory.values()].map(({ field }) => field))]
   const used = new Map<string, UsedValue>()

@@ -3,30 +3,33 @@ import { Button, Select } from '@mantine/core'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview, rememberValue } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { rememberValue } from '../remember-values.ts'
+import { dispatchReview } from '../review-session.ts'
 import { countryCells } from '../review/cell-text.ts'
 import { indexIssues } from '../review/review-issues.ts'
 import { groupUnknownValues, type UnknownValue } from './summarise-changes.ts'
 import classes from './format.module.css'
 
 /** Unrecognised values, each listed once, with one fix for all its rows. */
-export function UnknownValues({ session }: { session: ReviewedSession }) {
+export function UnknownValues({ opened }: { opened: ReviewedDraft }) {
   const t = useTranslate()
-  const groups = groupUnknownValues(indexIssues(session.review).all)
+  const groups = groupUnknownValues(indexIssues(opened.review).all)
   if (groups.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="unknown-values">
       <h2 id="unknown-values">{t('orders.unknown_values', { count: groups.length })}</h2>
       <p className={classes.text}>{t('orders.unknown_text')}</p>
       {groups.map((group) => (
-        <UnknownRow key={`${group.field} ${group.value}`} group={group} session={session} />
+        <UnknownRow key={`${group.field} ${group.value}`} group={group} opened={opened} />
       ))}
     </section>
   )
 }
 
-function UnknownRow({ group, session }: { group: UnknownValue; session: ReviewedSession }) {
+function UnknownRow({ group, opened }: { group: UnknownValue; opened: ReviewedDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const countries = useCountryOptions()
   const { field, value, rows } = group
@@ -37,14 +40,13 @@ function UnknownRow({ group, session }: { group: UnknownValue; session: Reviewed
       ? applicantTypes.map((type) => ({ value: type, label: t(`person.type_${type}`) }))
       : field === 'gender'
         ? genders.map((gender) => ({ value: gender, label: t(`person.gender_${gender}`) }))
-        : session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
+        : opened.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const apply = () => {
     if (chosen === null) return
-    dispatchReview(
-      { kind: 'edit', edits: rows.map((row) => ({ row, field, text: chosen })) },
-      { code: 'value', params: { value: value.slice(0, 100), count: rows.length } },
-      rememberValue(field, value, chosen),
-    )
+    const edits = rows.map((row) => ({ row, field, text: chosen }))
+    const label = { code: 'value' as const, params: { value: value.slice(0, 100), count: rows.length } }
+    const word = rememberValue(session, { field, text: value, value: chosen })
+    dispatchReview(session, { kind: 'edit', edits }, label, word)
   }
   return (
     <div className={classes.row}>

@@ -1,9 +1,11 @@
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { Recognised } from '@campus/contract/same-person'
 import type { CellEdit } from '../review/review-state.ts'
-import type { KnownRows } from './known-rows.ts'
 
 type Field = Recognised['differs'][number]['field']
+
+/** The people of a draft who were insured before, by row key. */
+export type KnownRows = ReadonlyMap<number, Recognised>
 
 /** A recognised person whose data differs between the file and the last policy. */
 export type Changed = {

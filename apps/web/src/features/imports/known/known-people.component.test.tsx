@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recognisePeople } from '@campus/contract/same-person'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, failure, fakeApi } from '../../../../test/fake-api.ts'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { KnownMark } from './known-mark.tsx'
 import { KnownPeople } from './known-people.tsx'
-import { showKnownRows } from './known-rows.ts'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
 const campusId = idOf(1)
 const address = `POST /school/campuses/${campusId}/policies/recognise`
-let drafts = 10
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -37,18 +35,12 @@ const known = (index: number, differs = [{ field: 'email', value: `old${index}@x
   end_date: '2026-07-01',
   differs,
 })
-/** Each test has a draft of its own: who is known is asked once for each. */
-const render = (count: number) =>
-  renderInApp(
+function render(count: number) {
+  const session = openDraft({ draft: { id: idOf(10), campus_id: campusId }, review: { rows: rowsOf(count) } })
+  return renderInDraft(
+    session,
     <>
-      <KnownPeople
-        session={
-          {
-            draft: { id: idOf(++drafts), campus_id: campusId },
-            review: { rows: rowsOf(count) },
-          } as unknown as ReviewedSession
-        }
-      />
+      <KnownPeople opened={session.opened as ReviewedDraft} />
       <ul>
         <li>
           <KnownMark row={2} />2
@@ -56,6 +48,7 @@ const render = (count: number) =>
       </ul>
     </>,
   )
+}
 
 /** Calls that follow have their responses: the page has read those to its own calls. */
 async function untilRead() {
@@ -63,9 +56,6 @@ async function untilRead() {
   for (let times = 0; times < 2; times++) await callApi(recognisePeople, call).catch(() => undefined)
 }
 
-beforeEach(() => {
-  showKnownRows(new Map())
-})
 afterEach(() => vi.restoreAllMocks())
 
 test('where nobody is known nothing is offered, and no row is marked', async () => {

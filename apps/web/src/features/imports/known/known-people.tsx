@@ -6,8 +6,9 @@ import { knownFields } from '@campus/domain/applicant/known-person'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { dispatchReview } from '../review-session.ts'
 import { changedSince, editsFromPolicies, type Changed } from './changed-since.ts'
 import classes from './known-people.module.css'
 import { useKnownPeople } from './use-known-people.ts'
@@ -19,13 +20,13 @@ const shownAtMost = 200
  * Reports how many people were insured before, and lists their changes, with actions to use the policies'
  * values.
  */
-export function KnownPeople({ session }: { session: ReviewedSession }) {
+export function KnownPeople({ opened }: { opened: ReviewedDraft }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const { rows } = session.review
-  const { known, askAgain } = useKnownPeople(session.draft.id, session.draft.campus_id, rows)
-  const changed = useMemo(() => changedSince(rows, known), [rows, known])
-  if (known.size === 0) return null
+  const { rows } = opened.review
+  const { knownRows, askAgain } = useKnownPeople(opened.draft.campus_id, rows)
+  const changed = useMemo(() => changedSince(rows, knownRows), [rows, knownRows])
+  if (knownRows.size === 0) return null
   return (
     <>
       <Button
@@ -38,13 +39,13 @@ export function KnownPeople({ session }: { session: ReviewedSession }) {
         }}
       >
         {changed.length === 0
-          ? t('orders.known', { count: known.size })
-          : t('orders.known_changed', { count: known.size, changed: changed.length })}
+          ? t('orders.known', { count: knownRows.size })
+          : t('orders.known_changed', { count: knownRows.size, changed: changed.length })}
       </Button>
       {isOpen ? (
         <SharedDialog
           isOpen
-          title={t('orders.known', { count: known.size })}
+          title={t('orders.known', { count: knownRows.size })}
           onClose={() => setOpen(false)}
           maxWidth={720}
           actions={<Button onClick={() => setOpen(false)}>{t('feedback.close')}</Button>}
@@ -57,10 +58,12 @@ export function KnownPeople({ session }: { session: ReviewedSession }) {
 }
 
 function ChangedList({ changed }: { changed: readonly Changed[] }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   if (changed.length === 0) return <Text>{t('orders.known_same')}</Text>
-  const edit = (edits: ReturnType<typeof editsFromPolicies>) => dispatchReview({ kind: 'edit', edits })
+  const edit = (edits: ReturnType<typeof editsFromPolicies>) =>
+    dispatchReview(session, { kind: 'edit', edits })
   const shownText = (field: string, text: string) =>
     field === 'residence_country_id' && text !== '' ? format.country(text) : text || t('orders.known_empty')
   return (

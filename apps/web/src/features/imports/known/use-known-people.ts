@@ -1,60 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { recognisePeople, type Recognised } from '@campus/contract/same-person?address'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { whenIdle } from '../../../shared/state/when-idle.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
 import { comparedPerson } from '../review/comparison.ts'
-import { showKnownRows, type KnownRows } from './known-rows.ts'
+import type { KnownRows } from './changed-since.ts'
 
 /** Rows per call, as in the comparison with carts and policies. */
 const peoplePerCall = 1000
 
-/** The result for the current draft: fetched once, however often its review is opened. */
-let last: { draftId: string; known: Promise<KnownRows> } | undefined
-
 /**
- * Finds the people of a file who were insured before, by the rows as they were read. If the request fails, no
- * one is recognised, and the next opening of the review retries.
+ * Finds the people of a file who were insured before, by the rows as they were read, once per draft. If the
+ * request fails, no one is recognised, and the next opening of the review retries.
  */
 export function useKnownPeople(
-  draftId: string,
   campusId: string,
   rows: readonly ReviewRow[],
-): { known: KnownRows; askAgain: () => void } {
-  const [known, setKnown] = useState<KnownRows>(new Map())
+): { knownRows: KnownRows; askAgain: () => void } {
+  const session = useDraftSession()
+  const knownRows = useDraft((state) => state.knownRows)
   const read = useRef(rows)
-  useEffect(() => showKnownRows(known), [known])
-  useEffect(() => {
-    let isGone = false
-    // the rows show first: preparing the request for thousands of people takes a while
-    const callOff = whenIdle(() => {
-      if (last?.draftId !== draftId) last = { draftId, known: ask(campusId, read.current) }
-      last.known.then(
-        (found) => isGone || setKnown(found),
-        () => (last = undefined),
-      )
-    })
-    return () => {
-      isGone = true
-      callOff()
-    }
-  }, [draftId, campusId])
+  const show = (recognised: Promise<KnownRows>) =>
+    void recognised.then(
+      (next) => session.set({ knownRows: next }),
+      () => undefined,
+    )
+  useEffect(
+    () =>
+      // the rows show first: preparing the request for thousands of people takes a while
+      whenIdle(() => show(session.once('known-people', () => recognise(campusId, read.current)))),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` only depends on the session
+    [session, campusId],
+  )
   return {
-    known,
+    knownRows,
     // by the rows' current values, which may have been edited since
-    askAgain: () => {
-      const asked = ask(campusId, rows)
-      last = { draftId, known: asked }
-      void asked.then(setKnown, () => undefined)
-    },
+    askAgain: () => show(session.again('known-people', () => recognise(campusId, rows))),
   }
 }
 
-async function ask(campusId: string, rows: readonly ReviewRow[]): Promise<KnownRows> {
-  const known = new Map<number, Recognised>()
-  const asked = rows.filter(({ applicant }) => applicant.date_of_birth !== '')
-  for (let start = 0; start < asked.length; start += peoplePerCall) {
-    const part = asked.slice(start, start + peoplePerCall)
+async function recognise(campusId: string, rows: readonly ReviewRow[]): Promise<KnownRows> {
+  const knownRows = new Map<number, Recognised>()
+  const withBirthday = rows.filter(({ applicant }) => applicant.date_of_birth !== '')
+  for (let start = 0; start < withBirthday.length; start += peoplePerCall) {
+    const part = withBirthday.slice(start, start + peoplePerCall)
     const people = part.map((row) => ({
       ...comparedPerson(row),
       residence_country_id: row.applicant.residence_country_id,
@@ -64,10 +54,10 @@ async function ask(campusId: string, rows: readonly ReviewRow[]): Promise<KnownR
       body: { people },
       isRead: true,
     })
-    for (const found of data.known) {
-      const row = part[found.index]
-      if (row) known.set(row.row, found)
+    for (const recognised of data.known) {
+      const row = part[recognised.index]
+      if (row) knownRows.set(row.row, recognised)
     }
   }
-  return known
+  return knownRows
 }

@@ -10,15 +10,12 @@ import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
 import { useFlowSteps } from '../flow-steps.ts'
 import { FlowSummary } from '../flow-summary.tsx'
-import type { ReviewedSession } from '../import-gate.tsx'
-import {
-  closeImport,
-  commitDraft,
-  dispatchReview,
-  lookAgain,
-  setStage,
-  useCellConflicts,
-} from '../import-session.ts'
+import { commitDraft, reloadDraft } from '../commit-draft.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import { DraftHolder } from '../draft-holder.ts'
+import { useKept } from '../../../shared/state/kept.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { dispatchReview, setStage } from '../review-session.ts'
 import { Notice } from '../notice.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { UndoBar } from '../steps/undo-bar.tsx'
@@ -35,25 +32,27 @@ import sections from '../format/format.module.css'
 import classes from './link.module.css'
 
 /** Family and leader links, and the totals; then the server adds everyone from its copy of the draft. */
-export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
+export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
+  const session = useDraftSession()
+  const holder = useKept(DraftHolder)
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { draft, contract, review } = session
+  const { draft, contract, review } = opened
   const { rows } = review
   const { ready, waiting } = splitReady(review)
   const steps = useFlowSteps('confirm', draft.id)
   const undoImport = useUndoImport()
   const isDone = useRef(false)
   const [isAdding, setAdding] = useState(false)
-  const hasConflicts = useCellConflicts().length > 0
+  const hasConflicts = useDraft(({ conflicts }) => conflicts).length > 0
   useLeaveFlow(() => isDone.current)
-  useEffect(() => setStage('link'), [])
+  useEffect(() => setStage(session, 'link'), [session])
 
   const family = rows.filter(({ applicant }) => applicant.type === 'immediate_family')
   const leaders = rows.filter(({ applicant }) => applicant.type === 'group_leader')
   const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
-  const rowName = getRowNamer(session.matched)
+  const rowName = getRowNamer(opened.matched)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
   const unlinked = new Set(unlinkedFamily(review))
   const faulty = waiting.filter((row) => !unlinked.has(row)).length
@@ -62,7 +61,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const add = async () => {
     setAdding(true)
     try {
-      const added = await commitDraft(ready.length)
+      const added = await commitDraft(session, ready.length)
       if (added === 'unsaved') notify('error', t('orders.add_unsaved'))
       else if (added === 'changed') notify('info', t('orders.look_again'))
       else {
@@ -76,7 +75,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         queries.removeQueries({ queryKey: ['list-enrollments'], type: 'inactive' })
         await navigate({ to: '/cart' })
         // only after leaving the page, which would open the draft again
-        closeImport()
+        holder.close()
         await queries.invalidateQueries()
       }
     } catch (failure) {
@@ -87,7 +86,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
   const showFailure = (failure: unknown) => {
     const { rejections, others } = toRejections(failure instanceof ApiFailure ? failure.errors : [])
     if (rejections.length > 0) {
-      dispatchReview({ kind: 'reject', rejections })
+      dispatchReview(session, { kind: 'reject', rejections })
       notify('error', [t('orders.refused', { count: rejections.length }), ...others].join(' '))
       void navigate(review_)
       return
@@ -97,7 +96,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
     notifyFailure(failure)
     // another window changed the draft, or a colleague the cart: show that first, so that nothing is added
     // unseen
-    if (failure.status === 409) lookAgain()
+    if (failure.status === 409) reloadDraft(session)
   }
 
   return (
@@ -106,7 +105,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
       text={t('orders.confirm_text')}
       steps={steps}
       current="confirm"
-      summary={<FlowSummary session={session} />}
+      summary={<FlowSummary opened={opened} />}
       actions={
         <>
           <LinkButton {...review_} variant="default">
@@ -118,7 +117,7 @@ export function ConfirmEnrolment({ session }: { session: ReviewedSession }) {
         </>
       }
     >
-      <UndoBar session={session} />
+      <UndoBar opened={opened} />
       {faulty > 0 ? (
         <Notice tone="warning">
           {t('orders.waiting', { count: faulty })}{' '}

@@ -2,7 +2,8 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { referenceName, type PersonOption } from './people-options.ts'
 import classes from '../format/format.module.css'
 
@@ -32,6 +33,7 @@ type GroupRowProps = {
 }
 
 function GroupRow({ name, members, leaders, options }: GroupRowProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const [chosen, setChosen] = useState<string | null>(null)
   const label = name || t('orders.no_group')
@@ -40,7 +42,7 @@ function GroupRow({ name, members, leaders, options }: GroupRowProps) {
     if (leader === undefined) return
     const text = referenceName(leader)
     const edits = members.map(({ row }) => ({ row, field: 'group_leader' as const, text }))
-    dispatchReview({ kind: 'edit', edits }, { code: 'link', params: { count: members.length } })
+    dispatchReview(session, { kind: 'edit', edits }, { code: 'link', params: { count: members.length } })
   }
   return (
     <div className={classes.row}>

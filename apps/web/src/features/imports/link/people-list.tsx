@@ -6,7 +6,8 @@ import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../../shared/table/search-input.tsx'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import type { RowName } from '../row-name.ts'
 import { referenceName, formatReference, type PersonOption } from './people-options.ts'
 import classes from '../format/format.module.css'
@@ -65,6 +66,7 @@ type PersonRowProps = Pick<PeopleListProps, 'field' | 'options' | 'rows' | 'rowN
 }
 
 function PersonRow({ person, field, value, options, rows, rowName }: PersonRowProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const { applicant, row } = person
   const name = fullName(applicant)
@@ -73,7 +75,11 @@ function PersonRow({ person, field, value, options, rows, rowName }: PersonRowPr
     const target = rows.find((one) => String(one.row) === chosen)
     const reference = field === 'dependent_of' ? formatReference : referenceName
     const text = target === undefined ? '' : reference(target)
-    dispatchReview({ kind: 'edit', edits: [{ row, field, text }] }, { code: 'link', params: { count: 1 } })
+    dispatchReview(
+      session,
+      { kind: 'edit', edits: [{ row, field, text }] },
+      { code: 'link', params: { count: 1 } },
+    )
   }
   const isNeeded = field === 'dependent_of'
   return (

@@ -4,7 +4,8 @@ import { shortFrom } from '@campus/draft/derive/derived-offer'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { setColumn } from '../import-session.ts'
+import { setColumn } from '../import-columns.ts'
+import { useDraftSession } from '../draft-context.tsx'
 import { columnTargets, sureConfidence } from './column-fields.ts'
 import type { TableGroup } from './group-tables.ts'
 import classes from './match.module.css'
@@ -20,6 +21,7 @@ type ColumnTableProps = {
 
 /** Each column of the file with its samples, its field, and the reason for the match. */
 export function ColumnTable({ group, title, sources }: ColumnTableProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const { columns, samples, sheets } = group
   const shown = columns.filter(
@@ -44,7 +46,7 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
               column={column}
               isSource={column.field === null && sources.has(shortFrom(column.header))}
               samples={samples[column.index] ?? []}
-              onChoose={(field) => setColumn(sheets, column.index, field)}
+              onChoose={(field) => setColumn(session, { sheets, index: column.index, field })}
             />
           ))}
         </tbody>

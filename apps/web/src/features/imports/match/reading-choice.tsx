@@ -3,7 +3,9 @@ import { Button, Select, Table } from '@mantine/core'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'
-import { readAnotherWay, type ImportSession } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
+import { readAnotherWay } from '../import-columns.ts'
 import classes from './match.module.css'
 
 // encodings of spreadsheets in our eight languages
@@ -20,16 +22,17 @@ const encodings = [
 const delimiters = [',', ';', '\t', '|']
 
 /** Encoding and separator of a text file, with its first rows as a check. */
-export function ReadingChoice({ session }: { session: ImportSession }) {
+export function ReadingChoice({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { matched } = session
+  const { matched } = opened
   const isText = matched.encoding !== ''
   // plain UTF-8 is never in doubt; for other encodings the result is shown at once
   const [isOpen, setOpen] = useState(isText && !matched.encoding.toLowerCase().startsWith('utf'))
   const [problem, setProblem] = useState<string>()
-  const read = (options: Parameters<typeof readAnotherWay>[0]) => {
+  const read = (options: Parameters<typeof readAnotherWay>[1]) => {
     setProblem(undefined)
-    readAnotherWay(options).catch((failure: unknown) => setProblem(importFailureText(failure, t)))
+    readAnotherWay(session, options).catch((failure: unknown) => setProblem(importFailureText(failure, t)))
   }
   if (!isText) return null
   const delimiterNames: Record<string, string> = {

@@ -6,7 +6,8 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'
-import { chooseRows } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { chooseRows } from '../import-columns.ts'
 import classes from './match.module.css'
 
 /** A list of thousands of rows helps no one. */
@@ -26,6 +27,7 @@ const takeable: ReadonlySet<string> = new Set([
 
 /** Rows of the file that were left out, and hidden rows that were included: each can be changed. */
 export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const [problem, setProblem] = useState<string>()
   const isOne = tables.length === 1
@@ -45,8 +47,8 @@ export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
   if (leftOut.length === 0 && hidden.length === 0) return null
   const choose = (rows: readonly ListedRow[], isTaken: boolean) => {
     setProblem(undefined)
-    chooseRows(Object.fromEntries(rows.map(({ key }) => [String(key), isTaken]))).catch((failure: unknown) =>
-      setProblem(importFailureText(failure, t)),
+    chooseRows(session, Object.fromEntries(rows.map(({ key }) => [String(key), isTaken]))).catch(
+      (failure: unknown) => setProblem(importFailureText(failure, t)),
     )
   }
   return (

@@ -5,22 +5,26 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'
-import { chooseSheets, type ImportSession } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
+import { chooseSheets } from '../import-columns.ts'
 import classes from './match.module.css'
 
 /** The sheets of a workbook with their number of people; selected ones are ticked, others have a reason. */
-export function SheetChoice({ session }: { session: ImportSession }) {
+export function SheetChoice({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { matched } = session
+  const { matched } = opened
   const [problem, setProblem] = useState<string>()
   if (matched.sheets.length < 2) return null
   const taken = matched.sheets.filter(({ isTaken }) => isTaken).map(({ index }) => index)
   const toggle = (index: number) => {
     const next = taken.includes(index) ? taken.filter((one) => one !== index) : [...taken, index]
     setProblem(undefined)
-    chooseSheets(next.toSorted((one, other) => one - other)).catch((failure: unknown) =>
-      setProblem(importFailureText(failure, t)),
-    )
+    chooseSheets(
+      session,
+      next.toSorted((one, other) => one - other),
+    ).catch((failure: unknown) => setProblem(importFailureText(failure, t)))
   }
   return (
     <section className={classes.sheets} aria-labelledby="sheets">

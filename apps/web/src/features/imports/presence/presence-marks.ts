@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { usePresent } from './draft-presence.ts'
+import { useDraft } from '../draft-context.tsx'
 import { colourOf } from './person-mark.ts'
 
 /** The class of a field's cells, so that a rule can select them wherever the column is. */
@@ -14,7 +14,7 @@ const rowsAbove = 2
  * so that no cell re-renders when a colleague moves.
  */
 export function usePresenceMarks(rows: readonly ReviewRow[]): void {
-  const present = usePresent()
+  const present = useDraft(({ present }) => present)
   // computed only if a colleague is present, because every edit creates a new list of rows
   const isAnybodyThere = present.some(({ row, field }) => row !== null && field !== null)
   const positions = useMemo(

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
 import type { RowName } from '../row-name.ts'
-import { usePresent } from './draft-presence.ts'
+import { useDraft } from '../draft-context.tsx'
 import { colourOf, initialsOf } from './person-mark.ts'
 import classes from './present-people.module.css'
 
@@ -15,7 +15,7 @@ export function PresentPeople({ rowName }: { rowName: RowName }) {
   const t = useTranslate()
   const format = useFormat()
   const ownId = useSession()?.school.id
-  const present = usePresent()
+  const present = useDraft(({ present }) => present)
   if (present.length === 0) return null
   const people = present.map(({ window, person, row, field }) => {
     const name = person.name ?? t('audit.erased_person')

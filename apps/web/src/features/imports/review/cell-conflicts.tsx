@@ -4,7 +4,9 @@ import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { CellConflict } from '../draft-saver.ts'
-import { settleConflict, useCellConflicts, type ImportSession } from '../import-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
+import { settleConflict } from '../review-session.ts'
 import { Notice } from '../notice.tsx'
 import { useEditorText } from '../presence/edited-by.ts'
 import { getRowNamer } from '../row-name.ts'
@@ -12,9 +14,9 @@ import { cellText } from './cell-text.ts'
 import classes from './review-page.module.css'
 
 /** Cells changed differently in another window: both values, with a button for each. */
-export function CellConflicts({ session }: { session: ImportSession }) {
+export function CellConflicts({ opened }: { opened: OpenDraft }) {
   const t = useTranslate()
-  const conflicts = useCellConflicts()
+  const conflicts = useDraft(({ conflicts }) => conflicts)
   if (conflicts.length === 0) return null
   return (
     <div className={classes.conflicts}>
@@ -22,7 +24,7 @@ export function CellConflicts({ session }: { session: ImportSession }) {
         <strong>{t('orders.conflict_title', { count: conflicts.length })}</strong>
         <ul>
           {conflicts.map((conflict) => (
-            <ConflictRow key={`${conflict.row} ${conflict.field}`} conflict={conflict} session={session} />
+            <ConflictRow key={`${conflict.row} ${conflict.field}`} conflict={conflict} opened={opened} />
           ))}
         </ul>
       </Notice>
@@ -30,7 +32,8 @@ export function CellConflicts({ session }: { session: ImportSession }) {
   )
 }
 
-function ConflictRow({ conflict, session }: { conflict: CellConflict; session: ImportSession }) {
+function ConflictRow({ conflict, opened }: { conflict: CellConflict; opened: OpenDraft }) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const editorText = useEditorText()
@@ -40,7 +43,7 @@ function ConflictRow({ conflict, session }: { conflict: CellConflict; session: I
     t,
     date: format.proseDate,
     country: format.country,
-    plans: new Map(session.contract.product.plans.map(({ code, name }) => [code, name])),
+    plans: new Map(opened.contract.product.plans.map(({ code, name }) => [code, name])),
   }
   const shown = (value: string) =>
     (isField ? cellText({ ...emptyApplicant(), [field]: value }, field as ApplicantField, words) : value) ||
@@ -49,15 +52,15 @@ function ConflictRow({ conflict, session }: { conflict: CellConflict; session: I
     <li>
       <span>
         {t('orders.issue_place', {
-          row: getRowNamer(session.matched)(row),
+          row: getRowNamer(opened.matched)(row),
           field: isField ? t.dynamic(`person.field_${field}`) : field,
         })}
         {at === undefined ? null : <span className={classes.editor}> {editorText({ id: by, at })}</span>}
       </span>
-      <Button size="compact-sm" variant="default" onClick={() => settleConflict(conflict, 'mine')}>
+      <Button size="compact-sm" variant="default" onClick={() => settleConflict(session, conflict, 'mine')}>
         {t('orders.conflict_mine', { value: shown(mine) })}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => settleConflict(conflict, 'theirs')}>
+      <Button size="compact-sm" variant="default" onClick={() => settleConflict(session, conflict, 'theirs')}>
         {t('orders.conflict_theirs', { value: shown(theirs) })}
       </Button>
     </li>

@@ -4,7 +4,7 @@ import type { RenderEditCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { ShownIssue } from './review-issues.ts'
-import { setTypedDay } from './typed-day.ts'
+import { useDraftSession } from '../draft-context.tsx'
 import classes from './review-grid.module.css'
 
 /**
@@ -33,6 +33,7 @@ function focusAndSelect(input: HTMLInputElement | HTMLSelectElement | null): voi
 export function TextEditor(
   props: EditorProps & { read?: (text: string) => string; listId?: string; hint?: string; isDate?: boolean },
 ) {
+  const session = useDraftSession()
   const {
     row,
     column,
@@ -50,9 +51,9 @@ export function TextEditor(
   useHeld(props)
   useEffect(() => {
     if (!isDate) return
-    setTypedDay(read(text))
-    return () => setTypedDay(undefined)
-  }, [isDate, read, text])
+    session.set({ typedDay: read(text) })
+    return () => session.set({ typedDay: undefined })
+  }, [session, isDate, read, text])
   return (
     <input
       ref={useFocusOnce(row.edit === undefined)}

@@ -10,7 +10,7 @@ import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useChooserText } from '../chooser-text.ts'
-import type { ImportSession } from '../import-session.ts'
+import type { OpenDraft } from '../draft-state.ts'
 import { wordsOfLastTime } from '../last-time-offer.ts'
 import { cellText } from './cell-text.ts'
 import type { CellFact } from './describe-cell.ts'
@@ -26,13 +26,13 @@ export type CellOrigin = {
 export type FindOrigin = (row: ReviewRow, field: ApplicantField) => CellOrigin | undefined
 
 /** Finds the origin of a cell's value; undefined for values from the file or typed ones. */
-export function useCellOrigin(session: ImportSession): FindOrigin {
-  const { matched, columns } = session
+export function useCellOrigin(opened: OpenDraft): FindOrigin {
+  const { matched, columns } = opened
   const t = useTranslate()
   const chooserText = useChooserText()
   const format = useFormat()
   const offers = useMemo(() => new Map(matched.derived.offers.map((offer) => [offer.id, offer])), [matched])
-  const { lastTime, settings } = session
+  const { lastTime, settings } = opened
   const remembered = useMemo(
     () =>
       new Map(

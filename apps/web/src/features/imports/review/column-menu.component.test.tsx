@@ -6,13 +6,12 @@ import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { defaultLayout, shownFields } from './column-layout.ts'
-import { changeColumnLayout, currentLayout, useColumnLayout } from './column-layout-store.ts'
-import { openColumns } from './columns-state.ts'
 import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
-import { closeSetColumn, setDialog } from '../bulk/set-state.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { DraftSession } from '../draft-session.ts'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import type { RowSort } from './row-view.ts'
@@ -46,15 +45,18 @@ const rows = [0, 1].map((index) =>
 )
 const state = { rows, relations: relateRows(rows), removed: new Map(), rejections: [], context, rules }
 
+let session: DraftSession
+
 function Harness() {
+  const draft = useDraftSession()
   const t = useTranslate()
   const [sort, setSort] = useState<RowSort>()
-  const fields = shownFields(useColumnLayout())
+  const fields = shownFields(useDraft(({ columnLayout }) => columnLayout))
   const issues = indexIssues(state)
   const walk = useIssueWalk(gridRef, rows, issues, { fields })
   return (
     <>
-      <button type="button" onClick={openColumns}>
+      <button type="button" onClick={() => draft.set({ dialog: { kind: 'columns' } })}>
         Columns
       </button>
       <ColumnsPanel />
@@ -112,8 +114,8 @@ beforeEach(async () => {
     sent.push(columns)
     return Response.json({ status: 200, message: '', data: { columns }, errors: [] })
   }) as typeof fetch
-  changeColumnLayout(defaultLayout)
-  await renderInApp(<Harness />)
+  session = openDraft()
+  await renderInDraft(session, <Harness />)
   await expect.element(page.getByRole('grid')).toBeVisible()
   sent.length = 0
 })
@@ -127,18 +129,18 @@ test('a column is hidden from its menu, says that it has errors, and F8 shows it
   await userEvent.keyboard('{F8}')
   await expect.element(heading('Email')).toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent, patience).toContain('nobody')
-  expect(currentLayout().hidden).toEqual([])
+  expect(session.state.columnLayout.hidden).toEqual([])
 })
 
 test('a column is moved by keys on its heading, and its menu opens there', async () => {
-  const before = shownFields(currentLayout())
+  const before = shownFields(session.state.columnLayout)
   await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
   await userEvent.keyboard('{ArrowUp}')
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
   await expect
-    .poll(() => shownFields(currentLayout()).indexOf('type'), patience)
+    .poll(() => shownFields(session.state.columnLayout).indexOf('type'), patience)
     .toBe(before.indexOf('type') + 1)
-  changeColumnLayout(defaultLayout)
+  session.columnLayout.change(defaultLayout)
   await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
   await userEvent.keyboard('{ArrowUp}')
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -162,7 +164,9 @@ test('a width changed with the keyboard is kept, and reset with everything else'
   await userEvent.click(page.getByRole('gridcell', { name: /^Student/ }).first())
   await userEvent.keyboard('{ArrowUp}')
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
-  await expect.poll(() => currentLayout().widths.map(({ column }) => column), patience).toEqual(['type'])
+  await expect
+    .poll(() => session.state.columnLayout.widths.map(({ column }) => column), patience)
+    .toEqual(['type'])
   await userEvent.click(page.getByRole('button', { name: 'Columns', exact: true }))
   await userEvent.click(page.getByRole('button', { name: 'Reset columns' }))
   await expect.poll(() => sent.at(-1), patience).toEqual(defaultLayout)
@@ -185,16 +189,18 @@ test('everything in the menu of a column is done by keyboard, and the focus stay
   await userEvent.keyboard('{ArrowUp}')
   await openMenu()
   await choose('Wider')
-  await expect.poll(() => currentLayout().widths.map(({ column }) => column), patience).toEqual(['type'])
-  const [before] = currentLayout().widths
+  await expect
+    .poll(() => session.state.columnLayout.widths.map(({ column }) => column), patience)
+    .toEqual(['type'])
+  const [before] = session.state.columnLayout.widths
   await choose('Narrower')
-  await expect.poll(() => currentLayout().widths[0]?.width, patience).toBe(before!.width - 40)
+  await expect.poll(() => session.state.columnLayout.widths[0]?.width, patience).toBe(before!.width - 40)
   await userEvent.keyboard('{Escape}')
   await expect.poll(focused, patience).toBe('Type')
   await openMenu()
   await choose('Set this column')
-  expect(setDialog.get()).toEqual({ field: 'type' })
-  closeSetColumn()
+  expect(session.state.dialog).toEqual({ kind: 'set', field: 'type' })
+  session.set({ dialog: null })
   await expect.poll(focused, patience).toBe('Type')
   await openMenu()
   await choose('Hide column')
@@ -209,7 +215,7 @@ test('the list of columns hides, shows and moves; the names stay', async () => {
   await expect.element(heading('Type')).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('checkbox', { name: 'Type' }))
   await expect.element(heading('Type')).toBeInTheDocument()
-  const before = shownFields(currentLayout()).indexOf('email')
+  const before = shownFields(session.state.columnLayout).indexOf('email')
   await userEvent.click(page.getByRole('button', { name: 'Move Email earlier' }))
-  expect(shownFields(currentLayout()).indexOf('email')).toBe(before - 1)
+  expect(shownFields(session.state.columnLayout).indexOf('email')).toBe(before - 1)
 })

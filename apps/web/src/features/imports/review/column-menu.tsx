@@ -17,7 +17,8 @@ import {
 import type { RenderHeaderCellProps } from 'react-data-grid'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { openSetColumn } from '../bulk/set-state.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { DraftSession } from '../draft-session.ts'
 import type { GridRow } from './cell-editors.tsx'
 import {
   defaultLayout,
@@ -28,7 +29,6 @@ import {
   takeWidths,
   type ColumnLayout,
 } from './column-layout.ts'
-import { changeColumnLayout, currentLayout } from './column-layout-store.ts'
 import type { RowSort } from './row-view.ts'
 import classes from './column-menu.module.css'
 
@@ -49,8 +49,10 @@ export const ColumnHeader = memo(function ColumnHeader({
   tabIndex,
   onSort,
 }: ColumnHeaderProps) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const change = (to: (layout: ColumnLayout) => ColumnLayout) => changeColumnLayout(to(currentLayout()))
+  const change = (to: (layout: ColumnLayout) => ColumnLayout) =>
+    session.columnLayout.change(to(session.state.columnLayout))
   const movable = field !== 'row' && field !== 'fee' && !isFixed(field) ? field : undefined
   const ref = useRef<HTMLSpanElement>(null)
   // otherwise screen readers add the button's label to the header, for every cell
@@ -107,7 +109,7 @@ export const ColumnHeader = memo(function ColumnHeader({
               <Menu.Divider />
               <Menu.Item
                 leftSection={<IconColumnInsertRight size={16} aria-hidden />}
-                onClick={() => openSetColumn(field)}
+                onClick={() => session.set({ dialog: { kind: 'set', field: field } })}
               >
                 {t('orders.set_this_column')}
               </Menu.Item>
@@ -124,20 +126,20 @@ export const ColumnHeader = memo(function ColumnHeader({
           <Menu.Item
             leftSection={<IconArrowAutofitWidth size={16} aria-hidden />}
             closeMenuOnClick={false}
-            onClick={() => resizeColumn(field, 4 * widthStep)}
+            onClick={() => resizeColumn(session, field, 4 * widthStep)}
           >
             {t('orders.column_wider')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowAutofitContent size={16} aria-hidden />}
             closeMenuOnClick={false}
-            onClick={() => resizeColumn(field, -4 * widthStep)}
+            onClick={() => resizeColumn(session, field, -4 * widthStep)}
           >
             {t('orders.column_narrower')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconRestore size={16} aria-hidden />}
-            onClick={() => changeColumnLayout(defaultLayout)}
+            onClick={() => session.columnLayout.change(defaultLayout)}
           >
             {t('orders.reset_columns')}
           </Menu.Item>
@@ -209,11 +211,12 @@ function fitColumn(field: string): void {
 const widthStep = 10
 
 /** Makes a column wider or narrower by some pixels. */
-function resizeColumn(field: string, by: number): void {
+function resizeColumn(session: DraftSession, field: string, by: number): void {
   const header = headerOf(field)
   if (!header) return
   const width = header.getBoundingClientRect().width + by
-  changeColumnLayout(takeWidths(currentLayout(), new Map([[field, { type: 'resized', width }]])))
+  const widths = new Map([[field, { type: 'resized' as const, width }]])
+  session.columnLayout.change(takeWidths(session.state.columnLayout, widths))
 }
 
 /**
@@ -221,7 +224,7 @@ function resizeColumn(field: string, by: number): void {
  * changes its width. Returns whether it was one of these. The grid's own resize key isn't used, because it
  * never ends the resize and no width would be reported afterwards.
  */
-export function pressHeaderKey(event: KeyboardEvent): boolean {
+export function pressHeaderKey(session: DraftSession, event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false
   const header = event.target.closest('[role=columnheader]')
   const button = header?.querySelector<HTMLElement>('[data-column-menu]')
@@ -231,8 +234,9 @@ export function pressHeaderKey(event: KeyboardEvent): boolean {
   if (event.altKey && event.key === 'ArrowDown') button.click()
   else if (step !== undefined && event.altKey && event.shiftKey) {
     const field = gridFields.find((one) => one === column)
-    if (field !== undefined) changeColumnLayout(moveField(currentLayout(), field, step))
-  } else if (step !== undefined && (event.ctrlKey || event.metaKey)) resizeColumn(column, step * widthStep)
+    if (field !== undefined) session.columnLayout.change(moveField(session.state.columnLayout, field, step))
+  } else if (step !== undefined && (event.ctrlKey || event.metaKey))
+    resizeColumn(session, column, step * widthStep)
   else return false
   return true
 }

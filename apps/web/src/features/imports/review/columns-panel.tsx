@@ -1,35 +1,34 @@
-import { useEffect } from 'react'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { defaultLayout, hideField, isFixed, moveField, orderFields, showFields } from './column-layout.ts'
-import { changeColumnLayout, useColumnLayout } from './column-layout-store.ts'
-import { closeColumns, useColumnsDialog } from './columns-state.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
 import type { IssueIndex } from './review-issues.ts'
 import classes from './column-menu.module.css'
 
 /** All columns in a list, to show, hide and reorder them by touch and keyboard, like dragging. */
 export function ColumnsPanel() {
+  const session = useDraftSession()
   const t = useTranslate()
-  const isOpen = useColumnsDialog()
-  useEffect(() => closeColumns, [])
-  const layout = useColumnLayout()
+  const isOpen = useDraft(({ dialog }) => dialog?.kind === 'columns')
+  const close = () => session.set({ dialog: null })
+  const layout = useDraft(({ columnLayout }) => columnLayout)
   const hidden = new Set<string>(layout.hidden)
   const toggle = (field: ApplicantField, isShown: boolean) =>
-    changeColumnLayout(isShown ? showFields(layout, [field]) : hideField(layout, field))
+    session.columnLayout.change(isShown ? showFields(layout, [field]) : hideField(layout, field))
   return (
     <SharedDialog
       isOpen={isOpen}
       title={t('orders.columns')}
-      onClose={closeColumns}
+      onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={() => changeColumnLayout(defaultLayout)}>
+          <Button variant="default" onClick={() => session.columnLayout.change(defaultLayout)}>
             {t('orders.reset_columns')}
           </Button>
-          <Button onClick={closeColumns}>{t('feedback.close')}</Button>
+          <Button onClick={close}>{t('feedback.close')}</Button>
         </>
       }
     >
@@ -60,13 +59,14 @@ export function ColumnsPanel() {
 }
 
 function MoveButton({ field, step, label }: { field: ApplicantField; step: -1 | 1; label: string }) {
-  const layout = useColumnLayout()
+  const session = useDraftSession()
+  const layout = useDraft(({ columnLayout }) => columnLayout)
   return (
     <ActionIcon
       size="md"
       variant="subtle"
       aria-label={label}
-      onClick={() => changeColumnLayout(moveField(layout, field, step))}
+      onClick={() => session.columnLayout.change(moveField(layout, field, step))}
     >
       {step === -1 ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />}
     </ActionIcon>
@@ -75,8 +75,9 @@ function MoveButton({ field, step, label }: { field: ApplicantField; step: -1 | 
 
 /** Reports issues in hidden columns, with a button to show them. */
 export function HiddenIssues({ issues }: { issues: IssueIndex }) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const layout = useColumnLayout()
+  const layout = useDraft(({ columnLayout }) => columnLayout)
   if (layout.hidden.length === 0) return null
   const hidden = new Set<string>(layout.hidden)
   const found = new Set<string>()
@@ -93,7 +94,7 @@ export function HiddenIssues({ issues }: { issues: IssueIndex }) {
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => changeColumnLayout(showFields(layout, [...found]))}
+        onClick={() => session.columnLayout.change(showFields(layout, [...found]))}
       >
         {t('orders.show_columns', { count: found.size })}
       </Button>

@@ -1,6 +1,7 @@
 import type { ComparedPerson } from '@campus/contract/same-person'
 import { isComparable, isFindingOpen, type Finding } from '@campus/draft/relate/open-finding'
 import type { ReviewRow } from '@campus/draft/model/review-row'
+import { oncePer } from '../../../shared/state/once-per.ts'
 
 /**
  * Results for people in carts and policies, by identity and dates; null if nothing was found. A late result
@@ -9,16 +10,10 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
  */
 export type Comparison = ReadonlyMap<string, Finding | null>
 
-const keys = new WeakMap<ReviewRow, string>()
-
 /** A row's identity and dates: the key of its result. Empty if there isn't enough to compare. */
-export function identityKey(row: ReviewRow): string {
-  let key = keys.get(row)
-  if (key === undefined) keys.set(row, (key = writeKey(row)))
-  return key
-}
-
-const writeKey = (row: ReviewRow) => (isComparable(row) ? JSON.stringify(comparedPerson(row)) : '')
+export const identityKey = oncePer((row: ReviewRow): string =>
+  isComparable(row) ? JSON.stringify(comparedPerson(row)) : '',
+)
 
 /** A row's data for the server's comparison. */
 export function comparedPerson({ applicant }: ReviewRow): ComparedPerson {

@@ -5,7 +5,7 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import type { CellPosition } from './cell-range.ts'
 import { dateCells } from './cell-text.ts'
-import { useTypedDay } from './typed-day.ts'
+import { useDraft } from '../draft-context.tsx'
 import { useNotePosition } from './use-note-position.ts'
 import classes from './issue-note.module.css'
 
@@ -43,7 +43,7 @@ export function DayNote({ gridRef, place, row, field, isCovered }: DayNoteProps)
 /** The day of a date cell, or of its open editor, in words; empty if it isn't a date. */
 export function useDayInWords(row: ReviewRow | undefined, field: string | undefined): string {
   const format = useFormat()
-  const typed = useTypedDay()
+  const typed = useDraft(({ typedDay }) => typedDay)
   if (row === undefined || field === undefined || !dateCells.has(field)) return ''
   const day = typed ?? row.applicant[field as keyof ReviewRow['applicant']]
   return typeof day === 'string' && isCalendarDate(day) ? format.dateInWords(day) : ''

@@ -8,7 +8,7 @@ import { fieldClass } from '../presence/presence-marks.ts'
 import type { ColumnContext } from './column-context.ts'
 import type { Bounds } from './cell-range.ts'
 import { isFixed } from './column-layout.ts'
-import { widthFor } from './heading-width.ts'
+import { measureText } from '../../../shared/table/measure-text.ts'
 import { ColumnHeader } from './column-menu.tsx'
 import type { RowSort } from './row-view.ts'
 import { cellClassOf, CellContent, FeeCell } from './cell-content.tsx'
@@ -145,6 +145,15 @@ function fieldColumn(
     },
   }
 }
+
+/** In addition to its text, a header has a cell's padding and room for the menu button or the sort arrow. */
+const besideWords = 16 + 2 + 24
+/** A header never widens its column beyond this, in pixels; truncated text is in the header's title. */
+const widest = 240
+
+/** The width of a column in pixels: the larger of its values' and its header's in the user's language. */
+const widthFor = (label: string, forValues: number): number =>
+  Math.max(forValues, Math.min(widest, measureText(label, '700 13px') + besideWords))
 
 /** On a phone the frozen columns leave at least half of the width for scrolling. */
 const rowWidth = ({ hasSheets, isNarrow }: ColumnContext) => (isNarrow ? 64 : hasSheets ? 148 : 92)

@@ -4,7 +4,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { Translate } from '@campus/i18n/translate'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { toneOf, type IssueTone } from './issue-tone.ts'
 import type { IssueIndex } from './review-issues.ts'
 import type { RowFilter } from './row-view.ts'
@@ -23,6 +24,7 @@ type IssueChipsProps = {
 
 /** Counts by kind of error; each is a filter. */
 export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }: IssueChipsProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const chip = (key: string, label: string, isOn: boolean, target: RowFilter, tone?: IssueTone) => (
@@ -74,7 +76,7 @@ export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }:
           size="compact-sm"
           variant="default"
           className={classes.chipAction}
-          onClick={() => dispatchReview({ kind: 'same-person', rows: asked, answer: 'keep' })}
+          onClick={() => dispatchReview(session, { kind: 'same-person', rows: asked, answer: 'keep' })}
         >
           {t('orders.keep_all', { count: asked.length })}
         </Button>

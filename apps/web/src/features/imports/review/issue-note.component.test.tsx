@@ -7,7 +7,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ColumnContext } from './column-context.ts'
 import { gridFields } from './column-layout.ts'
@@ -118,7 +118,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect()
 beforeEach(async () => {
   fixed.length = 0
   applied = 0
-  await renderInApp(<Harness />)
+  await renderInDraft(openDraft(), <Harness />)
   await expect.element(page.getByRole('grid')).toBeVisible()
 })
 

@@ -23,7 +23,7 @@ import { IssueFixes } from './issue-fixes.tsx'
 import { issueMessage, type ShownIssue } from './review-issues.ts'
 import { SamePersonAnswers } from './same-person-answers.tsx'
 import { SplitPeople } from './split-people.tsx'
-import { useTypedDay } from './typed-day.ts'
+import { useDraft } from '../draft-context.tsx'
 import type { IssueNoteState } from './use-issue-note.ts'
 import { useNotePosition } from './use-note-position.ts'
 import classes from './issue-note.module.css'
@@ -135,7 +135,7 @@ function CellIssues(props: CellIssuesProps) {
   const origin = originOf(row, at as ApplicantField)
   const facts = [...describeCell(row, at, t, format), ...(origin?.facts ?? [])]
   const edited = useEditedText()(row.row, at)
-  const isTyping = useTypedDay() !== undefined
+  const isTyping = useDraft(({ typedDay }) => typedDay) !== undefined
   const day = useDayInWords(row, at)
   const questions = issues.filter(({ code }) => code === 'same_person')
   const fixed = issues.find(({ suggestion }) => suggestion !== undefined)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 
 test('a question mark shows the keys, but not where it is typed into a field', async () => {
-  await renderInApp(
+  await renderInDraft(
+    openDraft(),
     <>
       <KeysSheet />
       <input aria-label="Find" />

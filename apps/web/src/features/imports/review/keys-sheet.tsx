@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { KeyList } from '../../../shared/feedback/key-list.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { closeKeys, openKeys, useKeysDialog } from './keys-state.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
 
 const lines = [
   ['issue', 'F8 Shift+F8'],
@@ -25,12 +25,12 @@ const lines = [
 
 /** The review's keyboard shortcuts, opened from the tools menu or with `?` outside of inputs. */
 export function KeysSheet() {
+  const session = useDraftSession()
   const t = useTranslate()
-  const isOpen = useKeysDialog()
+  const isOpen = useDraft(({ dialog }) => dialog?.kind === 'shortcuts')
   useHelpKey()
-  useEffect(() => closeKeys, [])
   return (
-    <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={closeKeys}>
+    <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={() => session.set({ dialog: null })}>
       <KeyList lines={lines.map(([name, keys]) => ({ text: t(`orders.keys_${name}`), keys }))} />
     </SharedDialog>
   )
@@ -38,17 +38,18 @@ export function KeysSheet() {
 
 /** Handles `?` outside of inputs and dialogs. Captured, because a grid cell would start editing. */
 function useHelpKey(): void {
+  const session = useDraftSession()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
       if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return
       event.preventDefault()
       event.stopPropagation()
-      openKeys()
+      session.set({ dialog: { kind: 'shortcuts' } })
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
+  }, [session])
 }
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]'

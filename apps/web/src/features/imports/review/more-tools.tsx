@@ -16,19 +16,15 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { openSetColumn } from '../bulk/set-state.ts'
-import { offerCorrections } from '../corrections/corrections-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { openFind } from '../find/find-state.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { useStepHistory } from '../steps/steps-session.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
-import { openColumns } from './columns-state.ts'
-import { openKeys } from './keys-state.ts'
 import type { IssueIndex } from './review-issues.ts'
 import classes from './review-page.module.css'
 
 export type MoreToolsProps = {
-  session: ReviewedSession
+  opened: ReviewedDraft
   issues: IssueIndex
   onDownload: () => void
   isDownloading: boolean
@@ -41,11 +37,12 @@ export type MoreToolsProps = {
 
 /** Less common tools in a menu, with their names written out; those needed for every row are next to it. */
 export function MoreTools(props: MoreToolsProps) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { session, isPeople, onSwitchView } = props
+  const { opened, isPeople, onSwitchView } = props
   const upload = useRef<HTMLInputElement>(null)
   const isPhone = onSwitchView !== undefined
-  const { future } = useStepHistory()
+  const { future } = useDraft(({ history }) => history)
   return (
     <>
       <input
@@ -56,7 +53,7 @@ export function MoreTools(props: MoreToolsProps) {
         aria-label={t('orders.upload_corrections')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          if (file) offerCorrections({ draftId: session.draft.id, file })
+          if (file) session.set({ corrections: file })
           currentTarget.value = ''
         }}
       />
@@ -83,7 +80,7 @@ export function MoreTools(props: MoreToolsProps) {
               <Menu.Item
                 leftSection={<IconArrowLeft size={18} aria-hidden />}
                 renderRoot={(root) => (
-                  <Link {...root} to="/policy/format-data" search={{ draft: session.draft.id }} />
+                  <Link {...root} to="/policy/format-data" search={{ draft: opened.draft.id }} />
                 )}
               >
                 {t('orders.back')}
@@ -102,17 +99,20 @@ export function MoreTools(props: MoreToolsProps) {
             <>
               <Menu.Item
                 leftSection={<IconReplace size={18} aria-hidden />}
-                onClick={() => openFind('replace')}
+                onClick={() => openFind(session, 'replace')}
               >
                 {t('orders.replace_open')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconColumnInsertRight size={18} aria-hidden />}
-                onClick={() => openSetColumn()}
+                onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}
               >
                 {t('orders.set_open')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconColumns3 size={18} aria-hidden />} onClick={openColumns}>
+              <Menu.Item
+                leftSection={<IconColumns3 size={18} aria-hidden />}
+                onClick={() => session.set({ dialog: { kind: 'columns' } })}
+              >
                 {t('orders.columns')}
               </Menu.Item>
               <Menu.Divider />
@@ -147,7 +147,7 @@ export function MoreTools(props: MoreToolsProps) {
           <Menu.Item
             leftSection={<IconKeyboard size={18} aria-hidden />}
             rightSection={<kbd>?</kbd>}
-            onClick={openKeys}
+            onClick={() => session.set({ dialog: { kind: 'shortcuts' } })}
           >
             {t('orders.keys')}
           </Menu.Item>

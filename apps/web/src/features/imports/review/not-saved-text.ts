@@ -1,7 +1,7 @@
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { SaveStatus } from '../draft-saver.ts'
-import { useImportStatus } from '../import-session.ts'
+import { useDraft } from '../draft-context.tsx'
 import { getRowNamer } from '../row-name.ts'
 
 /** Most cells named; the rest are counted. */
@@ -11,8 +11,8 @@ const mostNamed = 3
 export function useNotSavedText(): (save: Extract<SaveStatus, { kind: 'rejected' }>) => string {
   const t = useTranslate()
   const format = useFormat()
-  const status = useImportStatus()
-  const nameOf = status.kind === 'ready' ? getRowNamer(status.session.matched) : String
+  const status = useDraft(({ status }) => status)
+  const nameOf = status.kind === 'ready' ? getRowNamer(status.opened.matched) : String
   return ({ message, cells }) => {
     const reason = message || t('common.something_wrong')
     if (cells.length === 0) return t('orders.not_saved', { reason })

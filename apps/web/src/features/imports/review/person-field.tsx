@@ -8,7 +8,8 @@ import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useAlike } from '../fixes/use-alike.ts'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { choices } from './cell-choices.ts'
 import { cellText, countryCells, dateCells } from './cell-text.ts'
 import type { ColumnContext } from './column-context.ts'
@@ -105,6 +106,7 @@ type FieldEditorProps = {
 
 /** A field's editor on a phone: native selects, and text inputs with a suitable keyboard. */
 function FieldEditor({ row, field, isWrong, context, labelId, messageId }: FieldEditorProps) {
+  const session = useDraftSession()
   const countries = useCountryOptions()
   const format = useFormat()
   const { words } = context
@@ -113,7 +115,7 @@ function FieldEditor({ row, field, isWrong, context, labelId, messageId }: Field
   const value = row.applicant[field]
   const code = typeof value === 'string' ? value : ''
   const save = (next: string) =>
-    dispatchReview({
+    dispatchReview(session, {
       kind: 'edit',
       edits: [{ row: row.row, field, text: next, base: row.typed[field] ?? '' }],
     })

@@ -5,9 +5,9 @@ import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { gridFields } from './column-layout.ts'
 import { PersonReview } from './person-review.tsx'
 import { indexIssues, type ShownIssue } from './review-issues.ts'
@@ -47,11 +47,11 @@ function Harness() {
   const t = useTranslate()
   const [state, setState] = useState(makeState)
   const issues = indexIssues(state)
-  // what the page reads of a session is its review
-  const session = { review: state } as unknown as ReviewedSession
+  // what the page reads of a draft is its review
+  const opened = { review: state } as unknown as ReviewedDraft
   return (
     <PersonReview
-      session={session}
+      opened={opened}
       issues={issues}
       context={{
         fields: gridFields,
@@ -89,7 +89,7 @@ beforeEach(async () => {
   shown.fixes = []
   shown.isTable = false
   await page.viewport(390, 844)
-  await renderInApp(<Harness />)
+  await renderInDraft(openDraft(), <Harness />)
   await expect.element(page.getByRole('heading', { name: /Ana Lopeza/ })).toBeVisible()
 })
 

@@ -5,8 +5,8 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconTable } from '@tabler/icons-react'
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { useStepHistory } from '../steps/steps-session.ts'
+import { useDraft } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
 import type { ColumnContext } from './column-context.ts'
 import { PersonField } from './person-field.tsx'
@@ -16,7 +16,7 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { findPeople, type PersonWalk } from './find-people.ts'
 
 type PersonReviewProps = {
-  session: ReviewedSession
+  opened: ReviewedDraft
   issues: IssueIndex
   context: ColumnContext
   undo: UndoTools
@@ -26,10 +26,10 @@ type PersonReviewProps = {
 
 /** The review on a phone: one person with issues at a time, each field with its message, editor and fix. */
 export function PersonReview(props: PersonReviewProps) {
-  const { session, issues, context, undo, onShowTable } = props
-  const { past } = useStepHistory()
+  const { opened, issues, context, undo, onShowTable } = props
+  const { past } = useDraft(({ history }) => history)
   const t = useTranslate()
-  const { review } = session
+  const { review } = opened
   const walk = usePersonWalk(review.rows, issues)
   const row = review.rows.find((one) => one.row === walk.key)
   const table = (
@@ -91,7 +91,7 @@ export function PersonReview(props: PersonReviewProps) {
 }
 
 type PersonFieldsProps = PersonReviewProps & {
-  row: ReviewedSession['review']['rows'][number]
+  row: ReviewedDraft['review']['rows'][number]
   found: readonly ShownIssue[]
 }
 

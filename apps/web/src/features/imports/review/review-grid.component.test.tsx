@@ -8,7 +8,7 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import { firstAddedKey } from '@campus/draft/model/row-key'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ColumnContext } from './column-context.ts'
 import { gridFields } from './column-layout.ts'
@@ -133,7 +133,7 @@ async function goTo(row: number, field: ApplicantField) {
 const valueOf = (row: number, field: ApplicantField) => shown.state?.rows[row]?.applicant[field]
 
 async function openGrid(count: number) {
-  const screen = await renderInApp(<Harness count={count} />)
+  const screen = await renderInDraft(openDraft(), <Harness count={count} />)
   await expect.element(page.getByRole('grid')).toBeVisible()
   return screen
 }

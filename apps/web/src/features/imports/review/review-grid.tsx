@@ -16,7 +16,7 @@ import type { StepCode } from '../steps/edit-step.ts'
 import type { ColumnContext } from './column-context.ts'
 import { buildColumns, isWithin, leadingColumns } from './grid-columns.tsx'
 import { placeField, takeWidths } from './column-layout.ts'
-import { changeColumnLayout, currentLayout, useColumnLayout } from './column-layout-store.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
 import { pressHeaderKey } from './column-menu.tsx'
 import { attachIssues } from './grid-rows.ts'
 import type { IssueIndex } from './review-issues.ts'
@@ -56,6 +56,7 @@ const rowHeight = 36
 
 /** The grid: editing in place, ranges, copy and paste, and fill down, all by keyboard too. */
 export function ReviewGrid(props: ReviewGridProps) {
+  const session = useDraftSession()
   const { context, onEdit, issues } = props
   const known = useRef(new WeakMap<ReviewRow, GridRow>())
   const rows = useMemo(() => attachIssues(props.rows, issues, known.current), [props.rows, issues])
@@ -74,7 +75,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   const tabOut = useTabOut()
   const latestSort = useRef(props.onSort)
   latestSort.current = props.onSort
-  const layout = useColumnLayout()
+  const layout = useDraft(({ columnLayout }) => columnLayout)
   const widths = useMemo(
     () => new Map(layout.widths.map(({ column, width }) => [column, { type: 'resized' as const, width }])),
     [layout],
@@ -201,7 +202,7 @@ export function ReviewGrid(props: ReviewGridProps) {
       onFocusCapture={tabOut.onFocusCapture}
       onKeyDownCapture={(event) => {
         tabOut.onKeyDown(event)
-        if (!pressHeaderKey(event)) return
+        if (!pressHeaderKey(session, event)) return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -215,9 +216,13 @@ export function ReviewGrid(props: ReviewGridProps) {
         rows={rows}
         rowKeyGetter={(row) => row.row}
         columnWidths={widths}
-        onColumnWidthsChange={(changed) => changeColumnLayout(takeWidths(currentLayout(), changed))}
+        onColumnWidthsChange={(changed) =>
+          session.columnLayout.change(takeWidths(session.state.columnLayout, changed))
+        }
         onColumnsReorder={(source, target) =>
-          changeColumnLayout(placeField(currentLayout(), source as ApplicantField, target as ApplicantField))
+          session.columnLayout.change(
+            placeField(session.state.columnLayout, source as ApplicantField, target as ApplicantField),
+          )
         }
         rowHeight={rowHeight}
         headerRowHeight={rowHeight}

@@ -5,6 +5,7 @@ import type { RowName } from '../row-name.ts'
 import { findFinding } from './comparison.ts'
 import { toneOf, type IssueTone } from './issue-tone.ts'
 import type { ReviewState } from './review-state.ts'
+import { oncePer } from '../../../shared/state/once-per.ts'
 
 /** An issue for display; the server's errors have their own message. */
 export type ShownIssue = Omit<GridIssue, 'code'> & { code: string; message?: string }
@@ -19,16 +20,8 @@ export type IssueIndex = {
   counts: readonly { code: string; rows: number }[]
 }
 
-const known = new WeakMap<ReviewState, IssueIndex>()
-
 /** All issues of a state, indexed by row. Computed once per state. */
-export function indexIssues(state: ReviewState): IssueIndex {
-  let index = known.get(state)
-  if (index === undefined) known.set(state, (index = buildIndex(state)))
-  return index
-}
-
-function buildIndex(state: ReviewState): IssueIndex {
+export const indexIssues = oncePer((state: ReviewState): IssueIndex => {
   const found: ShownIssue[] = collectIssues({ ...state, rows: [...state.rows] })
   for (const row of state.comparison?.size ? state.rows : []) {
     const finding = findFinding(row, state.comparison)
@@ -55,7 +48,7 @@ function buildIndex(state: ReviewState): IssueIndex {
   const having = (tone: IssueTone) =>
     [...byRow.values()].filter((there) => there.some((one) => toneOf(one) === tone)).length
   return { all, byRow, errors: having('error'), questions: having('question'), counts }
-}
+})
 
 /** The message of an issue, in the server's words; rows are named as in this review. */
 export function issueMessage(t: Translate, issue: ShownIssue, rowName: RowName): string {

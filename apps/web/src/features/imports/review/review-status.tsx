@@ -1,29 +1,29 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useComparingStatus } from '../compare-session.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
+import { useDraft } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
 import { indexIssues, type IssueIndex } from './review-issues.ts'
 import { pricedRows, type RowPricer } from './row-fee.ts'
 import { SaveLine } from './save-line.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
 import classes from './review-page.module.css'
 
-type ReviewStatusProps = { session: ReviewedSession; issues: IssueIndex; pricer: RowPricer; selected: number }
+type ReviewStatusProps = { opened: ReviewedDraft; issues: IssueIndex; pricer: RowPricer; selected: number }
 
 /** The review's footer: time of the last save, counts and price. */
-export function ReviewStatus({ session, issues, pricer, selected }: ReviewStatusProps) {
+export function ReviewStatus({ opened, issues, pricer, selected }: ReviewStatusProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { rows } = session.review
-  const compared = useComparingStatus()
+  const { rows } = opened.review
+  const compared = useDraft(({ comparison }) => comparison)
   // adding up thousands takes a while: the edited cell renders first
-  const review = useDeferredValue(session.review)
+  const review = useDeferredValue(opened.review)
   const { total, priced } = useMemo(
     () => pricer.totalOf(pricedRows(review.rows, indexIssues(review)).map(({ applicant }) => applicant)),
     [pricer, review],
   )
-  const amount = format.minor(total, session.contract.currency)
+  const amount = format.minor(total, opened.contract.currency)
   return (
     <>
       <StatusAnnouncer

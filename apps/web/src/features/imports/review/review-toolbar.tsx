@@ -3,6 +3,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowLeft, IconArrowUp, IconSearch } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import { useDraftSession } from '../draft-context.tsx'
 import { openFind } from '../find/find-state.ts'
 import type { RowName } from '../row-name.ts'
 import { UndoButtons } from '../steps/undo-buttons.tsx'
@@ -28,7 +29,7 @@ type ReviewToolbarProps = MoreToolsProps & {
  */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const t = useTranslate()
-  const { session, issues } = props
+  const { opened, issues } = props
   const open = useOpenCounts()(issues)
   const onward = open === '' ? t('orders.continue') : t('orders.continue_open', { open })
   return (
@@ -36,7 +37,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
       <div className={classes.tools}>
         <LinkButton
           to="/policy/format-data"
-          search={{ draft: session.draft.id }}
+          search={{ draft: opened.draft.id }}
           variant="default"
           size="sm"
           data-tool="back"
@@ -63,6 +64,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
 }
 
 function GridTools({ issues, onGoTo, undo, rowName, fixes }: ReviewToolbarProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const isClear = issues.byRow.size === 0
   return (
@@ -78,7 +80,12 @@ function GridTools({ issues, onGoTo, undo, rowName, fixes }: ReviewToolbarProps)
       <span className={classes.toolGroup}>
         <UndoButtons tools={undo} rowName={rowName} />
       </span>
-      <IconTool label={t('orders.find_open')} tool="find" isOff={false} onClick={() => openFind('find')}>
+      <IconTool
+        label={t('orders.find_open')}
+        tool="find"
+        isOff={false}
+        onClick={() => openFind(session, 'find')}
+      >
         <IconSearch size={18} />
       </IconTool>
       {fixes}

@@ -10,6 +10,9 @@ import { SetColumn } from '../bulk/set-column.tsx'
 import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
 import { FamilyTools } from '../families/family-tools.tsx'
 import { scheduleComparison } from '../compare-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { dispatchReview, setStage } from '../review-session.ts'
 import { BringChanges } from '../delta/bring-changes.tsx'
 import { InsuredPeople } from '../delta/insured-people.tsx'
 import { NewerVersion } from '../delta/newer-version.tsx'
@@ -20,8 +23,6 @@ import { FixCertain } from '../fixes/fix-certain.tsx'
 import { useAlike } from '../fixes/use-alike.ts'
 import { useFlowSteps } from '../flow-steps.ts'
 import { KnownPeople } from '../known/known-people.tsx'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview, setStage } from '../import-session.ts'
 import { MatchedStrip } from '../matched-strip.tsx'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
@@ -52,7 +53,7 @@ import classes from './review-page.module.css'
 import { useMediaQuery } from '@mantine/hooks'
 
 type ReviewWorkspaceProps = {
-  session: ReviewedSession
+  opened: ReviewedDraft
   newer?: string | undefined
   wantsAnswers?: boolean
 }
@@ -60,21 +61,22 @@ type ReviewWorkspaceProps = {
 /**
  * The review: toolbar, counts by kind, grid, note about the current cell, footer with save status and total.
  */
-export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspaceProps) {
+export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspaceProps) {
+  const session = useDraftSession()
   const t = useTranslate()
-  const { review, draft, contract, matched } = session
+  const { review, draft, contract, matched } = opened
   const steps = useFlowSteps('review', draft.id)
   const gridRef = useRef<DataGridHandle>(null)
   const listId = useId()
   const countries = useCountryOptions()
   const issues = indexIssues(review)
   const pricer = getRowPricer(contract)
-  const context = useColumnContext(contract, pricer, listId, session)
+  const context = useColumnContext(contract, pricer, listId, opened)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const shown = useRowOrder(review.rows, issues, pricer)
   const walk = useIssueWalk(gridRef, shown.rows, issues, context)
   const view = usePeopleView()
-  const actions = useReviewActions(session, issues, context)
+  const actions = useReviewActions(opened, issues, context)
   const note = useIssueNote({ ...walk, onFix: actions.fix })
   const rowName = getRowNamer(matched)
   useColleagues(shown.rows, walk.place, issues, context.fields)
@@ -85,8 +87,8 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
   useFindKeys()
   const alike = useAlike(note.issues, issues)
   useLeaveFlow()
-  useEffect(() => setStage('review'), [])
-  useEffect(() => scheduleComparison(), [review])
+  useEffect(() => setStage(session, 'review'), [session])
+  useEffect(() => scheduleComparison(session), [session, review])
 
   const shownSelected = useMemo(() => {
     const there = rowsByNumber(review.rows)
@@ -109,21 +111,21 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
     <div className={classes.page} data-view={view.isPeople ? 'people' : 'table'}>
       <Later>
         <StepList steps={steps} current="review" />
-        <MatchedStrip session={session} />
-        <NewerVersion session={session} words={context.words} />
-        <InsuredPeople session={session} words={context.words} />
+        <MatchedStrip opened={opened} />
+        <NewerVersion opened={opened} words={context.words} />
+        <InsuredPeople opened={opened} words={context.words} />
       </Later>
       <WorkspacePage
         title={t('orders.review_title')}
         toolbar={
           <ReviewToolbar
-            session={session}
+            opened={opened}
             people={<PresentPeople rowName={rowName} />}
             issues={issues}
             onGoTo={walk.goToIssue}
             families={
               <FamilyTools
-                session={session}
+                opened={opened}
                 wantsAnswers={wantsAnswers}
                 shown={shown.rows}
                 selected={shownSelected}
@@ -142,7 +144,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
         counts={
           view.isPeople ? null : shownSelected.length > 0 ? (
             <SelectionTools
-              session={session}
+              opened={opened}
               selected={shownSelected}
               onRemove={() => void removeSelected()}
               onClear={() => setSelected(new Set())}
@@ -157,17 +159,17 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
                 onFilter={shown.setFilter}
                 hidden={<HiddenIssues issues={issues} />}
               />
-              <KnownPeople key={draft.id} session={session} />
+              <KnownPeople key={draft.id} opened={opened} />
             </>
           )
         }
         statusLine={
-          <ReviewStatus session={session} issues={issues} pricer={pricer} selected={shownSelected.length} />
+          <ReviewStatus opened={opened} issues={issues} pricer={pricer} selected={shownSelected.length} />
         }
       >
         {view.isPeople ? (
           <PersonReview
-            session={session}
+            opened={opened}
             issues={issues}
             context={context}
             undo={undoTools}
@@ -177,7 +179,7 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
         ) : (
           <div className={classes.body}>
             <Later>
-              <DerivedLine session={session} />
+              <DerivedLine opened={opened} />
             </Later>
             <FindPanel {...bulk} onGoTo={(cell) => walk.goToCell(cell, false)} onLeave={walk.focusCell} />
             <div className={classes.gridBox}>
@@ -190,7 +192,9 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
                 onSelect={setSelected}
                 sort={shown.sort}
                 onSort={shown.setSort}
-                onEdit={(edits, code) => dispatchReview({ kind: 'edit', edits }, labelEdits(edits, code))}
+                onEdit={(edits, code) =>
+                  dispatchReview(session, { kind: 'edit', edits }, labelEdits(edits, code))
+                }
                 onPaste={(edits, people, about) => shown.showAdded(actions.paste(edits, people, about))}
                 onUndo={() => undoTools.undo()}
                 onRedo={() => undoTools.redo()}
@@ -225,8 +229,8 @@ export function ReviewWorkspace({ session, newer, wantsAnswers }: ReviewWorkspac
         <SetColumn {...bulk} />
         <ColumnsPanel />
         <KeysSheet />
-        <CorrectionsDialog session={session} context={context} />
-        <BringChanges session={session} context={context} newer={newer} />
+        <CorrectionsDialog opened={opened} context={context} />
+        <BringChanges opened={opened} context={context} newer={newer} />
         <datalist id={listId}>
           {countries.map(({ value, label }) => (
             <option key={value} value={label} />

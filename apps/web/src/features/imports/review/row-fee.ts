@@ -5,6 +5,7 @@ import { compilePriceTable, type PriceTableSource } from '@campus/domain/price/p
 import { compileTaxes, type TaxSource } from '@campus/domain/price/tax'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { Fee } from '@campus/domain/price/fee'
+import { oncePer } from '../../../shared/state/once-per.ts'
 
 type Pricing = { price_table: PriceTableSource; taxes: TaxSource[]; risk_country_id: string }
 type Priced = Pick<Applicant, 'plan' | 'destination_country_id' | 'start_date' | 'end_date' | 'total_fee'>
@@ -40,38 +41,25 @@ export function pricedRows<Row extends { row: number; applicant: Priced }>(
   return rows.filter(({ row }) => fieldsInDoubt(issues.byRow.get(row)).length === 0)
 }
 
-const pricers = new WeakMap<Contract, RowPricer>()
-
 /**
  * Prices people like the server, with the contract's own price table and taxes; cached, so that each person
  * is priced once for all pages.
  */
-export function getRowPricer(contract: Contract): RowPricer {
-  let pricer = pricers.get(contract)
-  if (pricer === undefined) pricers.set(contract, (pricer = createRowPricer(contract)))
-  return pricer
-}
-
-function createRowPricer(contract: Contract): RowPricer {
+export const getRowPricer = oncePer((contract: Contract): RowPricer => {
   const pricing = contract.pricing as Pricing
   const table = compilePriceTable(pricing.price_table)
   const taxes = compileTaxes(pricing.taxes)
   const terms = { admin_fee: readMoney(contract.admin_fee), risk_country_id: pricing.risk_country_id }
-  const fees = new WeakMap<object, { fee: Fee | null }>()
-  const feeOf = (applicant: Priced) => {
-    const known = fees.get(applicant)
-    if (known !== undefined) return known.fee
+  const feeOf = oncePer((applicant: Priced): Fee | null => {
     const { start_date, end_date, destination_country_id, total_fee } = applicant
     const plan = applicant.plan || (contract.rules.plans[0] ?? '')
-    const fee = computePrice(
+    return computePrice(
       { plan, start_date, end_date, destination_country_id, total_fee: parseMoney(total_fee) },
       table,
       taxes,
       terms,
     )
-    fees.set(applicant, { fee })
-    return fee
-  }
+  })
   return {
     feeOf,
     totalOf: (applicants) => {
@@ -85,4 +73,4 @@ function createRowPricer(contract: Contract): RowPricer {
       return { total: total as Minor, priced }
     },
   }
-}
+})

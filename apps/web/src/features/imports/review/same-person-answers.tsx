@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { dispatchReview, useImportStatus } from '../import-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import { dispatchReview } from '../review-session.ts'
 import { indexIssues, type ShownIssue } from './review-issues.ts'
 
 type SamePersonAnswersProps = { issue: ShownIssue; questions: readonly ShownIssue[] }
 
 /** Actions for a person who is, or may be, insured already. Leaving them out can be undone like any edit. */
 export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const { row, code, params } = issue
   const alike = useAlikeRows(issue)
@@ -20,7 +22,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => dispatchReview({ kind: 'same-person', rows: [row], answer: 'keep' })}
+          onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'keep' })}
         >
           {t('orders.keep_both')}
         </Button>
@@ -29,7 +31,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => dispatchReview({ kind: 'same-person', rows: [row], answer: 'replace' })}
+          onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'replace' })}
         >
           {t('orders.same_replace')}
         </Button>
@@ -37,7 +39,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => dispatchReview({ kind: 'remove', rows: [row] })}
+        onClick={() => dispatchReview(session, { kind: 'remove', rows: [row] })}
       >
         {t('orders.same_skip')}
       </Button>
@@ -45,7 +47,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => dispatchReview({ kind: 'same-person', rows: alike, answer: 'keep' })}
+          onClick={() => dispatchReview(session, { kind: 'same-person', rows: alike, answer: 'keep' })}
         >
           {t('orders.same_keep_all', { count: alike.length })}
         </Button>
@@ -54,7 +56,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => dispatchReview({ kind: 'remove', rows: alike })}
+          onClick={() => dispatchReview(session, { kind: 'remove', rows: alike })}
         >
           {t('orders.same_skip_all', { count: alike.length })}
         </Button>
@@ -67,8 +69,8 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
  * Rows with the same question for the same reasons: about a person in a cart, with a policy, or in the file.
  */
 function useAlikeRows({ code, params }: ShownIssue): number[] {
-  const status = useImportStatus()
-  const review = status.kind === 'ready' ? status.session.review : undefined
+  const status = useDraft(({ status }) => status)
+  const review = status.kind === 'ready' ? status.opened.review : undefined
   if (!review) return []
   const rows = indexIssues(review)
     .all.filter(

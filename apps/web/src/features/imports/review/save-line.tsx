@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { flushDraft, useSaveStatus } from '../import-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
 import { useNotSavedText } from './not-saved-text.ts'
 import classes from './review-page.module.css'
 
 /** "Saved 14:02", or why it isn't saved. */
 export function SaveLine() {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const notSavedText = useNotSavedText()
-  const save = useSaveStatus()
+  const save = useDraft(({ save }) => save)
   if (save.kind === 'saved') return <span>{t('orders.saved', { when: format.time(save.at) })}</span>
   if (save.kind === 'waiting') return <span>{t('orders.saving')}</span>
   if (save.kind === 'offline') return <strong className={classes.warning}>{t('orders.offline')}</strong>
@@ -19,7 +20,7 @@ export function SaveLine() {
     <span className={classes.conflict}>
       <strong>{notSavedText(save)}</strong>{' '}
       {save.cells.length === 0 ? (
-        <Button size="compact-sm" variant="default" onClick={() => void flushDraft()}>
+        <Button size="compact-sm" variant="default" onClick={() => void session.saver?.flush()}>
           {t('feedback.try_again')}
         </Button>
       ) : null}

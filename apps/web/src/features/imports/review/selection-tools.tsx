@@ -1,27 +1,28 @@
 import { Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { openSetColumn } from '../bulk/set-state.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview } from '../import-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { dispatchReview } from '../review-session.ts'
 import classes from './review-page.module.css'
 
 type SelectionToolsProps = {
-  session: ReviewedSession
+  opened: ReviewedDraft
   selected: readonly number[]
   onRemove: () => void
   onClear: () => void
 }
 
 /** Actions for the selected rows; replaces the filters, so that nothing moves. */
-export function SelectionTools({ session, selected, onRemove, onClear }: SelectionToolsProps) {
+export function SelectionTools({ opened, selected, onRemove, onClear }: SelectionToolsProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const count = selected.length
-  const plans = session.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
+  const plans = opened.contract.product.plans.map(({ code, name }) => ({ value: code, label: name }))
   const setPlan = (plan: string | null) => {
     if (plan === null) return
     const edits = selected.map((row) => ({ row, field: 'plan' as const, text: plan }))
-    dispatchReview({ kind: 'edit', edits }, { code: 'set', params: { field: 'plan', count } })
+    dispatchReview(session, { kind: 'edit', edits }, { code: 'set', params: { field: 'plan', count } })
   }
   return (
     <div className={classes.chips} role="group" aria-label={t('feedback.selection')}>
@@ -34,7 +35,11 @@ export function SelectionTools({ session, selected, onRemove, onClear }: Selecti
         value={null}
         onChange={setPlan}
       />
-      <Button size="compact-sm" variant="default" onClick={() => openSetColumn()}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}
+      >
         {t('orders.set_title')}
       </Button>
       <Button

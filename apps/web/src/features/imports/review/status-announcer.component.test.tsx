@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
-import { saving } from '../import-store.ts'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
 
@@ -32,16 +31,17 @@ function announcements(): (string | null)[] {
 const at = '2026-12-01T15:00:00Z'
 
 test('of an edit only what it changed is announced; a save that goes well is no news', async () => {
-  saving.set({ kind: 'saved', at })
-  await renderInApp(<Harness />)
+  const session = openDraft()
+  session.set({ save: { kind: 'saved', at } })
+  await renderInDraft(session, <Harness />)
   expect(news()).toBe('')
   const announced = announcements()
   await userEvent.click(page.getByRole('button', { name: 'Fix one' }))
-  saving.set({ kind: 'waiting' })
-  saving.set({ kind: 'saved', at })
+  session.set({ save: { kind: 'waiting' } })
+  session.set({ save: { kind: 'saved', at } })
   await expect.poll(news, patience).toBe('11 rows with errors left')
-  saving.set({ kind: 'waiting' })
-  saving.set({ kind: 'saved', at: '2026-12-01T15:01:00Z' })
+  session.set({ save: { kind: 'waiting' } })
+  session.set({ save: { kind: 'saved', at: '2026-12-01T15:01:00Z' } })
   // the next announcement says nothing of the save, and none came before it
   await userEvent.click(page.getByRole('button', { name: 'Fix one' }))
   await expect.poll(news, patience).toBe('10 rows with errors left')
@@ -49,14 +49,15 @@ test('of an edit only what it changed is announced; a save that goes well is no 
 })
 
 test('a save that fails is announced once, shown with its reason, and so is the next that works', async () => {
-  saving.set({ kind: 'saved', at })
-  await renderInApp(<Harness />)
-  saving.set({ kind: 'rejected', message: 'The campus is closed.', cells: [] })
+  const session = openDraft()
+  session.set({ save: { kind: 'saved', at } })
+  await renderInDraft(session, <Harness />)
+  session.set({ save: { kind: 'rejected', message: 'The campus is closed.', cells: [] } })
   await expect.poll(news, patience).toContain('The campus is closed.')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  saving.set({ kind: 'waiting' })
-  saving.set({ kind: 'saved', at })
+  session.set({ save: { kind: 'waiting' } })
+  session.set({ save: { kind: 'saved', at } })
   await expect.poll(news, patience).toBe('Saved again')
-  saving.set({ kind: 'offline' })
+  session.set({ save: { kind: 'offline' } })
   await expect.poll(news, patience).toContain('we can’t reach the server')
 })

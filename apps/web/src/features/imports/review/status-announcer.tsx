@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useSaveStatus } from '../import-session.ts'
+import { useDraft } from '../draft-context.tsx'
 import { describeChange, type ReviewFigures } from './describe-change.ts'
 import { useNotSavedText } from './not-saved-text.ts'
 
@@ -19,7 +19,7 @@ type StatusAnnouncerProps = Pick<ReviewFigures, 'rows' | 'errors' | 'questions' 
 export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnnouncerProps) {
   const t = useTranslate()
   const notSavedText = useNotSavedText()
-  const status = useSaveStatus()
+  const status = useDraft(({ save }) => save)
   const save = status.kind
   const problem =
     status.kind === 'offline'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { noteErrorCount } from '../import-session.ts'
-import { standAt } from '../presence/draft-presence.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { saveErrorCount } from '../review-session.ts'
 import { usePresenceMarks } from '../presence/presence-marks.ts'
 import type { CellPosition } from './cell-range.ts'
 import { leadingColumns } from './grid-columns.tsx'
@@ -17,11 +17,12 @@ export function useColleagues(
   issues: IssueIndex,
   fields: readonly string[],
 ): void {
+  const session = useDraftSession()
   usePresenceMarks(rows)
   const row = rows[place.row]?.row ?? null
   const field = fields[place.column - leadingColumns] ?? null
-  useEffect(() => standAt(row, field), [row, field])
-  useEffect(() => () => standAt(null, null), [])
+  useEffect(() => session.presence.setOwnCursor(row, field), [session.presence, row, field])
+  useEffect(() => () => session.presence.setOwnCursor(null, null), [session.presence])
   const count = issues.errors
-  useEffect(() => noteErrorCount(count), [count])
+  useEffect(() => saveErrorCount(session, count), [session, count])
 }

@@ -8,13 +8,13 @@ import { useDateStyle } from '../../../shared/i18n/date-style.ts'
 import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ImportSession } from '../import-session.ts'
+import { useDraft } from '../draft-context.tsx'
+import type { OpenDraft } from '../draft-state.ts'
 import { getRowNamer } from '../row-name.ts'
 import { useEditedText } from '../presence/edited-by.ts'
 import { useCellOrigin } from './cell-origin.ts'
 import type { ColumnContext } from './column-context.ts'
 import { shownFields } from './column-layout.ts'
-import { useColumnLayout } from './column-layout-store.ts'
 import { fieldsInDoubt, priceOf, type RowPricer } from './row-fee.ts'
 
 /** Everything the cells need to display and parse values in the user's language. */
@@ -22,17 +22,17 @@ export function useColumnContext(
   contract: Contract,
   pricer: RowPricer,
   countryListId: string,
-  session: ImportSession,
+  opened: OpenDraft,
 ): ColumnContext {
-  const { matched } = session
+  const { matched } = opened
   const t = useTranslate()
   const format = useFormat()
   const style = useDateStyle()
   const countries = useCountryOptions()
   const editedText = useEditedText()
-  const originOf = useCellOrigin(session)
+  const originOf = useCellOrigin(opened)
   const isNarrow = useMediaQuery('(max-width: 47.99em)') ?? false
-  const { order, hidden } = useColumnLayout()
+  const { order, hidden } = useDraft(({ columnLayout }) => columnLayout)
   return useMemo(() => {
     const ids = new Map(countries.map(({ value, label }) => [foldText(label), value]))
     return {

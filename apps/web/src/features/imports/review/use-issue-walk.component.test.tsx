@@ -3,7 +3,7 @@ import type { DataGridHandle } from 'react-data-grid'
 import { expect, test } from 'vitest'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
+import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { gridFields } from './column-layout.ts'
 import { leadingColumns } from './grid-columns.tsx'
 import type { IssueIndex } from './review-issues.ts'
@@ -28,7 +28,7 @@ test('an undone cell is focused at once, even in a row that is not rendered yet,
     }
     return <button onClick={putBack}>{rows.length}</button>
   }
-  await renderInApp(<Harness />)
+  await renderInDraft(openDraft(), <Harness />)
   document.querySelector('button')?.click()
   expect(visited).toEqual([{ idx: gridFields.indexOf('email') + leadingColumns, rowIdx: 1 }])
 })

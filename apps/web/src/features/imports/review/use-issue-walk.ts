@@ -5,7 +5,7 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellPosition } from './cell-range.ts'
 import { findNextIssue } from './find-next-issue.ts'
 import { orderFields, shownFields, showFields } from './column-layout.ts'
-import { changeColumnLayout, currentLayout } from './column-layout-store.ts'
+import { useDraftSession } from '../draft-context.tsx'
 import { leadingColumns } from './grid-columns.tsx'
 import type { ColumnContext } from './column-context.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
@@ -14,8 +14,6 @@ const noPosition: CellPosition = { row: -1, column: -1 }
 /** The index of a field; 0 for a field without a column. */
 const indexIn = (fields: readonly string[], field: string): number => Math.max(0, fields.indexOf(field))
 
-const isHidden = (field: string): boolean => currentLayout().hidden.some((one) => one === field)
-
 /** The cursor's position, its issues, and navigation between issues. */
 export function useIssueWalk(
   gridRef: RefObject<DataGridHandle | null>,
@@ -23,7 +21,9 @@ export function useIssueWalk(
   issues: IssueIndex,
   context: Pick<ColumnContext, 'fields'>,
 ) {
+  const session = useDraftSession()
   const { fields } = context
+  const isHidden = (field: string) => session.state.columnLayout.hidden.some((hidden) => hidden === field)
   const columnOf = (field: string) => indexIn(fields, field) + leadingColumns
   const [place, setPosition] = useState<CellPosition>(noPosition)
   const latest = useRef({ rows, issues, place, fields })
@@ -43,15 +43,16 @@ export function useIssueWalk(
   }
   /** Moves to a field of a row; a hidden column is shown again. */
   const goToField = (row: number, field: string, takesFocus = true) => {
-    if (isHidden(field)) flushSync(() => changeColumnLayout(showFields(currentLayout(), [field])))
-    goTo(row, indexIn(shownFields(currentLayout()), field) + leadingColumns, takesFocus)
+    if (isHidden(field))
+      flushSync(() => session.columnLayout.change(showFields(session.state.columnLayout, [field])))
+    goTo(row, indexIn(shownFields(session.state.columnLayout), field) + leadingColumns, takesFocus)
   }
   // the key may close an editor first; the next frame sees the result
   const goToIssue = (step: 1 | -1) =>
     requestAnimationFrame(() => {
       const now = latest.current
       // hidden columns also have a position in the order
-      const order: readonly string[] = orderFields(currentLayout())
+      const order: readonly string[] = orderFields(session.state.columnLayout)
       const at = now.fields[now.place.column - leadingColumns]
       const from = at === undefined ? now.place.column - leadingColumns : order.indexOf(at)
       const next = findNextIssue(

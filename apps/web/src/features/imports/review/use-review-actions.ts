@@ -5,11 +5,11 @@ import { useDownload } from '../../../shared/api/use-download.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedSession } from '../import-gate.tsx'
-import { dispatchReview, flushDraft, pasteIntoReview } from '../import-session.ts'
-import type { PastePlan } from '../bulk/plan-paste.ts'
-import { history } from '../steps/steps-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import type { ReviewedDraft } from '../draft-state.ts'
+import { dispatchReview, pasteIntoReview } from '../review-session.ts'
 import { undoStep } from '../steps/undo-session.ts'
+import type { PastePlan } from '../bulk/plan-paste.ts'
 import type { ColumnContext } from './column-context.ts'
 import { useOpenCounts } from './open-counts.ts'
 import { problemRows } from './problem-rows.ts'
@@ -21,17 +21,18 @@ import { splitReady } from './split-ready.ts'
 const pastedTimerMs = 8000
 
 /** Actions beyond a single cell: fix, paste, remove rows, download the errors, continue. */
-export function useReviewActions(session: ReviewedSession, issues: IssueIndex, context: ColumnContext) {
+export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex, context: ColumnContext) {
+  const session = useDraftSession()
   const t = useTranslate()
   const navigate = useNavigate()
   const { download, isBusy } = useDownload()
   const openCounts = useOpenCounts()
-  const { review, draft } = session
+  const { review, draft } = opened
 
   const fix = ({ row, field, suggestion = '', also }: ShownIssue) => {
     const edits = [{ row, field: field as ApplicantField, text: suggestion }]
     if (also) edits.push({ row, field: also.field as ApplicantField, text: also.value })
-    dispatchReview({ kind: 'edit', edits }, { code: 'fix', params: { row, field } })
+    dispatchReview(session, { kind: 'edit', edits }, { code: 'fix', params: { row, field } })
   }
   /** Returns the keys of the added rows. */
   const paste = (
@@ -39,7 +40,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
     people: readonly Partial<Record<ApplicantField, string>>[],
     { hasHeadings, columnsLeft }: Pick<PastePlan, 'hasHeadings' | 'columnsLeft'>,
   ): number[] => {
-    const keys = pasteIntoReview(edits, people)
+    const keys = pasteIntoReview(session, { edits, people })
     const [count, all] = [keys.length, people.length]
     const cells = people.slice(0, count).reduce((sum, texts) => sum + Object.keys(texts).length, edits.length)
     const parts = [
@@ -53,10 +54,10 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
       ...(columnsLeft > 0 ? [t('orders.pasted_left', { count: columnsLeft })] : []),
     ]
     const isWhole = count === all && columnsLeft === 0
-    const last = history.get().past.at(-1)
+    const last = session.state.history.past.at(-1)
     notify(isWhole ? 'info' : 'error', parts.join(' '), pastedTimerMs, {
       label: t('orders.undo_action'),
-      run: () => last && undoStep(last.id),
+      run: () => last && undoStep(session, last.id),
     })
     return keys
   }
@@ -74,7 +75,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
       keepLabel: t('orders.delete_keep'),
       isDangerous: true,
     })
-    if (isSure) dispatchReview({ kind: 'remove', rows: numbers })
+    if (isSure) dispatchReview(session, { kind: 'remove', rows: numbers })
     return isSure
   }
   const goOn = async () => {
@@ -91,7 +92,7 @@ export function useReviewActions(session: ReviewedSession, issues: IssueIndex, c
       })
       if (!goesOn) return
     }
-    await flushDraft()
+    await session.saver?.flush()
     void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } })
   }
   return { fix, paste, removeRows, goOn, downloadErrors, isDownloading: isBusy() }

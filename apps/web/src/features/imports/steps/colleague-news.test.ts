@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findNews } from './colleague-news.ts'
-import type { NamedStep } from './steps-session.ts'
+import type { NamedStep } from '../draft-state.ts'
 
 const step = (id: string, isUndone: boolean): NamedStep => ({
   id,

@@ -1,4 +1,4 @@
-import type { NamedStep } from './steps-session.ts'
+import type { NamedStep } from '../draft-state.ts'
 
 /** A colleague's undo or redo of a known step. */
 export type StepNews = { step: NamedStep; isUndone: boolean }

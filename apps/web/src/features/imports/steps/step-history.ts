@@ -9,7 +9,7 @@ export const noSteps: StepHistory = { past: [], future: [] }
 /**
  * Adds a step. Undone steps can't be redone any more, and the oldest steps are dropped if there are too many.
  */
-export function push(
+export function addStep(
   { past, future }: StepHistory,
   step: EditStep,
 ): { next: StepHistory; dropped: EditStep[] } {

@@ -4,7 +4,8 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'
 import type { EditStep, StepLabel } from './edit-step.ts'
-import { useOthersSteps, useStepHistory, type NamedStep } from './steps-session.ts'
+import { useDraft } from '../draft-context.tsx'
+import type { NamedStep } from '../draft-state.ts'
 import { useStepText } from './step-text.ts'
 import type { UndoTools } from './use-undo.ts'
 import classes from './steps.module.css'
@@ -15,7 +16,7 @@ type UndoButtonsProps = { tools: UndoTools; rowName: RowName }
 export function UndoButtons({ tools, rowName }: UndoButtonsProps) {
   const t = useTranslate()
   const text = useStepText(rowName)
-  const { past, future } = useStepHistory()
+  const { past, future } = useDraft(({ history }) => history)
   const [last, next] = [past.at(-1), future[0]]
   const undo = last ? t('orders.undo_step', { step: text(last.label) }) : t('orders.undo')
   const redo = next ? t('orders.redo_step', { step: text(next.label) }) : t('orders.redo')
@@ -62,8 +63,8 @@ const shownAtMost = 50
 
 function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: StepLabel) => string }) {
   const t = useTranslate()
-  const { past, future } = useStepHistory()
-  const others = useOthersSteps()
+  const { past, future } = useDraft(({ history }) => history)
+  const others = useDraft(({ othersSteps }) => othersSteps)
   const isEmpty = past.length + future.length + others.length === 0
   return (
     <Menu position="bottom-start" withinPortal width={340}>

@@ -18,7 +18,7 @@ import {
   stepCells,
   type EditStep,
 } from './edit-step.ts'
-import { noSteps, push } from './step-history.ts'
+import { noSteps, addStep } from './step-history.ts'
 
 const size = 12
 const someRow = fc.integer({ min: 2, max: size + 1 })
@@ -288,7 +288,7 @@ it('100 steps over 5,000 rows with a text of its own in each stay within what is
     }))
     const cells = stepCells((row) => before.get(row) ?? asInFile, changes)
     before = new Map(changes.map(({ row, value }) => [row, value]))
-    history = push(history, {
+    history = addStep(history, {
       id: String(at),
       at: '',
       label: { code: 'replace' },
@@ -300,7 +300,7 @@ it('100 steps over 5,000 rows with a text of its own in each stay within what is
   expect(history.past.length).toBeGreaterThan(5)
   expect(JSON.stringify(history.past).length).toBeLessThan(maxStepCharacters * 1.2)
   for (let at = 0; at < 300; at++)
-    history = push(history, { id: `s${at}`, at: '', label: { code: 'edit' }, cells: [], size: 200 }).next
+    history = addStep(history, { id: `s${at}`, at: '', label: { code: 'edit' }, cells: [], size: 200 }).next
   expect(history.past.length).toBe(maxSteps)
 })
 

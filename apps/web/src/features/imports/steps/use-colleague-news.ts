@@ -4,7 +4,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'
 import { findNews } from './colleague-news.ts'
 import { useStepText } from './step-text.ts'
-import { useOthersSteps } from './steps-session.ts'
+import { useDraft } from '../draft-context.tsx'
 
 /** Long enough to read who undid what. */
 const newsTimerMs = 6000
@@ -15,7 +15,7 @@ const newsTimerMs = 6000
 export function useColleagueNews(rowName: RowName): void {
   const t = useTranslate()
   const stepText = useStepText(rowName)
-  const others = useOthersSteps()
+  const others = useDraft(({ othersSteps }) => othersSteps)
   const known = useRef(others)
   useEffect(() => {
     const news = findNews(known.current, others).at(-1)

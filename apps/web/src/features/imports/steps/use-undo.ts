@@ -4,8 +4,8 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'
 import { useStepText } from './step-text.ts'
-import { history } from './steps-session.ts'
-import { redoSteps, undoStep, undoSteps, type Undone } from './undo-session.ts'
+import { useDraftSession } from '../draft-context.tsx'
+import { redoSteps, type Undone, undoStep, undoSteps } from './undo-session.ts'
 
 /** Long enough to read how many cells were left alone. */
 const leftTimerMs = 6000
@@ -22,6 +22,7 @@ export type UndoTools = {
 
 /** Undo and redo with notifications; `onDone` receives the first changed cell. */
 export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): UndoTools {
+  const session = useDraftSession()
   const t = useTranslate()
   const stepText = useStepText(rowName)
   const report = (done: Undone | undefined, code: 'undone' | 'redone') => {
@@ -37,11 +38,11 @@ export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): 
     if (first !== undefined) onDone?.(first)
   }
   return {
-    undo: (count = 1) => report(undoSteps(count), 'undone'),
-    redo: (count = 1) => report(redoSteps(count), 'redone'),
+    undo: (count = 1) => report(undoSteps(session, count), 'undone'),
+    redo: (count = 1) => report(redoSteps(session, count), 'redone'),
     ofLast: () => {
-      const last = history.get().past.at(-1)
-      return () => report(last && undoStep(last.id), 'undone')
+      const last = session.state.history.past.at(-1)
+      return () => report(last && undoStep(session, last.id), 'undone')
     },
   }
 }

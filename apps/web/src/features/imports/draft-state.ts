@@ -1,0 +1,101 @@
+import type { Contract } from '@campus/contract/campuses'
+import type { ImportDraft } from '@campus/contract/imports'
+import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
+import type { FoundDetails, Recognised } from '@campus/contract/same-person'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { SheetColumns } from '@campus/draft/match/matched-grid'
+import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { CellConflict, SaveStatus } from './draft-saver.ts'
+import type { ImportSettings } from './import-settings.ts'
+import type { Progress } from './import-worker-client.ts'
+import type { PresentColleague } from './presence/seen-windows.ts'
+import { defaultLayout, type ColumnLayout } from './review/column-layout.ts'
+import type { CellEdit, ReviewState } from './review/review-state.ts'
+import type { StepLabel } from './steps/edit-step.ts'
+import { noSteps, type StepHistory } from './steps/step-history.ts'
+
+/** A draft whose file is read: its contract, columns and settings, and its people once they are validated. */
+export type OpenDraft = {
+  draft: ImportDraft
+  contract: Contract
+  matched: MatchedResponse
+  columns: SheetColumns
+  settings: ImportSettings
+  review: ReviewState | undefined
+  lastTime: LastTime
+}
+
+export type ReviewedDraft = OpenDraft & { review: ReviewState }
+
+/**
+ * The choices for the last file of this kind, with who made them and when. Not applied until the user agrees.
+ */
+export type LastTime = { columns: readonly RememberedColumn[]; values: readonly RememberedValue[] }
+
+export type DraftStatus =
+  | { kind: 'loading'; progress: Progress | undefined }
+  | { kind: 'failed'; failure: unknown }
+  | { kind: 'ready'; opened: OpenDraft }
+
+/** An edit of a row that another window removed at the same time: kept until the user decides. */
+export type LostEdit = Pick<CellEdit, 'row' | 'field' | 'text'>
+
+/** `failed`: some rows aren't compared; adding them to the cart compares them anyway. */
+export type ComparisonStatus = 'done' | 'running' | 'failed'
+
+/** A step by any user of a draft, for the history list. */
+export type NamedStep = { id: string; at: string; label: StepLabel; by: string; isUndone: boolean }
+
+/** Everything that a window shows of one draft. */
+export type DraftState = {
+  status: DraftStatus
+  save: SaveStatus
+  /** Cells changed differently in another window, each waiting for a choice. */
+  conflicts: readonly CellConflict[]
+  lostEdits: readonly LostEdit[]
+  /** Progress of validating the people; separate from the status, so that it re-renders only the count. */
+  reviewProgress: Progress | undefined
+  comparison: ComparisonStatus
+  /** This user's steps. */
+  history: StepHistory
+  /** Colleagues' steps, fetched again after each of their changes. */
+  othersSteps: readonly NamedStep[]
+  /** Colleagues in the same draft, and the user's other windows, each with its current cell. */
+  present: readonly PresentColleague[]
+  /** People who were insured before, by row key. */
+  knownRows: ReadonlyMap<number, Recognised>
+  /** Details of people in a cart or insured, by identity; null: this user may not see them. */
+  insuredDetails: ReadonlyMap<string, FoundDetails | null>
+  /** A returned workbook of rows with errors, to be reviewed. */
+  corrections: File | undefined
+  columnLayout: ColumnLayout
+  /** The open dialog of the review's tools. */
+  dialog:
+    | { kind: 'shortcuts' }
+    | { kind: 'columns' }
+    | { kind: 'set'; field: ApplicantField | undefined }
+    | null
+  /** The find panel, with or without its replace line; `opened` counts openings, so that each takes focus. */
+  find: { mode: 'closed' | 'find' | 'replace'; opened: number }
+  /** The parsed value of the open date editor: `YYYY-MM-DD`, or the raw text if it isn't a date. */
+  typedDay: string | undefined
+}
+
+export const initialState: DraftState = {
+  status: { kind: 'loading', progress: undefined },
+  save: { kind: 'waiting' },
+  conflicts: [],
+  lostEdits: [],
+  reviewProgress: undefined,
+  comparison: 'done',
+  history: noSteps,
+  othersSteps: [],
+  present: [],
+  knownRows: new Map(),
+  insuredDetails: new Map(),
+  corrections: undefined,
+  columnLayout: defaultLayout,
+  dialog: null,
+  find: { mode: 'closed', opened: 0 },
+  typedDay: undefined,
+}
