@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslate } from '../shared/i18n/use-translate.ts'
-import { outOfDate } from './out-of-date-state.ts'
+import { useOutOfDate } from './out-of-date-state.ts'
 import classes from './offline-bar.module.css'
 
 function subscribe(listener: () => void): () => void {
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBar() {
   const t = useTranslate()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const isOutOfDate = outOfDate.use()
+  const isOutOfDate = useOutOfDate()
   return (
     <div role="status" className={classes.region}>
       {isOnline && !isOutOfDate ? null : (

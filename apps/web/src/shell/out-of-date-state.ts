@@ -1,7 +1,7 @@
-import { createStore } from '../shared/state/create-store.ts'
+import { create } from 'zustand'
 
 /**
  * Whether some data on the screen can't be refreshed at present. If there is no data yet, the component that
  * needs it reports that itself. Kept apart from the query library, which the sign-in page doesn't load.
  */
-export const outOfDate = createStore(false)
+export const useOutOfDate = create<boolean>(() => false)

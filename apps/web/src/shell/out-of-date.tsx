@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { isAwayForLong } from '../shared/api/use-call.ts'
-import { outOfDate } from './out-of-date-state.ts'
+import { useOutOfDate } from './out-of-date-state.ts'
 
-/** Sets `outOfDate` from the page's queries; rendered inside their provider. */
+/** Sets `useOutOfDate` from the page's queries; rendered inside their provider. */
 export function OutOfDateWatch() {
   const queries = useQueryClient()
   useEffect(() => {
     const cache = queries.getQueryCache()
     const look = () =>
-      outOfDate.set(
+      useOutOfDate.setState(
         cache
           .findAll({ type: 'active' })
           .some(
@@ -21,7 +21,7 @@ export function OutOfDateWatch() {
     const stop = cache.subscribe(notifyManager.batchCalls(look))
     return () => {
       stop()
-      outOfDate.set(false)
+      useOutOfDate.setState(false)
     }
   }, [queries])
   return null

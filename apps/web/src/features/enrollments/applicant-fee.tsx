@@ -1,21 +1,22 @@
 import type { Contract } from '@campus/contract/campuses'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import type { Store } from '../../shared/state/create-store.ts'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 import { getRowPricer } from '../imports/public.ts'
 import type { ApplicantValues } from './applicant-values.ts'
 import classes from './one-by-one.module.css'
 
 type ApplicantFeeProps = {
   contract: Contract
-  /** The current form values. */ typed: Store<ApplicantValues>
+  /** The current form values. */ typed: StoreApi<ApplicantValues>
 }
 
 /** The price of the typed values, calculated in the browser to the same cent as on the server. */
 export function ApplicantFee({ contract, typed }: ApplicantFeeProps) {
   const t = useTranslate()
   const format = useFormat()
-  const values = typed.use()
+  const values = useStore(typed)
   const text = (name: string) => String(values[name] ?? '')
   const fee = getRowPricer(contract).feeOf({
     plan: text('plan'),

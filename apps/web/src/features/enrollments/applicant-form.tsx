@@ -17,7 +17,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { FormPage } from '../../shared/page-kinds/form-page.tsx'
-import { createStore } from '../../shared/state/create-store.ts'
+import { createStore } from 'zustand/vanilla'
 import { AddedPeople } from './added-people.tsx'
 import { ApplicantFee } from './applicant-fee.tsx'
 import {
@@ -83,7 +83,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
       : { n: 0, values: empty }
   })
   // a store, so that typing re-renders only the price, not the form
-  const [typed] = useState(() => createStore(round.values))
+  const [typed] = useState(() => createStore(() => round.values))
   const currentRound = useRef(0)
   /** Input in progress when a person added before was opened for editing. */
   const aside = useRef<ApplicantValues>(undefined)
@@ -91,7 +91,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   const begin = (values: ApplicantValues, what: Pick<Round, 'edited' | 'isSomebody'> = {}) => {
     setRound({ n: round.n + 1, values, ...what })
     currentRound.current = round.n + 1
-    typed.set(values)
+    typed.setState(values, true)
     setRestoredAt(undefined)
     window.scrollTo({ top: 0 })
   }
@@ -101,7 +101,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
     saver.change(values)
   }
   const edit = (person: Enrollment) => {
-    if (!round.edited) aside.current = typed.get()
+    if (!round.edited) aside.current = typed.getState()
     begin(personValues(person), { edited: person })
   }
   const endEdit = () => {
@@ -167,7 +167,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
 
   const isEditLost = (isDirty: boolean) => isDirty && round.edited !== undefined
   // a person restored from an earlier visit is kept for the next visit until they are changed
-  const isAsEarlier = () => restoredAt !== undefined && isUnchanged(typed.get(), round.values)
+  const isAsEarlier = () => restoredAt !== undefined && isUnchanged(typed.getState(), round.values)
   const remove = useAddedRemoval(changedCalls)
   // from any field, so that users needn't tab to the button
   useHotkeys([['mod+Enter', () => another.current?.click()]], [])
@@ -245,7 +245,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
           onTyped={(values) => {
             // a form that is being replaced is reset, which isn't input
             if (round.n !== currentRound.current) return
-            typed.set(values)
+            typed.setState(values, true)
             if (round.edited) return
             // carried-over trip details alone don't count as a person
             saver.change(!round.isSomebody && isUnchanged(values, round.values) ? null : values)

@@ -1,4 +1,4 @@
-import { createStore } from '../state/create-store.ts'
+import { create } from 'zustand'
 
 // Source: specification section 9.3: 2000 ms.
 const debounceMs = 2000
@@ -7,7 +7,7 @@ const probeMs = 5000
 /** A public call that depends on nothing but the service itself. */
 const probeAddress = '/api/app-settings'
 
-const pageShown = createStore(false)
+export const useMaintenancePage = create<boolean>(() => false)
 const listeners = new Set<() => void>()
 let isDown = false
 let pageTimer: ReturnType<typeof setTimeout> | undefined
@@ -16,15 +16,13 @@ let probeTimer: ReturnType<typeof setTimeout> | undefined
 /** Called on a 503: later calls fail immediately, and the maintenance page appears after the debounce. */
 export function enterMaintenance(): void {
   isDown = true
-  pageTimer ??= setTimeout(() => pageShown.set(true), debounceMs)
+  pageTimer ??= setTimeout(() => useMaintenancePage.setState(true), debounceMs)
   probeTimer ??= setTimeout(() => void probe(), probeMs)
 }
 
 export function isInMaintenance(): boolean {
   return isDown
 }
-
-export const useMaintenancePage = pageShown.use
 
 /** Adds a listener for when the service responds again; returns a function that removes it. */
 export function whenServiceIsBack(listener: () => void): () => void {
@@ -45,6 +43,6 @@ async function probe(): Promise<void> {
   clearTimeout(pageTimer)
   pageTimer = undefined
   isDown = false
-  pageShown.set(false)
+  useMaintenancePage.setState(false)
   listeners.forEach((listener) => listener())
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from '../state/create-store.ts'
+import { create } from 'zustand'
 
 export type ConfirmQuestion = {
   title: string
@@ -16,21 +16,22 @@ export type ConfirmQuestion = {
 }
 export type OpenQuestion = ConfirmQuestion & { answer: (isConfirmed: boolean) => void }
 
-const store = createStore<OpenQuestion | undefined>(undefined)
+export const useOpenQuestion = create<OpenQuestion | undefined>(() => undefined)
 
 /** Asks for confirmation: `if (await confirmAction({...})) cancel.mutate(...)`. */
 export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
   // only one question at a time: an earlier one counts as declined
-  store.get()?.answer(false)
+  useOpenQuestion.getState()?.answer(false)
   return new Promise((resolve) => {
-    store.set({
-      ...question,
-      answer: (isConfirmed) => {
-        store.set(undefined)
-        resolve(isConfirmed)
+    useOpenQuestion.setState(
+      {
+        ...question,
+        answer: (isConfirmed) => {
+          useOpenQuestion.setState(undefined)
+          resolve(isConfirmed)
+        },
       },
-    })
+      true,
+    )
   })
 }
-
-export const useOpenQuestion = store.use

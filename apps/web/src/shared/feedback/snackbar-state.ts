@@ -1,4 +1,4 @@
-import { createStore } from '../state/create-store.ts'
+import { create } from 'zustand'
 
 // Source: specification section 9.3: 3000 ms by default.
 const defaultTimerMs = 3000
@@ -14,7 +14,7 @@ export type SnackbarMessage = {
   action?: SnackbarAction | undefined
 }
 
-const store = createStore<SnackbarMessage | undefined>(undefined)
+export const useSnackbarMessage = create<SnackbarMessage | undefined>(() => undefined)
 let lastId = 0
 
 /** Shows a message at the bottom of the page; a new one replaces the previous one. */
@@ -24,11 +24,9 @@ export function notify(
   timerMs = defaultTimerMs,
   action?: SnackbarAction,
 ): void {
-  store.set({ id: ++lastId, type, text, timerMs, action })
+  useSnackbarMessage.setState({ id: ++lastId, type, text, timerMs, action }, true)
 }
 
 export function closeSnackbar(id: number): void {
-  if (store.get()?.id === id) store.set(undefined)
+  if (useSnackbarMessage.getState()?.id === id) useSnackbarMessage.setState(undefined)
 }
-
-export const useSnackbarMessage = store.use

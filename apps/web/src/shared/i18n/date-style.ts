@@ -1,11 +1,12 @@
 import { dateStyles, type DateStyle } from '@campus/i18n/format-date'
-import { createStore } from '../state/create-store.ts'
+import { create } from 'zustand'
 
-const store = createStore<DateStyle | undefined>(undefined)
+export const useDateStyle = create<DateStyle | undefined>(() => undefined)
 
 /** Applies the date format from the account settings; undefined for the language's own order. */
 export function setDateStyle(chosen: string | null | undefined): void {
-  store.set(dateStyles.find((known) => known === chosen))
+  useDateStyle.setState(
+    dateStyles.find((known) => known === chosen),
+    true,
+  )
 }
-
-export const useDateStyle = store.use

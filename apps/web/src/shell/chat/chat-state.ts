@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 import { useSettings } from '../settings-state.ts'
 import { isChatShown } from './is-chat-shown.ts'
 
-const isOpen = createStore(false)
+export const useChatOpen = create<boolean>(() => false)
 
-export const useChatOpen = isOpen.use
-export const closeChat = () => isOpen.set(false)
-export const toggleChat = () => isOpen.set(!isOpen.get())
+export const closeChat = () => useChatOpen.setState(false)
+export const toggleChat = () => useChatOpen.setState(!useChatOpen.getState(), true)
 
 /** The chat of this installation and region, and whether the page shows it; undefined if there is none. */
 export function useChat(): { url: string; hours: string; isShown: boolean } | undefined {

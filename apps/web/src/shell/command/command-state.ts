@@ -1,15 +1,14 @@
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 
-const commandBar = createStore(false)
-export const useCommandBar = commandBar.use
-export const isCommandBarOpen = commandBar.get
+export const useCommandBar = create<boolean>(() => false)
+export const isCommandBarOpen = useCommandBar.getState
 export function openCommandBar(): void {
   ahead = ''
-  commandBar.set(true)
+  useCommandBar.setState(true)
 }
 export function closeCommandBar(): void {
   ahead = undefined
-  commandBar.set(false)
+  useCommandBar.setState(false)
 }
 
 /** Text typed since the bar was opened; undefined once its field has focus and receives the keys itself. */
@@ -25,11 +24,10 @@ export function claimTyped(): string {
   return typed
 }
 
-const keys = createStore(false)
-export const useKeys = keys.use
+export const useKeys = create<boolean>(() => false)
 /** Shows the page's keyboard shortcuts. */
-export const openKeys = (): void => keys.set(true)
-export const closeKeys = (): void => keys.set(false)
+export const openKeys = (): void => useKeys.setState(true)
+export const closeKeys = (): void => useKeys.setState(false)
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 /** The shortcut of the command bar, as labelled on this keyboard. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 
 const HelpPanel = lazy(() =>
   withPageParts(import('../../features/help/public.ts'), 'beside').then(({ HelpPanel: panel }) => ({
@@ -8,14 +8,12 @@ const HelpPanel = lazy(() =>
   })),
 )
 
-const isOpen = createStore(false)
+export const useHelpOpen = create<boolean>(() => false)
 
 /** Opens or closes the help panel next to the page. */
 export function toggleHelp(): void {
-  isOpen.set(!isOpen.get())
+  useHelpOpen.setState(!useHelpOpen.getState(), true)
 }
-
-export const useHelpOpen = isOpen.use
 
 /** Renders the help panel, which loads when it is first opened. */
 export function HelpContainer() {
@@ -25,7 +23,7 @@ export function HelpContainer() {
   if (!wasAsked.current) return null
   return (
     <Suspense>
-      <HelpPanel isOpen={open} onClose={() => isOpen.set(false)} />
+      <HelpPanel isOpen={open} onClose={() => useHelpOpen.setState(false)} />
     </Suspense>
   )
 }

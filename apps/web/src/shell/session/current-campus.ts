@@ -1,17 +1,17 @@
 import type { School } from '@campus/contract/auth'
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 import { currentSession, useSession } from './session-state.ts'
 
 export type CampusRef = School['campuses'][number]
 
 // per tab, and only an ID: no personal data is kept in the browser
 const storageKey = 'current-campus'
-const chosen = createStore<string | null>(sessionStorage.getItem(storageKey))
+const useChosenId = create<string | null>(() => sessionStorage.getItem(storageKey))
 
 /** Sets the current campus. */
 export function chooseCampus(id: string): void {
   sessionStorage.setItem(storageKey, id)
-  chosen.set(id)
+  useChosenId.setState(id, true)
 }
 
 /**
@@ -19,7 +19,7 @@ export function chooseCampus(id: string): void {
  * has none.
  */
 export function useCurrentCampus(): CampusRef | undefined {
-  const chosenId = chosen.use()
+  const chosenId = useChosenId()
   return campusOf(useSession()?.school.campuses, chosenId)
 }
 
@@ -29,7 +29,7 @@ export function useCurrentCampus(): CampusRef | undefined {
  */
 export function askedCampus(askedId?: string): CampusRef | undefined {
   const campuses = currentSession()?.school.campuses
-  return campuses?.find(({ id }) => id === askedId) ?? campusOf(campuses, chosen.get())
+  return campuses?.find(({ id }) => id === askedId) ?? campusOf(campuses, useChosenId.getState())
 }
 
 const campusOf = (campuses: readonly CampusRef[] | undefined, id: string | null) =>

@@ -13,13 +13,13 @@ const ProofDialog = lazy(() =>
  * made. The dialog loads with the first such call.
  */
 export function ProofHost() {
-  const end = useProofQuestion()
+  const question = useProofQuestion()
   const wasAsked = useRef(false)
-  wasAsked.current ||= Boolean(end)
+  wasAsked.current ||= question !== undefined
   if (!wasAsked.current) return null
   return (
     <Suspense>
-      <ProofDialog onEnd={end} />
+      <ProofDialog onEnd={question?.answer} />
     </Suspense>
   )
 }

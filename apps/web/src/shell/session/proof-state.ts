@@ -1,19 +1,16 @@
+import { create } from 'zustand'
 import { whenProofIsNeeded } from '../../shared/api/call-api.ts'
-import { createStore } from '../../shared/state/create-store.ts'
 
-type End = (isProven: boolean) => void
-const store = createStore<End | undefined>(undefined)
+/** The open question, to be answered with whether the user confirmed their identity; undefined if none is open. */
+export const useProofQuestion = create<{ answer: (isProven: boolean) => void } | undefined>(() => undefined)
 let asking: Promise<boolean> | undefined
 
 /** Asks once for all simultaneous calls that require the user to confirm their identity. */
 function askForProof(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => store.set(resolve)).finally(() => {
+  asking ??= new Promise<boolean>((resolve) => useProofQuestion.setState({ answer: resolve }, true)).finally(() => {
     asking = undefined
-    store.set(undefined)
+    useProofQuestion.setState(undefined)
   })
   return asking
 }
 whenProofIsNeeded(askForProof)
-
-/** Resolves the open question; undefined if there is none. */
-export const useProofQuestion = store.use

@@ -4,17 +4,18 @@ import { hasPermission, type Permission } from '@campus/domain/permissions'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { setDateStyle } from '../../shared/i18n/date-style.ts'
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 import { forgetWork } from './remembered-work.ts'
 
 /** The signed-in school user, and the account state read by the access flow. */
 export type Session = { school: School; info: UserInfo }
 
-const store = createStore<Session | null>(null)
+/** The session, or null. */
+export const useSession = create<Session | null>(() => null)
 let loading: Promise<Session | null> | undefined
 
 function publish(next: Session | null): Session | null {
-  store.set(next)
+  useSession.setState(next, true)
   setDateStyle(next?.school.date_format)
   return next
 }
@@ -73,7 +74,7 @@ export function forgetSession(): void {
   loading = Promise.resolve(nobody())
 }
 
-const ended = createStore(false)
+export const useSessionEnded = create<boolean>(() => false)
 
 /**
  * The server has ended the session of a user at work: the page stays open, and a dialog asks them to sign in
@@ -81,29 +82,25 @@ const ended = createStore(false)
  */
 export function endSession(): void {
   forgetSignedInCookie()
-  ended.set(true)
+  useSessionEnded.setState(true)
 }
 
-export const isSessionEnded = ended.get
-export const useSessionEnded = ended.use
+export const isSessionEnded = useSessionEnded.getState
 
 export type Resumed = 'same' | 'other' | 'nobody'
 
 /** Resumes the session after a new sign-in, here or in another tab; returns whether it is the same user. */
 export async function resumeSession(): Promise<Resumed> {
   if (!document.cookie.includes(`${signedInCookie}=1`)) return 'nobody'
-  const before = store.get()
+  const before = useSession.getState()
   const session = await askSession()
   if (before && before.school.id !== session.school.id) return 'other'
   loading = Promise.resolve(publish(session))
-  ended.set(false)
+  useSessionEnded.setState(false)
   return 'same'
 }
 
-export const currentSession = store.get
-
-/** The session, or null. */
-export const useSession = store.use
+export const currentSession = useSession.getState
 
 /** The signed-in user on pages behind sign-in; throws if there is none. */
 export function useSchool(): School {

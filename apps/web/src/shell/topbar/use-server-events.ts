@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 import { isInMaintenance } from '../../shared/api/maintenance-state.ts'
 import { useSessionEnded } from '../session/session-state.ts'
 import { emitServerEvent } from '../../shared/api/server-event.ts'
@@ -22,7 +22,7 @@ const staleAfter: Record<string, StaleCalls> = {
   presence: [],
 }
 const pollingMs = 60_000
-const isLive = createStore(false)
+const useIsLive = create<boolean>(() => false)
 
 /** Listens to the server's events; while they don't arrive, the badges poll (see `useBadgePolling`). */
 export function useServerEvents(): void {
@@ -38,7 +38,7 @@ export function useServerEvents(): void {
         emitServerEvent(name, data)
       },
       onLive: (live, hasMissed) => {
-        isLive.set(live)
+        useIsLive.setState(live, true)
         if (!live || !hasMissed) return
         refresh(Object.values(staleAfter).flat())
         for (const name of Object.keys(staleAfter)) emitServerEvent(name, '')
@@ -46,7 +46,7 @@ export function useServerEvents(): void {
       mayTry: () => navigator.onLine && !isInMaintenance(),
     })
     return () => {
-      isLive.set(false)
+      useIsLive.setState(false)
       close()
     }
   }, [queries, isEnded])
@@ -54,5 +54,5 @@ export function useServerEvents(): void {
 
 /** How often a badge must poll, in milliseconds; undefined while events arrive. */
 export function useBadgePolling(): number | undefined {
-  return isLive.use() ? undefined : pollingMs
+  return useIsLive() ? undefined : pollingMs
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../../../shared/state/create-store.ts'
+import { create } from 'zustand'
 
 export type FlowPhone = { country_id: string; country_code: string; phone_number: string }
 
@@ -40,14 +40,12 @@ type AuthFlow = {
   phone?: FlowPhone
 }
 
-const store = createStore<AuthFlow>({})
+export const useAuthFlow = create<AuthFlow>(() => ({}))
 
 export function rememberInFlow(part: AuthFlow): void {
-  store.set({ ...store.get(), ...part })
+  useAuthFlow.setState({ ...useAuthFlow.getState(), ...part }, true)
 }
 
 export function endFlow(): void {
-  store.set({})
+  useAuthFlow.setState({}, true)
 }
-
-export const useAuthFlow = store.use
