@@ -2,7 +2,7 @@ import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { deriveGrid, type DeriveOptions } from './derive/derive-grid.ts'
 import { draftOfCorrections } from './relate/corrections/read-corrections.ts'
 import { chosenColumns } from './draft-settings.ts'
-import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './worker-protocol.ts'
+import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './matched-response.ts'
 import type { MatchedSheet } from './match/match-sheets.ts'
 import { cellText } from './model/raw-cell.ts'
 import { countPeople, isTooMany, meantSheets, settleGrid, type MatchedGrid } from './match/matched-grid.ts'
@@ -21,7 +21,6 @@ export function describeMatched(
   const columns = chosenColumns(tables, chosen.columns)
   const correctsDraft = draftOfCorrections(grid.read.sheets)
   return {
-    kind: 'matched',
     ...(correctsDraft ? { correctsDraft } : {}),
     ...(grid.read.roster ? { roster: grid.read.roster } : {}),
     encoding: grid.read.encoding,

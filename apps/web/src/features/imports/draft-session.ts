@@ -1,6 +1,6 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { DraftPerson } from '@campus/contract/imports'
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import { createStore } from 'zustand/vanilla'
 import type { DraftSaver, KeptCell } from './draft-saver.ts'
 import { initialState, type DraftState, type OpenDraft } from './draft-state.ts'

@@ -4,7 +4,7 @@ import type { RememberedColumn, RememberedValue } from '@campus/contract/import-
 import type { FoundDetails, Recognised } from '@campus/contract/same-person'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { CellConflict, SaveStatus } from './draft-saver.ts'
 import type { ImportSettings } from './import-settings.ts'
 import type { Progress } from './import-worker-client.ts'

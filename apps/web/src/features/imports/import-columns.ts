@@ -1,6 +1,6 @@
 import { chooseColumn } from '@campus/draft/match/choose-column'
 import { chosenColumns } from '@campus/draft/draft-settings'
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DateOrders } from '@campus/draft/normalise/infer-date-order'
 import { mergeSettings } from '@campus/draft/merge-cells'
 import type { RowChoices } from '@campus/draft/model/row-key'
@@ -37,7 +37,7 @@ async function readAgain(
   const bytes = await session.file.arrayBuffer()
   const { read = {}, sheets, rows } = settings
   const options = { ...read, fileName: draft.file_name }
-  const file = await session.worker.parse({ bytes, options }, () => undefined)
+  const file = await session.worker.parse(bytes, options)
   const matched = await session.worker.read({
     file,
     rules: contract.rules,

@@ -1,5 +1,5 @@
 import { getDraftMemory } from '@campus/contract/imports?address'
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import { callApi } from '../../shared/api/call-api.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { LastTime } from './draft-state.ts'

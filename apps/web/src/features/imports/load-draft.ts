@@ -2,7 +2,7 @@ import { getContract, type Contract } from '@campus/contract/campuses?address'
 import * as calls from '@campus/contract/imports?address'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/draft/draft-settings'
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import { cellKey } from '@campus/draft/model/cell'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { onServerEvent } from '../../shared/api/server-event.ts'
@@ -107,10 +107,9 @@ async function readDraft(
   if (!isWanted()) return undefined
   const { read = {}, sheets, rows } = chosen
   const options = { ...read, fileName: draft.file_name }
-  const parsed = await session.worker.parse(
-    { bytes, options },
-    (progress) => isWanted() && session.set({ status: { kind: 'loading', progress } }),
-  )
+  const progress = { stage: 'read' as const, done: 0, total: bytes.byteLength }
+  session.set({ status: { kind: 'loading', progress } })
+  const parsed = await session.worker.parse(bytes, options)
   if (!isWanted()) return undefined
   return session.worker.read({
     file: parsed,

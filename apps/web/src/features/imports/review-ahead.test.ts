@@ -1,7 +1,7 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/draft/draft-settings'
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import { expect, test, vi } from 'vitest'
 import type { DraftSession } from './draft-session.ts'
 import type { ImportWorkerClient, Reviewed } from './import-worker-client.ts'

@@ -1,12 +1,11 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/imports'
 import { chosenColumns } from '@campus/draft/draft-settings'
-import type { ImportRequest, MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DraftSession, ReviewAhead } from './draft-session.ts'
+import type { ReviewRequest } from './import-worker.ts'
 import type { ImportWorkerClient, Progress, Reviewed } from './import-worker-client.ts'
 import { getRowPricer } from './review/row-fee.ts'
-
-type ReviewRequest = Omit<Extract<ImportRequest, { kind: 'review' }>, 'id' | 'kind'>
 
 /** Validates applicants, and prices the received rows while the worker sends the next. */
 export function reviewRows(

@@ -1,4 +1,4 @@
-import type { MatchedResponse } from '@campus/draft/worker-protocol'
+import type { MatchedResponse } from '@campus/draft/matched-response'
 import { addedKeysPerWindow, firstAddedKey, positionOfKey, type RowKey } from '@campus/draft/model/row-key'
 import { oncePer } from '../../shared/state/once-per.ts'
 

@@ -34,9 +34,7 @@ export async function startImport(
   // read here first, so that an unusable file is never uploaded; parsed while the rules are fetched
   const [{ contract }, file] = await Promise.all([
     callApi(getContract, { params: { campusId, contractId } }).then(({ data }) => data),
-    chosen
-      .arrayBuffer()
-      .then((bytes) => worker.parse({ bytes, options: { fileName: chosen.name } }, onProgress)),
+    chosen.arrayBuffer().then((bytes) => worker.parse(bytes, { fileName: chosen.name })),
   ])
   holder.latestFile = file
   const matched = await worker.read({ file, rules: contract.rules })
@@ -66,7 +64,7 @@ export async function proposeParts(
   { campusId, contractId }: OrderPlace,
 ): Promise<ProposedPart[] | null> {
   const { contract } = (await callApi(getContract, { params: { campusId, contractId } })).data
-  return latestFile === undefined ? null : worker.split({ file: latestFile, rules: contract.rules })
+  return latestFile === undefined ? null : worker.split(latestFile, contract.rules)
 }
 
 /** Uploads a file once and creates a draft of each part. */

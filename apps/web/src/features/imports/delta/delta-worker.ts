@@ -1,8 +1,6 @@
-import { compareDrafts, type DraftWithFile } from '@campus/draft/compare-drafts'
+import { expose } from 'comlink'
+import { compareDrafts } from '@campus/draft/compare-drafts'
 
-export type DeltaRequest = { older: DraftWithFile; newer: DraftWithFile }
+export type CompareDrafts = typeof compareDrafts
 
-// oxlint-disable-next-line unicorn/prefer-add-event-listener -- the worker's own scope
-onmessage = ({ data }: MessageEvent<DeltaRequest>) => {
-  postMessage(compareDrafts(data.older, data.newer))
-}
+expose(compareDrafts)

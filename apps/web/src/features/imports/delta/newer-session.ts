@@ -6,7 +6,9 @@ import { callApi, downloadFile } from '../../../shared/api/call-api.ts'
 import { settingsOf } from '../import-settings.ts'
 import type { DraftSession } from '../draft-session.ts'
 import type { OpenDraft } from '../draft-state.ts'
-import { compareInWorker } from './delta-client.ts'
+import { transfer } from 'comlink'
+import { WorkerHandle } from '../../../shared/worker/worker-handle.ts'
+import type { CompareDrafts } from './delta-worker.ts'
 import { likelyOlder } from './likely-older.ts'
 
 /** An older draft that the open file is a newer version of, and the differences. */
@@ -66,14 +68,14 @@ export async function compareWithNewer(
   const older = await openWithFile(session)
   const isSameList = newer.campus_id === draft.campus_id && newer.contract_id === draft.contract_id
   if (older === null || !isSameList) throw new Error('these drafts are of different orders')
-  const found = await compareInWorker({ older, newer: kept })
+  const found = await compareInWorker(older, kept)
   if (!found.ok) throw new Error(`a draft could not be read: ${found.code}`)
   return { delta: found.delta, newer }
 }
 
 async function compareWith(olderId: string, newer: DraftWithFile, rules: Rules): Promise<DraftComparison> {
   const { kept: older } = await keptWithFile(olderId, rules)
-  return compareInWorker({ older, newer })
+  return compareInWorker(older, newer)
 }
 
 /** The open draft with this window's edits. */
@@ -105,6 +107,18 @@ async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDr
       },
     },
   }
+}
+
+const timeoutMs = 60_000
+
+/** Compares two drafts in a worker of their own, next to the one that reads files. Both files are handed over. */
+async function compareInWorker(older: DraftWithFile, newer: DraftWithFile): Promise<DraftComparison> {
+  const worker = new WorkerHandle<CompareDrafts>(
+    () => new Worker(new URL('./delta-worker.ts', import.meta.url), { type: 'module' }),
+    timeoutMs,
+  )
+  const given = (draft: DraftWithFile) => transfer(draft, [draft.bytes.buffer as ArrayBuffer])
+  return worker.call((compare) => compare(given(older), given(newer))).finally(() => worker.close())
 }
 
 /** Marks the open file as a separate list, for every colleague, so that it isn't offered again. */

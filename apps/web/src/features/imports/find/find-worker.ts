@@ -1,12 +1,14 @@
+import { expose } from 'comlink'
 import { findInTexts, type FindOutcome, type FindQuery } from './find-in-texts.ts'
 
-export type FindRequest = { id: number; texts?: string[]; query: FindQuery }
-export type FindReply = { id: number; outcome: FindOutcome }
+/** Searches texts, which are sent again only when they have changed. */
+export class TextSearch {
+  private texts: readonly string[] = []
 
-let texts: string[] = []
-
-// oxlint-disable-next-line unicorn/prefer-add-event-listener -- the worker's own scope
-onmessage = ({ data }: MessageEvent<FindRequest>) => {
-  if (data.texts !== undefined) texts = data.texts
-  postMessage({ id: data.id, outcome: findInTexts(texts, data.query) } satisfies FindReply)
+  find(query: FindQuery, texts: readonly string[] | undefined): FindOutcome {
+    if (texts !== undefined) this.texts = texts
+    return findInTexts(this.texts, query)
+  }
 }
+
+expose(new TextSearch())

@@ -1,5 +1,5 @@
 import type { ColumnMatch } from '@campus/draft/model/column-match'
-import type { TableResponse } from '@campus/draft/worker-protocol'
+import type { TableResponse } from '@campus/draft/matched-response'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 
 /** Sheets with the same headings in the same positions: choices for one apply to all. */

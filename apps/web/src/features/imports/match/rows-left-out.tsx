@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import type { TableResponse } from '@campus/draft/worker-protocol'
+import type { TableResponse } from '@campus/draft/matched-response'
 import { rowKey } from '@campus/draft/model/row-key'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'

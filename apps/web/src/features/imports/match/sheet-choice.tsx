@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '@mantine/core'
-import type { SheetResponse } from '@campus/draft/worker-protocol'
+import type { SheetResponse } from '@campus/draft/matched-response'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
