@@ -21,12 +21,12 @@ const imports: Record<string, string[]> = {
   'packages/domain/src/name.test.ts': ['packages/domain/src/name.ts'],
   'apps/server/src/features/policies/extend-policy.ts': ['packages/domain/src/price.ts'],
   'apps/server/src/features/invoices/list-invoices.ts': [],
-  'apps/server/src/features/imports/start-import.ts': [],
+  'apps/server/src/features/draft/start-import.ts': [],
   'apps/server/src/platform/clock.ts': [],
   'apps/server/src/handled-calls.ts': [
     'apps/server/src/features/policies/extend-policy.ts',
     'apps/server/src/features/invoices/list-invoices.ts',
-    'apps/server/src/features/imports/start-import.ts',
+    'apps/server/src/features/draft/start-import.ts',
   ],
   'apps/server/src/app.ts': ['apps/server/src/handled-calls.ts', 'apps/server/src/platform/clock.ts'],
   'apps/server/test/support/test-app.ts': ['apps/server/src/app.ts'],
@@ -54,7 +54,7 @@ const repository: Repository = {
   handlers: new Map([
     ['apps/server/src/features/policies/extend-policy.ts', ['/school/policies/:id/extend']],
     ['apps/server/src/features/invoices/list-invoices.ts', ['/school/invoices']],
-    ['apps/server/src/features/imports/start-import.ts', ['/school/imports']],
+    ['apps/server/src/features/draft/start-import.ts', ['/school/imports']],
   ]),
   read: (file) => texts[file] ?? '',
   changedMessages: () => ['policies.extend_title'],
@@ -76,7 +76,7 @@ describe('a change affects', () => {
   })
 
   test('the tests that make a call only by their support', () => {
-    expect(affected('apps/server/src/features/imports/start-import.ts').api).toEqual(['drafts'])
+    expect(affected('apps/server/src/features/draft/start-import.ts').api).toEqual(['drafts'])
   })
 
   test('every API test when all of the server stands on it', () => {

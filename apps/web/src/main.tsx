@@ -20,7 +20,6 @@ import {
 } from './shared/i18n/locale-path.ts'
 import { loadCatalog } from './shared/i18n/translator.ts'
 import { pendingMs, router } from './router.ts'
-import { KeptProvider } from './shared/state/kept.tsx'
 import { whenIdle } from './shared/state/when-idle.ts'
 import { isChunkFailure, noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
 import { subscribeToOtherTabs } from './shell/session/other-tabs.ts'
@@ -82,9 +81,7 @@ async function start(): Promise<void> {
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
         >
-          <KeptProvider>
-            <RouterProvider router={router} />
-          </KeptProvider>
+          <RouterProvider router={router} />
         </MantineProvider>
       </StrictMode>,
     ),

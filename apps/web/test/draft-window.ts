@@ -7,17 +7,17 @@ import { addedRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { firstAddedKey } from '@campus/draft/model/row-key'
-import { layCells } from '../src/features/imports/review/lay-cells.ts'
-import { reduceReview } from '../src/features/imports/review/review-reducer.ts'
-import type { ReviewAction, ReviewState } from '../src/features/imports/review/review-state.ts'
+import { layCells } from '../src/features/draft/review/lay-cells.ts'
+import { reduceReview } from '../src/features/draft/review/review-reducer.ts'
+import type { ReviewAction, ReviewState } from '../src/features/draft/review/review-state.ts'
 import {
   cellReader,
   reverse,
   sizeOf,
   stepCells,
   type EditStep,
-} from '../src/features/imports/steps/edit-step.ts'
-import { moveBack, moveForward, addStep, noSteps } from '../src/features/imports/steps/step-history.ts'
+} from '../src/features/draft/steps/edit-step.ts'
+import { moveBack, moveForward, addStep, noSteps } from '../src/features/draft/steps/step-history.ts'
 
 export const rules = standardApplicantRules('2026-12-01')
 export const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }

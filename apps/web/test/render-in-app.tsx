@@ -16,7 +16,6 @@ import '../src/theme/base.css'
 import { beforeEach } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../src/shared/api/query-client.ts'
-import { KeptProvider } from '../src/shared/state/kept.tsx'
 import { loadCatalog } from '../src/shared/i18n/translator.ts'
 import { resolveCssVariables, theme } from '../src/theme/theme.ts'
 
@@ -51,9 +50,7 @@ export async function renderInApp(children: ReactNode, page?: PageAddress) {
   return render(
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables}>
       <QueryClientProvider client={queryClient}>
-        <KeptProvider>
-          <RouterProvider router={router as never} />
-        </KeptProvider>
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,13 +1,13 @@
 import type { DraftCell } from '@campus/contract/imports'
-import { layCells } from '../src/features/imports/review/lay-cells.ts'
-import type { ReviewState } from '../src/features/imports/review/review-state.ts'
+import { layCells } from '../src/features/draft/review/lay-cells.ts'
+import type { ReviewState } from '../src/features/draft/review/review-state.ts'
 import {
   cellReader,
   reverse,
   sizeOf,
   stepCells,
   type EditStep,
-} from '../src/features/imports/steps/edit-step.ts'
+} from '../src/features/draft/steps/edit-step.ts'
 
 /** For tests: undoes the changes that were made of a state in whatever it became since. */
 export function takeBack(

@@ -7,7 +7,7 @@ import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { useUndoImport } from '../imports/public.ts'
+import { useUndoImport } from '../draft/public.ts'
 import classes from './batch-imports.module.css'
 
 type BatchImportsProps = {

@@ -7,7 +7,7 @@ import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { undoMs } from '../imports/public.ts'
+import { undoMs } from '../draft/public.ts'
 import { cartCallNames } from './use-cart.ts'
 
 type Removed = { deleted: number; enrollment_ids: readonly string[]; drafts: readonly ReturnedDraft[] }

@@ -28,7 +28,7 @@ import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 // named in the import itself, so that the rest of the feature isn't bundled with it
 const ImportMemoryPanel = lazy(async () => {
   await loadCatalog('settings')
-  return { default: (await import('../imports/public.ts')).ImportMemoryPanel }
+  return { default: (await import('../draft/public.ts')).ImportMemoryPanel }
 })
 
 /**

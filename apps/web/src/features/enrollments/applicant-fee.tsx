@@ -3,7 +3,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import { getRowPricer } from '../imports/public.ts'
+import { getRowPricer } from '../draft/public.ts'
 import type { ApplicantValues } from './applicant-values.ts'
 import classes from './one-by-one.module.css'
 

@@ -21,7 +21,7 @@ import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { chooseCampus, useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSession } from '../../shell/session/session-state.ts'
 import { useAskedContract } from '../../shell/session/use-asked-contract.ts'
-import { DraftList, FileDrop, useFlowSteps, useImportDrafts } from '../imports/public.ts'
+import { DraftList, FileDrop, useFlowSteps, useImportDrafts } from '../draft/public.ts'
 import { ProductCard, ProductDetails } from './product-card.tsx'
 import classes from './order-page.module.css'
 

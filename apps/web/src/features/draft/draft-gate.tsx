@@ -22,10 +22,10 @@ type Step =
   | { needs: 'review'; children: (opened: ReviewedDraft) => ReactNode }
 
 /** `draft` is the ID in the address. */
-type ImportGateProps = { draft: string | undefined } & Step
+type DraftGateProps = { draft: string | undefined } & Step
 
 /** Opens the draft named in the address and shows the step once its file is read; reports a failure. */
-export function ImportGate({ draft, ...step }: ImportGateProps) {
+export function DraftGate({ draft, ...step }: DraftGateProps) {
   if (draft === undefined) return <NoDraft failure={undefined} />
   return (
     <DraftProvider id={draft} fallback={<PageSkeleton />}>

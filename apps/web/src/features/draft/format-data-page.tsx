@@ -14,7 +14,7 @@ import { RememberedValues } from './format/remembered-values.tsx'
 import { UnknownValues } from './format/unknown-values.tsx'
 import { useDraftSession } from './draft-context.tsx'
 import type { ReviewedDraft } from './draft-state.ts'
-import { ImportGate } from './import-gate.tsx'
+import { DraftGate } from './draft-gate.tsx'
 import { setStage } from './review-session.ts'
 import { LastTimePanel } from './last-time-panel.tsx'
 import { MatchedStrip } from './matched-strip.tsx'
@@ -42,9 +42,9 @@ const unreadCodes: ReadonlySet<string> = new Set([
 export function FormatDataPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/format-data' })
   return (
-    <ImportGate draft={draft} needs="review">
+    <DraftGate draft={draft} needs="review">
       {(opened) => <FormatData opened={opened} />}
-    </ImportGate>
+    </DraftGate>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { useKept } from '../../shared/state/kept.tsx'
+import { useKept } from '../../shared/state/use-kept.ts'
 import { DraftHolder } from './draft-holder.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState } from './draft-state.ts'

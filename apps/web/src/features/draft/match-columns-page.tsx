@@ -10,7 +10,7 @@ import { DerivedOffers } from './derived/derived-offers.tsx'
 import { useDraftSession } from './draft-context.tsx'
 import type { OpenDraft } from './draft-state.ts'
 import { settleAndFindStep } from './first-open-step.ts'
-import { ImportGate } from './import-gate.tsx'
+import { DraftGate } from './draft-gate.tsx'
 import { pathOfStage, useFlowSteps } from './flow-steps.ts'
 import { LastTimePanel } from './last-time-panel.tsx'
 import { Notice } from './notice.tsx'
@@ -31,9 +31,9 @@ const columnsNamed = 5
 export function MatchColumnsPage() {
   const { draft } = useSearch({ from: '/portal-layout/policy/match-columns' })
   return (
-    <ImportGate draft={draft} needs="columns">
+    <DraftGate draft={draft} needs="columns">
       {(opened) => <MatchColumns opened={opened} />}
-    </ImportGate>
+    </DraftGate>
   )
 }
 
