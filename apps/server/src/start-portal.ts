@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { rejectDemoWorld } from './demo/reject-demo-world.ts'
 import { seedDemoWorld } from './demo/seed-demo-world.ts'
 import { enqueueDelivery } from './features/webhooks/public.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -11,6 +10,8 @@ import { serveMetrics } from './platform/observe/serve-metrics.ts'
 import { watchEventLoop } from './platform/observe/watch-event-loop.ts'
 import type { Services } from './platform/services.ts'
 import { startServices } from './start-services.ts'
+import { sql, type Database } from './platform/database/database.ts'
+import { demoUsers } from './demo/demo-users.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
@@ -80,4 +81,13 @@ export function surviveLostDatabase(warn: (error: object, text: string) => void)
     if (classifyError(error) !== 'unavailable') throw error
     warn({ err: loggable(error) }, 'the database was lost in the background')
   })
+}
+
+/** The demo world's passwords are in the README: production never runs on a database that holds its people. */
+export async function rejectDemoWorld(database: Database): Promise<void> {
+  const emails = demoUsers.map(({ email }) => email)
+  const found = await database.withCompany((tx) =>
+    tx.maybe<{ email: string }>(sql`select email from school_user where email = any (${emails}) limit 1`),
+  )
+  if (found) throw new Error(`Not fit for production: this database holds the demo world (${found.email}).`)
 }

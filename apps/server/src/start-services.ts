@@ -11,7 +11,6 @@ import { startPostgres } from './platform/database/embedded/start-postgres.ts'
 import { createLog } from './platform/observe/create-log.ts'
 import { createMetrics, exportQueue } from './platform/observe/metrics.ts'
 import { queueReader } from './platform/observe/queue-state.ts'
-import { startTracer } from './platform/observe/start-tracer.ts'
 import { createFileScanner } from './platform/files/file-scanner.ts'
 import { createEventHub } from './platform/jobs/event-hub.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -19,6 +18,7 @@ import { prepareAhead } from './platform/database/prepare-ahead.ts'
 import type { Services } from './platform/services.ts'
 import { clearLeftUploads } from './platform/files/upload-folder.ts'
 import { createStorage } from './platform/files/storage.ts'
+import { startTracer } from './platform/observe/start-tracer.ts'
 
 const closeTimeoutMs = 3000
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { rejectDemoWorld } from '../src/demo/reject-demo-world.ts'
+import { rejectDemoWorld } from '../src/start-portal.ts'
 import { findGateway } from '../src/features/payments/public.ts'
 import type { Services } from '../src/platform/services.ts'
 import { endAfterAll } from './support/end-after-all.ts'

@@ -1,7 +1,17 @@
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { addDays } from '@campus/domain/calendar-date'
-import { createChoice } from './choice.ts'
 import { applicantItem } from './factories.ts'
+
+/** The same choices at every seed: a small linear congruential generator (Numerical Recipes). */
+export function createChoice(seed: number) {
+  let state = seed
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
+  return { next, pick }
+}
 
 /** Names in the scripts that schools meet: accents, Chinese, Arabic, Cyrillic, Greek. */
 const names: { first: string[]; last: string[]; home: string; dial: string }[] = [

@@ -1,6 +1,6 @@
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { addDays } from '@campus/domain/calendar-date'
-import { createChoice } from './choice.ts'
+import { createChoice } from './people.ts'
 import { applicantItem } from './factories.ts'
 
 /** Where a group comes from: names as its school writes them, and how its mobile numbers begin. */

@@ -7,13 +7,12 @@ import { keepAttachments, openConversation, writeMessage } from '../features/con
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 import { Failure } from '../platform/failure.ts'
-import { uploadOfFile } from '../platform/files/upload-of-file.ts'
-import { withStoredFiles } from '../platform/files/store-uploads.ts'
+import { uploadOfFile, withStoredFiles } from '../platform/files/store-uploads.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
-import { operatorWords } from './operator-words.ts'
 import {
+  operatorWords,
   required,
   type OpsCommand,
   type OpsOptions,

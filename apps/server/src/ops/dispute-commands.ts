@@ -4,8 +4,8 @@ import { endDispute } from '../features/billing/public.ts'
 import { writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { findClient } from './find-entities.ts'
-import { operatorWords } from './operator-words.ts'
 import {
+  operatorWords,
   type OpsCommand,
   type OpsOptions,
   type OpsResult,

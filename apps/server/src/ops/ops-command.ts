@@ -57,3 +57,13 @@ export function writeOperatorLine(
   const details = confirming ? { ...line.details, proposed_by: confirming.proposedBy } : line.details
   return writeAuditLine(tx, { ...line, ...(details ? { details } : {}), actor: operator, at: clock.now() })
 }
+
+/** Author and body of an operator's message: `--text`, signed with `--name` or the company's name. */
+export const operatorWords = (
+  { operator }: OpsServices,
+  options: OpsOptions,
+  company: string,
+): { author: ActorRef; body: string } => ({
+  author: { ...operator, name: options.name ?? company },
+  body: required(options, 'text'),
+})

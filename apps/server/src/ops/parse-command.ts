@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util'
 import { allCommands } from './all-commands.ts'
-import { earlierNames } from './earlier-names.ts'
 import type { OpsCommand, OpsOptions } from './ops-command.ts'
 import { opsOptions, optionsOf } from './ops-options.ts'
 import { commandHelp, overview } from './format-help.ts'
+
+/** Former names of commands, which operators' scripts may still use; the documentation shows the new ones. */
+export const earlierNames: Readonly<Record<string, string>> = {
+  'transfers refuse': 'transfers reject',
+  'conversation answer': 'conversation reply',
+}
 
 export type ParsedCommand = { help: string } | { name: string; command: OpsCommand; options: OpsOptions }
 

@@ -1,6 +1,6 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { hasPermission, type Permission } from '@campus/domain/permissions'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Failure, notFound } from './failure.ts'
 
 /** The user or API key that makes a request, read with the session in the request's own transaction. */
@@ -56,3 +56,8 @@ export function requireAllCampuses(actor: Actor): void {
 export function onCampuses(actor: Actor, column: string) {
   return actor.sees_all_campuses ? sql`true` : sql`${sql.ref(column)} = any(${actor.campus_ids}::uuid[])`
 }
+
+/** A role's permissions in wire format, each with its name and codename. */
+export const permissionsJson = (roleId: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('name', p.codename, 'codename', p.codename) order by p.codename)
+    from role_permission p where p.role_id = ${roleId}), '[]')`

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { EventHub } from './jobs/event-hub.ts'
 import type { FileScanner } from './files/file-scanner.ts'
-import type { Telemetry } from './observe/telemetry.ts'
+import type { Telemetry } from './observe/metrics.ts'
 import type { Storage } from './files/storage.ts'
 
 /** Objects that live as long as the process; passed to every handler and job, never imported. */

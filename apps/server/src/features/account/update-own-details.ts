@@ -6,7 +6,7 @@ import { invalid } from '../../platform/failure.ts'
 import type { NoticeWay } from '../../platform/audit/field-change-text.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle, type Calendar } from '../../platform/http/handle.ts'
-import { sentFields } from '../../platform/http/sent-fields.ts'
+import { sentFields } from '../../platform/http/validate-call.ts'
 import { readOwnDetails } from './get-own-details.ts'
 
 /** Fields that aren't sent are left unchanged. */

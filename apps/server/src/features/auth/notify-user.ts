@@ -3,8 +3,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { writeLetter } from '../../platform/mail/letter.ts'
-import { pagePath } from '../../platform/mail/page-path.ts'
+import { writeLetter, pagePath } from '../../platform/mail/letter.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 
 export type SecurityEvent =

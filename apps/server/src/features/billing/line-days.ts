@@ -15,3 +15,10 @@ export const lineEnd = sql`coalesce(e.new_end_date, first_change.old_end_date, y
 export const lineFees = sql`
   case when e.id is null then coalesce(first_change.old_fee, y.fee) else e.new_fee end as fee, e.old_fee as fee_before,
   e.old_start_date as start_before`
+
+/**
+ * The name on `policy y` for documents and lists that outlive it (the books): empty once the person is
+ * erased, because the data is then kept only for claims (GDPR, article 18). Searches must use it too, or they
+ * would reveal the name.
+ */
+export const nameUnlessErased = sql`case when y.restricted_at is null then full_name(y.first_name, y.last_name) else '' end`

@@ -1,9 +1,8 @@
 import type { SumColumns } from '@campus/domain/price/sums'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
+import { nameUnlessErased, joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 import { productNameIn } from '../catalogue/public.ts'
-import { joinLineDays, lineEnd, lineFees, lineStart } from './line-days.ts'
 
 /** A line of an invoice or credit note as billed, unaffected by later changes of the policy. */
 export type InvoiceLine = SumColumns & {

@@ -1,7 +1,11 @@
 import * as calls from '@campus/contract/campuses'
+import { getCampusAddresses as addressesCall } from '@campus/contract/addresses'
 import type { Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus, readRiskCountries, type Campus } from './read-campus.ts'
+import { listChanges } from '../../platform/audit/field-changes.ts'
+import { listContractTerms, productOnWire } from '../catalogue/public.ts'
+import { readAddresses } from '../clients/public.ts'
 
 const templateUrl = (id: string) => `/api/school/campuses/${id}/enrollment-template/file`
 
@@ -24,3 +28,25 @@ export const getEnrollmentTemplate = handle(
     return { url: templateUrl(campus.id) }
   },
 )
+
+export const listCampusChanges = handle(calls.listCampusChanges, async ({ params, query }, context) => {
+  const { tx, actor } = context
+  const campus = await readCampus(tx, actor, params.id)
+  const path = `/school/campuses/${campus.id}/changes`
+  return listChanges(context, actor.client_id, { kind: 'campus', id: campus.id }, query, path)
+})
+
+export const listCampusProducts = handle(
+  calls.listCampusProducts,
+  async ({ params }, { tx, actor, today, t }) => {
+    const campus = await readCampus(tx, actor, params.id)
+    const terms = await listContractTerms(tx, campus.id, today)
+    return { products: terms.map((one) => productOnWire(one, t.locale)) }
+  },
+)
+
+export const getCampusAddresses = handle(addressesCall, async ({ params }, { tx, actor }) => {
+  const campus = await readCampus(tx, actor, params.id)
+  const { billing, mailing } = await readAddresses(tx, actor.client_id, campus.id)
+  return { billing_address: billing, mailing_address: mailing }
+})

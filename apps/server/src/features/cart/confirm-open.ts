@@ -29,7 +29,7 @@ import { emitOrdered } from '../imports/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
-import { referenceOf } from './reference-of.ts'
+import { referenceOf } from './get-open-overview.ts'
 import { requirePromise, type Ordered, type Promised } from './require-promise.ts'
 
 type Options = {

@@ -7,7 +7,6 @@ import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { readBatches } from '../enrollments/public.ts'
-import { referenceOf } from './reference-of.ts'
 
 /** The cart: its people, its cost by currency, and its deadline. */
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
@@ -45,3 +44,9 @@ function totalsByCurrency(batches: PolicyBatch[]) {
     }
   })
 }
+
+/**
+ * The school's own reference for an order: its own, else that of its campus `k`, else that of its client `c`.
+ */
+export const referenceOf = (name: 'purchase_order_number' | 'cost_centre', ordered = '') =>
+  sql`coalesce(nullif(${ordered}::text, ''), nullif(k.${sql.raw(name)}, ''), c.profile ->> ${name}::text, '')`

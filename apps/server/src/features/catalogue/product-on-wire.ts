@@ -5,6 +5,7 @@ import { coverOf, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
+import { sql } from '../../platform/database/database.ts'
 
 /** A product for the order page, in the reader's language: its cover, its price per day and its documents. */
 export function productOnWire(terms: ContractTerms, locale: Locale): CampusProduct {
@@ -60,3 +61,12 @@ function lowestPricePerDay(terms: ContractTerms, plan: string): string {
   })
   return prices.length > 0 ? moneyText(prices.reduce((a, b) => (a < b ? a : b))) : '0.00'
 }
+
+/** The name of a product, or of terms, `p` of a query in a language; English if there is no translation. */
+export const productName = (locale: Locale) => sql`coalesce(p.names ->> ${locale}::text, p.name)`
+
+/**
+ * The same in a client's language, a column of the query; English if the portal doesn't support the language.
+ */
+export const productNameIn = (language: ReturnType<typeof sql>) =>
+  sql`coalesce(p.names ->> ${language}, p.name)`

@@ -12,7 +12,6 @@ export {
 export { importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
 export { contractDocument, documentOfPolicy } from './product-document.ts'
-export { productName, productNameIn } from './product-name.ts'
-export { productOnWire } from './product-on-wire.ts'
+export { productName, productNameIn, productOnWire } from './product-on-wire.ts'
 export { compareCatalogue, pricesOf, readCatalogueState, readPriceState } from './catalogue-changes.ts'
 export { soldSince } from './sold-people.ts'

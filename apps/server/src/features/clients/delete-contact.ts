@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readContacts } from './read-contacts.ts'
+import { readContacts } from './list-contacts.ts'
 
 export const deleteContact = handle(calls.deleteContact, async ({ params }, context) => {
   const { tx, actor } = context

@@ -1,10 +1,15 @@
 import * as calls from '@campus/contract/clients'
+import {
+  fetchBillingAddress as billingCall,
+  fetchMailingAddress as mailingCall,
+} from '@campus/contract/addresses'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { clientMetadataIn, completeQuestionnaire } from '../onboarding/public.ts'
 import { readClient } from './read-client.ts'
 import { readReturnPolicy } from './upload-client-file.ts'
-import { readContacts } from './read-contacts.ts'
+import { readContacts } from './list-contacts.ts'
+import { readAddresses } from './save-address.ts'
 
 /** All details of the caller's organisation in one response. Source: specification, section 3.2, client. */
 export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {
@@ -30,3 +35,15 @@ export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor,
     },
   }
 })
+
+export const getReturnPolicy = handle(calls.getReturnPolicy, (_input, { tx, actor }) =>
+  readReturnPolicy(tx, actor.client_id),
+)
+
+export const fetchBillingAddress = handle(billingCall, async (_input, { tx, actor }) => ({
+  billing_address: (await readAddresses(tx, actor.client_id, null)).billing,
+}))
+
+export const fetchMailingAddress = handle(mailingCall, async (_input, { tx, actor }) => ({
+  mailing_address: (await readAddresses(tx, actor.client_id, null)).mailing,
+}))

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { ensureMasterUser } from '../school-users/public.ts'
-import { readContacts } from './read-contacts.ts'
+import { readContacts } from './list-contacts.ts'
 
 type Body = z.output<typeof contactBody>
 

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
 import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { sentFields } from '../../platform/http/sent-fields.ts'
+import { sentFields } from '../../platform/http/validate-call.ts'
 import { readClient } from './read-client.ts'
 
 /** Fields that aren't sent are left unchanged. */

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { requireMayOnboard } from '../onboarding/public.ts'
-import { readContacts } from './read-contacts.ts'
+import { readContacts } from './list-contacts.ts'
 import { finishContact, typeName } from './save-contact.ts'
 
 export const updateContact = handle(calls.updateContact, async ({ params, body }, context) => {

@@ -1,7 +1,17 @@
+import * as calls from '@campus/contract/conversations'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { found } from '../../platform/failure.ts'
+import { handle } from '../../platform/http/handle.ts'
+
+export const markConversationUnread = handle(
+  calls.markConversationUnread,
+  async ({ params, body }, context) => {
+    await setState(context, params.id, { is_unread: body.unread })
+    return { done: true as const }
+  },
+)
 
 export type State = { is_unread?: boolean; is_flagged?: boolean; is_archived?: boolean }
 

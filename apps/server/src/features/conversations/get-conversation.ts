@@ -5,9 +5,8 @@ import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { setState } from './conversation-state.ts'
-import { readConversations } from './read-conversations.ts'
+import { readConversations, requireConversation } from './read-conversations.ts'
 import { readMessagePage } from './read-messages.ts'
-import { requireConversation } from './require-conversation.ts'
 
 /** Messages returned with the conversation; earlier ones are requested page by page. */
 const newestMessages = 25

@@ -4,6 +4,8 @@ import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { teamsOnWire } from './read-messages.ts'
+import type { Context } from '../../platform/context.ts'
+import { found } from '../../platform/failure.ts'
 
 type Row = {
   id: string
@@ -93,4 +95,9 @@ function conversationOnWire(row: Row, reader: Reader, t: Translate): Conversatio
       excerpt: row.excerpt,
     },
   }
+}
+
+/** 404 if the client has no such conversation. */
+export async function requireConversation({ tx, actor }: Context, id: string): Promise<void> {
+  found(await tx.maybe(sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${id}`))
 }

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/conversations'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { requireConversation } from './require-conversation.ts'
+import { requireConversation } from './read-conversations.ts'
 import { forgetDraft } from './message-drafts.ts'
 
 export const saveMessageDraft = handle(calls.saveMessageDraft, async ({ body }, context) => {

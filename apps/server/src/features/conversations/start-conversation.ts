@@ -8,7 +8,7 @@ import { readConversation } from './get-conversation.ts'
 import { keepAttachments } from './keep-attachments.ts'
 import { forgetDraft } from './message-drafts.ts'
 import { readMessage } from './read-messages.ts'
-import { requireConversation } from './require-conversation.ts'
+import { requireConversation } from './read-conversations.ts'
 import { openConversation, writeMessage } from './write-message.ts'
 
 export const startConversation = handle(calls.startConversation, async ({ body }, context) => {

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/invitations'
 import { sql } from '../../platform/database/database.ts'
-import { findActor } from '../../platform/audit/find-actor.ts'
+import { findActor } from '../../platform/security/presented-token.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 /** Never discloses whether a number has an account. */

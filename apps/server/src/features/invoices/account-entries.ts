@@ -1,5 +1,7 @@
+import { dayNumber } from '@campus/domain/calendar-date'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { invoiceDay } from '../billing/public.ts'
+import { invalid } from '../../platform/failure.ts'
 
 export type AccountEntry = {
   date: string
@@ -51,4 +53,14 @@ export async function readAccount(
       where a.date between ${from} and ${to} order by a.date, a.at, a.number`),
   ])
   return { openingMinor: opening, entries }
+}
+
+/** Two years: enough for an auditor, and small enough for a spreadsheet program. */
+const longestDays = 731
+
+/** Rejects a period that ends before it begins or exceeds the limit. */
+export function checkPeriod({ from, to }: { from: string; to: string }): void {
+  const days = dayNumber(to) - dayNumber(from)
+  if (days < 0) throw invalid([{ key: 'to', code: 'period_backwards' }])
+  if (days > longestDays) throw invalid([{ key: 'to', code: 'period_too_long' }])
 }

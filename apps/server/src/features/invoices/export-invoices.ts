@@ -7,7 +7,7 @@ import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readExportSheet, readExportSheets, sumSheets } from './export-rows.ts'
 import { nameSheets } from './name-sheets.ts'
-import { checkPeriod } from './report-period.ts'
+import { checkPeriod } from './account-entries.ts'
 
 /** For reconciliation: invoices, lines, transactions and credit of a period in one workbook. */
 export const exportInvoices = handle(calls.exportInvoices, async ({ query }, context) => {

@@ -11,11 +11,10 @@ import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { actorJson, actorText, isOfClient, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { productName } from '../catalogue/public.ts'
 import { readTaxSheet } from './export-taxes.ts'
 import { readAccountCodes } from './read-account-codes.ts'
-import { invoiceDay, joinLineDays, lineEnd, lineStart } from '../billing/public.ts'
+import { invoiceDay, joinLineDays, lineEnd, lineStart, nameUnlessErased } from '../billing/public.ts'
 
 /** `names` is the language of product names in files for people; files for programs use English. */
 type Scope = { clientId: string; from: string; to: string; locale: Locale; names: Locale }

@@ -12,6 +12,7 @@ import {
   nameOf,
   readBillingDocument,
   type BilledLine,
+  drawRefund,
 } from '../billing/public.ts'
 
 export const downloadInvoice = handle(calls.downloadInvoice, async ({ params }, context) => {
@@ -88,4 +89,10 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     'text/csv; charset=utf-8',
     `${view.number}.csv`,
   )
+})
+
+/** The confirmation of a completed refund. */
+export const downloadRefund = handle(calls.downloadRefund, async ({ params }, context) => {
+  const { number, draw } = await drawRefund(context, params.id)
+  return new StreamResponse(draw, 'application/pdf', `${context.t('documents.file_refund', { number })}.pdf`)
 })

@@ -3,7 +3,6 @@ import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { found } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { nameUnlessErased } from '../../platform/audit/name-unless-erased.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
 import { toPage } from '../../platform/database/to-page.ts'
@@ -18,6 +17,7 @@ import {
   readInvoices,
   readTransactions,
   seenInvoice,
+  nameUnlessErased,
 } from '../billing/public.ts'
 import { disputeOnWire, latestDispute, type DisputeJson } from './disputed-line.ts'
 

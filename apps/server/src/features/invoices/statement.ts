@@ -7,11 +7,10 @@ import { requireAllCampuses } from '../../platform/actor.ts'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readAccount, type AccountEntry } from './account-entries.ts'
+import { readAccount, type AccountEntry, checkPeriod } from './account-entries.ts'
 import { clientInLanguage, readBilledParty } from '../billing/public.ts'
 import { paymentMethodName } from '../payments/public.ts'
 import { readAgeing } from './read-ageing.ts'
-import { checkPeriod } from './report-period.ts'
 
 type Period = { from: string; to: string; currency?: string | undefined }
 

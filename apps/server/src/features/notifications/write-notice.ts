@@ -1,7 +1,6 @@
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { Translate } from '@campus/i18n/translate'
-import { writeLetter, type Fact, type Letter } from '../../platform/mail/letter.ts'
-import { pagePath } from '../../platform/mail/page-path.ts'
+import { writeLetter, type Fact, type Letter, pagePath } from '../../platform/mail/letter.ts'
 import { noticeValues } from './notice-words.ts'
 
 type Params = Record<string, string | number>

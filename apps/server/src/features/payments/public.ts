@@ -1,6 +1,6 @@
 export { findGateway, offeredProviders } from './providers/find-gateway.ts'
 export { giveCredit, writeOff } from './give-credit.ts'
 export { providerNames } from './providers/registry.ts'
-export { paymentMethodName } from './method-name.ts'
+export { paymentMethodName } from './providers/provider.ts'
 export { refundPayment } from './refund-payment.ts'
 export { settlePayment } from './settle-payment.ts'

@@ -1,5 +1,14 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
-import type { RowRef } from './row-refs.ts'
+
+/**
+ * A row of a tenant table by its full key: the operator, who sees every client, needs both parts to find it.
+ */
+export type RowRef = { client_id: string; id: string }
+
+/** Whether a row is one of these, or belongs to one (`column`); uses an index on (client_id, column). */
+export const amongRows = (table: string, rows: readonly RowRef[], column = 'id') => sql`
+  (${sql.ref(`${table}.client_id`)}, ${sql.ref(`${table}.${column}`)}) in (
+    select * from unnest(${rows.map((row) => row.client_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]))`
 
 /**
  * Removes people's names from issues stored about others: `duplicate_trip` and `same_person` name the person

@@ -9,7 +9,7 @@ import { Failure, found, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { hasPerson } from './person.ts'
-import { readErasurePlan } from './read-erasure-plan.ts'
+import { readErasurePlan } from './get-erasure-plan.ts'
 import { readRequests } from './list-privacy-requests.ts'
 
 export const requestExport = handle(calls.requestExport, async ({ body }, context) => {

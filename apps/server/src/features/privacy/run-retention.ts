@@ -1,4 +1,5 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
+import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
@@ -23,8 +24,7 @@ import {
 import { isCoverOver, marksOfInsured, redactMessages } from './person-messages.ts'
 import { policiesOf, readInsured } from './person.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
-import type { RowRef } from './row-refs.ts'
-import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
+import type { RowRef } from './clear-names.ts'
 
 export type RetentionCounts = Record<string, number>
 type Step = (tx: Tx, at: Date, limit: number) => Promise<number>

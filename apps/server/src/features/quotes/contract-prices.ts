@@ -3,7 +3,11 @@ import { moneyText } from '@campus/domain/money'
 import { productText, taxesInLanguage } from '@campus/domain/product-text'
 import { composePriceSheet } from '@campus/domain/quote/price-sheet'
 import type { Locale } from '@campus/i18n/locale'
-import type { ContractTerms } from '../catalogue/public.ts'
+import * as calls from '@campus/contract/quotes'
+import { listContractTerms, type ContractTerms } from '../catalogue/public.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { readCampus } from '../campuses/public.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** One contract's current price list, in the reader's language. */
 export function contractPrices(terms: ContractTerms, locale: Locale): ContractPrices {
@@ -39,4 +43,16 @@ export function contractPrices(terms: ContractTerms, locale: Locale): ContractPr
     },
     ...sheet,
   }
+}
+
+export const listPrices = handle(calls.listPrices, async ({ params }, context) => {
+  const { contracts } = await readPrices(context, params.id)
+  return { valid_on: context.today, contracts }
+})
+
+/** The prices of a campus; files for programs are in English whatever the caller's language. */
+export async function readPrices({ tx, actor, today, t }: Context, campusId: string, locale = t.locale) {
+  const campus = await readCampus(tx, actor, campusId)
+  const terms = await listContractTerms(tx, campus.id, today)
+  return { campus, contracts: terms.map((one) => contractPrices(one, locale)) }
 }

@@ -4,10 +4,8 @@ import { formatCsv, type CsvCell } from '@campus/documents/csv'
 import { renderPriceList } from '@campus/documents/price-list'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readCampus } from '../campuses/public.ts'
-import { listContractTerms } from '../catalogue/public.ts'
-import { contractPrices } from './contract-prices.ts'
-import { readQuotingCompany } from './quoting-company.ts'
+import { readPrices } from './contract-prices.ts'
+import { readQuotingCompany } from './download-quote.ts'
 
 export const downloadPriceList = handle(calls.downloadPriceList, async ({ params }, context) => {
   const { campus, contracts } = await readPrices(context, params.id)
@@ -26,13 +24,6 @@ export const downloadPriceListLines = handle(calls.downloadPriceListLines, async
 
 const fileName = ({ t, today }: Context, campus: string) =>
   t('documents.file_price_list', { campus, date: today })
-
-/** The prices of a campus; files for programs are in English whatever the caller's language. */
-export async function readPrices({ tx, actor, today, t }: Context, campusId: string, locale = t.locale) {
-  const campus = await readCampus(tx, actor, campusId)
-  const terms = await listContractTerms(tx, campus.id, today)
-  return { campus, contracts: terms.map((one) => contractPrices(one, locale)) }
-}
 
 const header = [
   'campus',

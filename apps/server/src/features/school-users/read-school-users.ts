@@ -9,10 +9,9 @@ import {
   type ChangeContext,
   type UserState,
 } from '@campus/domain/school-users/user-change'
-import { may, type Actor } from '../../platform/actor.ts'
+import { may, type Actor, permissionsJson } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { permissionsJson } from '../../platform/database/permissions-json.ts'
 import { found } from '../../platform/failure.ts'
 import { isWithoutMasterUser } from '../onboarding/public.ts'
 

@@ -1,7 +1,6 @@
 export { createWebhook } from './create-webhook.ts'
 export { deleteWebhook } from './delete-webhook.ts'
-export { getWebhookDelivery, listWebhookDeliveries } from './list-webhook-deliveries.ts'
-export { listWebhooks } from './list-webhooks.ts'
+export { getWebhookDelivery, listWebhookDeliveries, listWebhooks } from './list-webhooks.ts'
 export { replayFailedWebhooks, replayWebhookDelivery } from './replay-webhook-delivery.ts'
 export { rotateWebhookSecret } from './rotate-webhook-secret.ts'
 export { testWebhook } from './test-webhook.ts'

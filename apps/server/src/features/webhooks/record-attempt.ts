@@ -4,7 +4,18 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { notifyClient } from '../notifications/public.ts'
-import type { ClaimedDelivery } from './claimed-delivery.ts'
+import type { Tables } from '../../platform/database/tables.gen.ts'
+
+/** A delivery claimed by this sender, with everything needed to send it; secrets are still encrypted. */
+export type ClaimedDelivery = Pick<
+  Tables['webhook_delivery'],
+  'id' | 'client_id' | 'event_id' | 'endpoint_id' | 'failures'
+> & {
+  previous_secret: string | null
+  url: string
+  secret: string
+  payload: string
+}
 
 export type Attempt = {
   statusCode: number | null

@@ -9,8 +9,7 @@ import { classifyError } from './database-errors.ts'
 import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
 import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
 import { holdingConnection } from './held-connection.ts'
-import type { Metrics, PoolRole } from '../observe/metrics.ts'
-import { ownTelemetry, type Telemetry } from '../observe/telemetry.ts'
+import { type Metrics, type PoolRole, ownTelemetry, type Telemetry } from '../observe/metrics.ts'
 import { traced, type SpanOptions } from '../observe/tracer.ts'
 
 /** DATE stays text and bigint becomes a number (money in minor units is far below 2^53). */

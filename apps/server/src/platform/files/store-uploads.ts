@@ -1,7 +1,10 @@
 import { UploadedFile } from '@campus/contract/wire'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { loggable } from '../database/database-errors.ts'
 import { sql } from '../database/database.ts'
 import type { Services } from '../services.ts'
+import { sha256 } from './storage.ts'
 
 /** All files in a validated body, from single fields and lists. */
 export const filesOf = (body: unknown): UploadedFile[] =>
@@ -39,4 +42,10 @@ export async function retireFiles({ database }: Services, keys: readonly string[
       select distinct key, now() + interval '1 hour' from unnest(${[...keys]}::text[]) key
       on conflict (storage_key) do update set retired_at = excluded.retired_at`),
   )
+}
+
+/** Presents a local file as an upload, for operator commands and the demo world. */
+export async function uploadOfFile(path: string): Promise<UploadedFile> {
+  const bytes = await readFile(path)
+  return new UploadedFile({ name: basename(path), path, size: bytes.length, sha256: sha256(bytes) })
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@campus/i18n/locale'
+import { type Locale, defaultLocale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { Translate } from '@campus/i18n/translate'
 
@@ -105,4 +105,15 @@ function preheaderOf(blocks: readonly LetterBlock[]): string {
   return oneLine(
     texts.find((text) => /[.!?。！？].*\S|.{60}|[\u3000-\u9FFF]{16}/su.test(text)) ?? texts.at(-1) ?? '',
   )
+}
+
+/** The path of a page for a mail, in the reader's language. */
+export function pagePath(
+  locale: Locale,
+  path: `/${string}`,
+  query: Record<string, string> = {},
+): `/${string}` {
+  const prefix: '' | `/${string}` = locale === defaultLocale ? '' : `/${locale}`
+  const search = new URLSearchParams(query).toString()
+  return `${prefix}${path}${search && `?${search}`}`
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { noTracer, type Tracer } from './tracer.ts'
 
 /** Seconds, from a cached read to a ZIP of thousands of files. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -182,3 +183,9 @@ export function exportQueue(metrics: Metrics, read: () => Promise<QueueState | n
     }
   })
 }
+
+/** What the product records for its operators besides the log. */
+export type Telemetry = { metrics: Metrics; tracer: Tracer }
+
+/** Metrics that aren't exported and no traces, for parts that run on their own, as in tests. */
+export const ownTelemetry = (): Telemetry => ({ metrics: createMetrics(), tracer: noTracer })

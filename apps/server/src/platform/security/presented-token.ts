@@ -1,4 +1,7 @@
 import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { openSession } from './session.ts'
 
 export const sessionCookie = 'cc_session'
 const sessionPattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;\\s]+)`)
@@ -27,4 +30,10 @@ export function sentSessionCookie(headers: Headers): string | undefined {
 export function presentedToken(headers: Headers): string | undefined {
   const cookie = sentSessionCookie(headers)
   return bearerToken(headers) ?? (cookie && isKeyLike(cookie) ? undefined : cookie)
+}
+
+/** The signed-in user, for a public call that may return more to them than to others. */
+export async function findActor({ headers, services, now }: Context): Promise<Actor | undefined> {
+  const token = presentedToken(headers)
+  return token ? services.database.withSession((tx) => openSession(tx, token, now)) : undefined
 }

@@ -17,7 +17,7 @@ import {
   consumeChallenge,
 } from './passkey-relying-party.ts'
 import { notifyUser } from '../notify-user.ts'
-import { passkeyOnWire, type PasskeyRow } from './passkeys.ts'
+import { passkeyOnWire, type PasskeyRow } from './list-passkeys.ts'
 
 /** More than anyone has devices. */
 const maxPasskeys = 20

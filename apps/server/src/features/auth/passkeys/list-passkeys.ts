@@ -1,7 +1,15 @@
-import { listPasskeys as listCall } from '@campus/contract/passkeys'
+import { listPasskeys as listCall, type Passkey } from '@campus/contract/passkeys'
 import { sql } from '../../../platform/database/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { passkeyOnWire, type PasskeyRow } from './passkeys.ts'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
+
+export type PasskeyRow = Pick<Tables['passkey'], 'id' | 'name' | 'created_at' | 'last_used_at'>
+
+export const passkeyOnWire = (row: PasskeyRow): Passkey => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+})
 
 export const listPasskeys = handle(listCall, async (_input, { tx, actor }) => {
   const rows = await tx.all<PasskeyRow>(sql`

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { passkeyOnWire, type PasskeyRow } from './passkeys.ts'
+import { passkeyOnWire, type PasskeyRow } from './list-passkeys.ts'
 
 export const renamePasskey = handle(renameCall, async ({ params, body }, context) => {
   const { tx, actor } = context

@@ -7,7 +7,7 @@ import { requirePassword } from '../require-password.ts'
 import { requireOwnSession } from '../sign-in/own-session.ts'
 import { replaceRecoveryCodes } from './second-factor-codes.ts'
 import { notifyUser } from '../notify-user.ts'
-import { ownUser, readSecondFactor } from './read-second-factor.ts'
+import { ownUser, readSecondFactor } from './get-second-factor.ts'
 
 export const makeRecoveryCodes = handle(makeCodesCall, async ({ body }, context) => {
   if (body.password !== undefined) await requirePassword(context, body.password)

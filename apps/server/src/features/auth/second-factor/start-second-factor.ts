@@ -8,7 +8,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { requireOwnSession, strengthenSession } from '../sign-in/own-session.ts'
 import { confirmWithCode, makeSecondFactor } from './second-factor-codes.ts'
 import { notifyUser } from '../notify-user.ts'
-import { ownUser, readSecondFactor } from './read-second-factor.ts'
+import { ownUser, readSecondFactor } from './get-second-factor.ts'
 
 export const startSecondFactor = handle(startCall, async (_input, context) => {
   await requireOwnSession(context)

@@ -7,7 +7,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { requirePassword } from '../require-password.ts'
 import { requireOwnSession } from '../sign-in/own-session.ts'
 import { notifyUser } from '../notify-user.ts'
-import { readSecondFactor } from './read-second-factor.ts'
+import { readSecondFactor } from './get-second-factor.ts'
 
 export const turnOffSecondFactor = handle(turnOffCall, async ({ body }, context) => {
   if (body.password !== undefined) await requirePassword(context, body.password)

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import { signDevice } from '../../../platform/security/known-device.ts'
 import { presentedToken } from '../../../platform/security/presented-token.ts'
 import { hashToken, startSession } from '../../../platform/security/session.ts'
-import { readSchool } from './read-school.ts'
+import { readSchool } from './get-school.ts'
 
 export type SignInMethod = 'password' | 'authenticator' | 'recovery-code' | 'passkey' | 'single-sign-on'
 

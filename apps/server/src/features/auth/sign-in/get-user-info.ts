@@ -1,7 +1,7 @@
 import { getUserInfo as getUserInfoCall, type UserInfo } from '@campus/contract/auth'
 import { sql } from '../../../platform/database/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { readSchool } from './read-school.ts'
+import { readSchool } from './get-school.ts'
 
 type Row = Pick<
   UserInfo,

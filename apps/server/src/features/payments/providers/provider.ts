@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Translate } from '@campus/i18n/translate'
 import type { Gateway } from './gateway.ts'
 
 /** The providers' environment settings, by setting name. Unset is undefined. */
@@ -30,4 +31,12 @@ export function requiredSetting(settings: ProviderSettings, name: string): strin
   const value = settings[name]
   if (!value) throw new Error(`${name} is not set`)
   return value
+}
+
+/**
+ * The display name of a payment method, such as `bank-transfer`; the code itself if the catalogue has none.
+ */
+export function paymentMethodName(gateway: string, t: Translate): string {
+  const key = `payments.method_${gateway.replaceAll('-', '_')}`
+  return t.has(key) ? t.dynamic(key) : gateway
 }

@@ -1,10 +1,11 @@
 import * as calls from '@campus/contract/covered-people'
-import { coveredSpan } from '@campus/domain/policy/covered-days'
+import { coveredSpan, countByDay } from '@campus/domain/policy/covered-days'
 import type { Locale } from '@campus/i18n/locale'
+import { lastDayOfMonth } from '@campus/domain/calendar-date'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { productName } from '../../catalogue/public.ts'
-import { coveredCondition } from './covered-condition.ts'
+import { coveredCondition, coveredWithin, lastCoveredDay } from './covered-condition.ts'
 
 /** More groups or leaders than this are too many to choose from. */
 const maxChoices = 1000
@@ -49,3 +50,12 @@ export function readHelplines(tx: Tx, clientId: string, locale: Locale) {
     from contract k join product p on p.id = k.product_id join company o on o.id = p.company_id
     where k.client_id = ${clientId} order by 1`)
 }
+
+export const countCoveredDays = handle(calls.countCoveredDays, async ({ query }, { tx, actor, today }) => {
+  const day = query.day ?? today
+  const [from, to] = [`${day.slice(0, 8)}01`, lastDayOfMonth(day)]
+  const spans = await tx.all<{ from: string; to: string; people: number }>(sql`
+    select greatest(y.start_date, ${from}::date) as "from", least(${lastCoveredDay}, ${to}::date) as "to", count(*) as people
+    from policy y where ${coveredWithin(actor, query, from, to)} group by 1, 2`)
+  return { days: countByDay(spans, { from, to }) }
+})

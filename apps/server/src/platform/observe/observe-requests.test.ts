@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfProxy } from './request-id.ts'
+import { idOfProxy } from './observe-requests.ts'
 
 const from = (ips: string[] | undefined, id: string | undefined) =>
   idOfProxy({ headers: { 'x-request-id': id }, ips })
