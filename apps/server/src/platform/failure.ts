@@ -33,7 +33,7 @@ export const notFound = () => new Failure('not_found')
 export const invalid = (issues: readonly FieldIssue[]) => new Failure('invalid', { issues })
 
 /** Returns the row, or throws 404; another client's row looks the same as one that doesn't exist. */
-export function found<T>(row: T | undefined | null): T {
+export function orNotFound<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw notFound()
   return row
 }

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/api-keys'
 import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
+import { Failure, orNotFound, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { scopeIssues } from './create-api-key.ts'
 import { storeKey } from './store-api-key.ts'
@@ -11,7 +11,7 @@ const overlapMs = 24 * 60 * 60 * 1000
 
 export const generateApiKey = handle(calls.generateApiKey, async ({ body }, context) => {
   const { actor, tx, now } = context
-  const old = found(
+  const old = orNotFound(
     await tx.maybe<
       Pick<Tables['api_key'], 'name' | 'scopes' | 'campus_ids' | 'expires_at'> & {
         is_active: boolean

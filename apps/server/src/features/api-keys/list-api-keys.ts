@@ -3,7 +3,7 @@ import { grantableScopes } from '@campus/domain/api-keys/key-scopes'
 import { keyEnvironment } from '../../platform/security/api-key-session.ts'
 import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found, notFound } from '../../platform/failure.ts'
+import { orNotFound, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
@@ -20,7 +20,7 @@ export const getCurrentApiKey = handle(
     if (!actor.api_key_id) throw notFound()
     const [key] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
     return {
-      api_key: found(key),
+      api_key: orNotFound(key),
       client: await tx.one<{ id: string; name: string }>(
         sql`select client_id as id, name from client where client_id = ${actor.client_id}`,
       ),

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/api-keys'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
@@ -9,13 +9,13 @@ import { readApiKeys } from './read-api-keys.ts'
 export const revokeApiKey = handle(calls.revokeApiKey, async ({ params }, context) => {
   const { tx, t, actor, now } = context
   const [before] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${params.id}`)
-  const { campuses } = found(before)
+  const { campuses } = orNotFound(before)
   const isBeyond = campuses.length === 0 || campuses.some(({ id }) => !actor.campus_ids.includes(id))
   if (!actor.sees_all_campuses && isBeyond) throw new Failure('needs_all_campuses')
   const revoked = await tx.run(sql`
     update api_key set revoked_at = ${now} where client_id = ${actor.client_id} and id = ${params.id} and revoked_at is null`)
   const [apiKey] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${params.id}`)
-  const key = found(apiKey)
+  const key = orNotFound(apiKey)
   if (revoked > 0) await audit(context, { action: 'revoke-api-key', subject: key.id })
   return { api_key: key }
 })

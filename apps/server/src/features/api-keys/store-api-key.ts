@@ -4,7 +4,7 @@ import { keyEnvironment } from '../../platform/security/api-key-session.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { hashToken } from '../../platform/security/session.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
@@ -26,5 +26,5 @@ export async function storeKey(context: Context, wanted: NewKey, action: string)
       ${wanted.campusIds}::uuid[], ${actor.user_id}, ${now}, ${wanted.expiresAt}, ${wanted.firstKeyId ?? null}) returning id`)
   await audit(context, { action, subject: id, details: { scopes: wanted.scopes } })
   const [apiKey] = await readApiKeys(tx, context.t, actor.client_id, now, sql`k.id = ${id}`)
-  return { api_key: found(apiKey), key }
+  return { api_key: orNotFound(apiKey), key }
 }

@@ -4,7 +4,7 @@ import { renderReceipt } from '@campus/documents/receipt'
 import type { Renderer } from '@campus/documents/renderer'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import {
   freezeDocument,
   readOpenMonth,
@@ -28,7 +28,7 @@ export type Drawing = () => Promise<Uint8Array>
  */
 export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   if (!invoice.invoice_date)
     return { number: invoice.number, draw: drawOpenMonth(await openMonth(reading, id)) }
   const issued = await readIssued(reading, id)
@@ -45,7 +45,7 @@ export async function drawInvoice(reading: Reading, id: string): Promise<{ numbe
 /** The receipt of a paid invoice; a later payment or credit note creates a new edition. */
 export async function drawReceipt(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   const account = await readBillingAccount(tx, actor.client_id, invoice)
   if (!invoice.invoice_date || invoice.status !== 'paid' || account.payments.length === 0)
     throw new Failure('nothing_paid')
@@ -102,7 +102,7 @@ async function drawIssued(
 /** The content for the file of an invoice's lines: as issued, or current for an open month. */
 export async function readBillingDocument(reading: Reading, id: string): Promise<BillingDocument> {
   const { tx, actor, t } = reading
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   if (!invoice.invoice_date) return openMonth(reading, id)
   const account = await readBillingAccount(tx, actor.client_id, invoice)
   return readCopy(reading, id, await readIssued(reading, id), { account, notices: [], locale: t.locale })
@@ -114,7 +114,7 @@ async function readIssued({ tx, actor, now }: Reading, invoiceId: string): Promi
   const document = await readPrintedDocument(tx, clientId, invoiceId)
   if (document) return document
   await freezeDocument(tx, { clientId, invoiceId, now })
-  return found(await readPrintedDocument(tx, clientId, invoiceId))
+  return orNotFound(await readPrintedDocument(tx, clientId, invoiceId))
 }
 
 /** Why this reader gets a copy instead of the issued document; empty if they get the document. */
@@ -155,7 +155,7 @@ async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[])
 
 /** An account's open month: none of it is issued, so it is drawn from current rows. */
 async function openMonth({ tx, actor, t }: Reading, id: string): Promise<BillingDocument> {
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
   const { lines, taxes, account, facts } = await readOpenMonth(tx, actor.client_id, invoice)
   return {
     view: { ...facts, number: invoice.number, issued_on: null, due_on: invoice.pay_by, corrects: [] },

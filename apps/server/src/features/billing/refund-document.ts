@@ -3,7 +3,7 @@ import { unitsText } from '@campus/domain/money'
 import type { Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
 import { bytesOf, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
 import { readInvoices } from './read-invoices.ts'
@@ -44,7 +44,7 @@ export async function freezeRefund(
   tx: Tx,
   { clientId, refundId, now }: { clientId: string; refundId: string; now: Date },
 ): Promise<FrozenDocument> {
-  const refund = found(await readRefund(tx, clientId, refundId))
+  const refund = orNotFound(await readRefund(tx, clientId, refundId))
   const { settled_on, paid_on } = refund
   if (settled_on === null || paid_on === null) throw new Failure('refund_not_made')
   const { company, client, locale } = await readBilledParty(tx, clientId)
@@ -90,9 +90,9 @@ export function refundData(
 export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor, t, services, now } = reading
   const clientId = actor.client_id
-  const refund = found(await readRefund(tx, clientId, id))
+  const refund = orNotFound(await readRefund(tx, clientId, id))
   // users limited to campuses may see the refunds of the invoices they may see
-  found((await readInvoices(tx, clientId, sql`i.id = ${refund.invoice_id}`))[0])
+  orNotFound((await readInvoices(tx, clientId, sql`i.id = ${refund.invoice_id}`))[0])
   if (refund.status !== 'succeeded') throw new Failure('refund_not_made')
   const edition = await freezeRefund(tx, { clientId, refundId: id, now })
   const view = await readView<RefundView>(tx, clientId, edition.id)

@@ -1,7 +1,7 @@
 import { requireCampus, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 
 export type Campus = Pick<
   Tables['campus'],
@@ -18,7 +18,7 @@ export type Campus = Pick<
 /** A campus the actor may see; 404 otherwise. */
 export async function readCampus(tx: Tx, actor: Actor, campusId: string): Promise<Campus> {
   requireCampus(actor, campusId)
-  return found(
+  return orNotFound(
     await tx.maybe<Campus>(sql`
       select id, client_id, name, country_id, description, is_default, purchase_order_number, cost_centre from campus where id = ${campusId}`),
   )

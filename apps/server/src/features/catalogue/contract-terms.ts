@@ -7,7 +7,7 @@ import { compileTaxes, type TaxRow, type TaxSource } from '@campus/domain/price/
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 
 /** All terms of a contract that apply to a person: rules, prices and taxes. Read once per request. */
 export type ContractTerms = {
@@ -77,7 +77,7 @@ const compiledTaxes = new Map<string, TaxRow[]>()
 
 /** The terms of a contract of the transaction's client; 404 if it has no such contract. */
 export async function readContractTerms(tx: Tx, contractId: string, today: string): Promise<ContractTerms> {
-  return rowToTerms(found(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
+  return rowToTerms(orNotFound(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
 }
 
 /** The terms of every contract that a campus can order under today. */

@@ -1,7 +1,7 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import type { ProductWithTexts } from '@campus/domain/product-text'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 
 type CatalogueProduct = { details: ProductWithTexts; company: CompanySource }
 
@@ -14,7 +14,7 @@ export async function findCatalogueProduct(
   product: { kind: string; company: string | null },
   ownCompany: string,
 ): Promise<CatalogueProduct> {
-  return found(
+  return orNotFound(
     await tx.maybe<CatalogueProduct>(sql`
       select t.details, o.details as company from product p join product_terms t on t.id = p.terms_id join company o on o.id = p.company_id
       where p.kind = ${product.kind} and (${product.company}::text is null or p.company_id = ${product.company})

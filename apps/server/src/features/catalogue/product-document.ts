@@ -5,7 +5,7 @@ import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import type { ContractTerms } from './contract-terms.ts'
 
 type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'today'>
@@ -59,7 +59,7 @@ async function productDocument(
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
   )
-  const texts = found(editionFor(product, t.locale, day))
+  const texts = orNotFound(editionFor(product, t.locale, day))
   const language = isLocale(texts.language) ? texts.language : 'en'
   const render = type === 'ipid' ? renderIpid : renderWording
   const data = {

@@ -2,7 +2,7 @@ import type { contactBody } from '@campus/contract/contacts'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { ensureMasterUser } from '../school-users/public.ts'
 import { readContacts } from './list-contacts.ts'
 
@@ -13,7 +13,7 @@ export const typeName = (body: Body) => (body.type === 'custom' ? body.name : ''
 
 /** A stored contact in the form of the API; if the contact is to be a Master User, creates the user. */
 export async function finishContact(context: Context, id: string, body: Body) {
-  const contact = found((await readContacts(context.tx, context.actor.client_id, sql`k.id = ${id}`))[0])
+  const contact = orNotFound((await readContacts(context.tx, context.actor.client_id, sql`k.id = ${id}`))[0])
   if (body.is_master_user) await ensureMasterUser(context, { ...body, phone_number: contact.phone_number })
   return contact
 }

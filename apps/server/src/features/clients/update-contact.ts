@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/contacts'
 import { contactKinds } from '@campus/domain/clients/validate-contact'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { requireMayOnboard } from '../onboarding/public.ts'
 import { readContacts } from './list-contacts.ts'
@@ -11,7 +11,7 @@ import { finishContact, typeName } from './save-contact.ts'
 export const updateContact = handle(calls.updateContact, async ({ params, body }, context) => {
   const { tx, actor } = context
   await requireMayOnboard(context)
-  const current = found((await readContacts(tx, actor.client_id, sql`k.id = ${params.id}`))[0])
+  const current = orNotFound((await readContacts(tx, actor.client_id, sql`k.id = ${params.id}`))[0])
   if (current.type !== body.type && !contactKinds[body.type].isMany) {
     const others = await readContacts(tx, actor.client_id, sql`k.type = ${body.type}`)
     if (others.length > 0) throw new Failure('contact_exists')

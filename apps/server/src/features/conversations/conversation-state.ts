@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/conversations'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { found } from '../../platform/failure.ts'
+import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 export const markConversationUnread = handle(
@@ -24,6 +24,6 @@ export async function setState({ tx, actor }: Context, id: string, state: State)
     from conversation c where c.client_id = ${actor.client_id} and c.id = ${id}
     on conflict (user_id, conversation_id) do update set is_unread = coalesce(${isUnread}::boolean, s.is_unread),
       is_flagged = coalesce(${isFlagged}::boolean, s.is_flagged), is_archived = coalesce(${isArchived}::boolean, s.is_archived)`)
-  found(changed || null)
+  if (changed === 0) throw notFound()
   await publish(tx, { client_id: actor.client_id, user_id: actor.user_id, event: 'unread' })
 }

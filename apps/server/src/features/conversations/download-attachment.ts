@@ -1,14 +1,14 @@
 import * as calls from '@campus/contract/conversations'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 /** The attachment under its own name, always as a download: it is never rendered as a page. */
 export const downloadAttachment = handle(
   calls.downloadAttachment,
   async ({ params, body }, { tx, actor, services }) => {
-    const file = found(
+    const file = orNotFound(
       await tx.maybe<{ name: string; content_type: string; storage_key: string }>(sql`
         select d.name, d.content_type, d.storage_key
         from message_attachment a join conversation_message m on m.client_id = a.client_id and m.id = a.message_id

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/conversations'
 import type { Conversation } from '@campus/contract/conversations'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { setState } from './conversation-state.ts'
 import { readConversations, requireConversation } from './read-conversations.ts'
@@ -24,7 +24,7 @@ export const listMessages = handle(calls.listMessages, async ({ params, query },
 
 export async function readConversation({ tx, actor, t }: Context, id: string): Promise<Conversation> {
   const condition = sql`c.id = ${id}`
-  const { last_message: _, ...summary } = found(
+  const { last_message: _, ...summary } = orNotFound(
     (await readConversations(tx, actor, t, { condition, limit: 1, offset: 0 }))[0],
   )
   const messages = await readMessagePage(tx, actor, t, id, { page: 1, items: newestMessages })

@@ -5,7 +5,7 @@ import { actorJson, actorText, type ShownActor } from '../../platform/audit/acto
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { teamsOnWire } from './read-messages.ts'
 import type { Context } from '../../platform/context.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 
 type Row = {
   id: string
@@ -99,5 +99,7 @@ function conversationOnWire(row: Row, reader: Reader, t: Translate): Conversatio
 
 /** 404 if the client has no such conversation. */
 export async function requireConversation({ tx, actor }: Context, id: string): Promise<void> {
-  found(await tx.maybe(sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${id}`))
+  orNotFound(
+    await tx.maybe(sql`select 1 from conversation where client_id = ${actor.client_id} and id = ${id}`),
+  )
 }

@@ -4,12 +4,12 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { addDocument } from '../../platform/files/documents.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { readDocuments } from './read-documents.ts'
 
 /** One of the client's own documents that the actor may see; 404 otherwise. */
 export async function readOwnDocument({ tx, t, actor, today }: Context, id: string) {
-  return found((await readDocuments(tx, t, actor, today, { id, kind: 'own' }))[0])
+  return orNotFound((await readDocuments(tx, t, actor, today, { id, kind: 'own' }))[0])
 }
 
 /** The same, locked until the change is done, because versions are numbered one after the other. */

@@ -5,7 +5,7 @@ import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { productName } from '../catalogue/public.ts'
 
 type Row = SumColumns & {
@@ -60,14 +60,14 @@ export async function readBatches(
 }
 
 export async function readBatch(tx: Tx, actor: Actor, batchId: string, locale: Locale): Promise<PolicyBatch> {
-  return found((await readBatches(tx, actor, locale, sql`b.id = ${batchId}`))[0])
+  return orNotFound((await readBatches(tx, actor, locale, sql`b.id = ${batchId}`))[0])
 }
 
 export type LockedBatch = { id: string; campus_id: string; contract_id: string }
 
 /** An open batch, locked until the transaction ends; 409 in any other state. */
 export async function lockOpenBatch(tx: Tx, actor: Actor, batchId: string): Promise<LockedBatch> {
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<LockedBatch & { status: string }>(sql`
       select b.id, b.campus_id, b.contract_id, b.status from policy_batch b
       where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')} for update`),

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/enrollments'
 import { sumOf, textsOf, type Sums } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readBatch, readBatches } from './batches.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
@@ -40,7 +40,7 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
   const row = await tx.maybe<EnrollmentRow>(sql`
     select ${enrollmentColumns} from enrollment e
     where e.id = ${params.id} and e.policy_batch_id = ${params.batchId} and e.status <> 'deleted'`)
-  return { enrollment: enrollmentOnWire(found(row), t, actor) }
+  return { enrollment: enrollmentOnWire(orNotFound(row), t, actor) }
 })
 
 /** Sums of priced people, as in the preview. */

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/enrollments'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
+import { Failure, orNotFound, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch } from './batches.ts'
@@ -27,12 +27,14 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   const { tx, actor, today, now, t } = context
   const { validate_first: validateFirst, version, ...sent } = body
   const person = sql`enrollment e where e.id = ${params.id} and e.status <> 'deleted'`
-  const { policy_batch_id: batchId } = found(
+  const { policy_batch_id: batchId } = orNotFound(
     await tx.maybe<{ policy_batch_id: string }>(sql`select e.policy_batch_id from ${person}`),
   )
   // locks the batch before the person, as confirming does; the opposite order could deadlock
   const batch = await lockOpenBatch(tx, actor, batchId)
-  const row = found(await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from ${person} for update`))
+  const row = orNotFound(
+    await tx.maybe<EnrollmentRow>(sql`select ${enrollmentColumns} from ${person} for update`),
+  )
   if (row.status !== 'open') throw new Failure('batch_not_open')
   if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))

@@ -3,7 +3,7 @@ import { statesBefore } from '@campus/domain/family-requests/request-state'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { openDraft } from '../imports/public.ts'
 
 /** The states in which a request can still be answered. */
@@ -32,7 +32,7 @@ export async function requireDraft(
   { tx, actor }: Context,
   id: string,
 ): Promise<{ id: string; campus_id: string }> {
-  return found(
+  return orNotFound(
     await tx.maybe<{ id: string; campus_id: string }>(
       sql`select id, campus_id from import_draft where id = ${id} and ${openDraft(actor)}`,
     ),
@@ -46,7 +46,7 @@ export type LiveRequest = Pick<
 
 /** A request of a draft that can still be answered, locked; 404 otherwise. */
 export async function lockLiveRequest(tx: Tx, draftId: string, id: string, now: Date): Promise<LiveRequest> {
-  return found(
+  return orNotFound(
     await tx.maybe<LiveRequest>(sql`
       select r.id, r.language, r.email, r.state, r.mails, r.mailed_at, a.expires_at
       from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/family-requests'
 import { audit } from '../../platform/audit/audit.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { makeLinks } from './family-mail.ts'
 import { lockLiveRequest, requireDraft, requireMailBudget } from './family-state.ts'
 
@@ -14,6 +14,6 @@ export const makeFamilyLink = handle(calls.makeFamilyLink, async ({ params, body
   const person = { id: request.id, campus_id: draft.campus_id, language: request.language }
   const links = await makeLinks(tx, services, actor.client_id, [person])
   await audit(context, { action: 'copy-family-link', subject: draft.id, details: { request: request.id } })
-  const path = found(links.get(request.id))
+  const path = orNotFound(links.get(request.id))
   return { link: `${services.publicUrl()}${path}`, expires_at: request.expires_at.toISOString() }
 })

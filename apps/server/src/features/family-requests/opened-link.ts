@@ -4,7 +4,7 @@ import type { FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
 import type { FamilyRecipient } from '@campus/domain/family-requests/choose-recipient'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { hashToken } from '../../platform/security/session.ts'
 import { productNameIn } from '../catalogue/public.ts'
 import { recipientTables } from './family-mail.ts'
@@ -40,7 +40,7 @@ export type OpenedRequest = Pick<
 export async function openLink(tx: Tx, token: string, now: Date): Promise<OpenedRequest> {
   const { id } = await tx.one<{ id: string }>(sql`select open_family_link(${hashToken(token)}) as id`)
   tx.limitToCampuses()
-  return found(
+  return orNotFound(
     await tx.maybe<OpenedRequest>(sql`
       select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
         d.contract_id, d.campus_id, c.name as organisation, s.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/family-requests'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { requireDraft } from './family-state.ts'
 
@@ -9,7 +9,7 @@ import { requireDraft } from './family-state.ts'
 export const stopFamilyReminders = handle(calls.stopFamilyReminders, async ({ params, body }, context) => {
   const { tx, now } = context
   const draft = await requireDraft(context, params.id)
-  const ask = found(
+  const ask = orNotFound(
     await tx.maybe<{ id: string; is_stopped: boolean }>(sql`
       select id, reminders_stopped_at is not null as is_stopped from family_ask where id = ${body.ask_id} and draft_id = ${draft.id} for update`),
   )

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/imports'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { changeDraft } from './change-draft.ts'
 import { openDraft } from './draft-cells.ts'
@@ -11,7 +11,7 @@ import { openDraft } from './draft-cells.ts'
  */
 export const deleteImportDraft = handle(calls.deleteImportDraft, async ({ params }, context) => {
   const { tx, actor, now } = context
-  const draft = found(
+  const draft = orNotFound(
     await tx.maybe<{ id: string; campus_id: string }>(sql`
       select id, campus_id from import_draft where id = ${params.id} and ${openDraft(actor)} for update`),
   )

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/import-problems'
 import { problemWorkbook } from '@campus/documents/problem-workbook'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { openDraft } from './draft-cells.ts'
 
@@ -16,7 +16,7 @@ const longestSheetName = 31
 export const downloadImportProblems = handle(
   calls.downloadImportProblems,
   async ({ params, body }, { tx, actor, t }) => {
-    const { file_name: name } = found(
+    const { file_name: name } = orNotFound(
       await tx.maybe<{ file_name: string }>(
         sql`select file_name from import_draft where id = ${params.id} and ${openDraft(actor)}`,
       ),

@@ -1,7 +1,7 @@
 import { getImportMemory as memoryCall } from '@campus/contract/import-memory'
 import { getDraftMemory as draftCall } from '@campus/contract/imports'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { openDraft } from './draft-cells.ts'
 import { findMemory, readImportMemory } from './import-memory.ts'
@@ -11,7 +11,7 @@ export const getImportMemory = handle(memoryCall, async (_input, { tx, actor }) 
 }))
 
 export const getDraftMemory = handle(draftCall, async ({ params, body }, { tx, actor }) => {
-  const { campus_id: campusId } = found(
+  const { campus_id: campusId } = orNotFound(
     await tx.maybe<{ campus_id: string }>(
       sql`select campus_id from import_draft where id = ${params.id} and ${openDraft(actor)}`,
     ),

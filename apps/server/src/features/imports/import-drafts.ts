@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { actorJson } from '../../platform/audit/actor-sql.ts'
 import { mostWindows } from '@campus/draft/model/row-key'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { productName } from '../catalogue/public.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findEnd, openDraft, readCells, sharedDraft } from './draft-cells.ts'
@@ -50,7 +50,7 @@ const draftOnWire = ({ editors, ...row }: DraftRow): ImportDraft => ({
 /** A draft that is still open, in the form of the API. */
 export async function readDraft(tx: Tx, actor: Actor, id: string, locale: Locale): Promise<ImportDraft> {
   return draftOnWire(
-    found(
+    orNotFound(
       await tx.maybe<DraftRow>(
         sql`select ${draftColumns(locale)} from import_draft where import_draft.id = ${id} and ${openDraft(actor)}`,
       ),
@@ -105,7 +105,7 @@ async function claimWindow(tx: Tx, draftId: string): Promise<number> {
 
 /** The current state of a file, for the key that uploaded it. */
 async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<DraftRow>(
       sql`select ${draftColumns(locale)} from import_draft where import_draft.id = ${id} and ${sharedDraft(actor)}`,
     ),

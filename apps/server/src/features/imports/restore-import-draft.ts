@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/imports'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { changeDraft } from './change-draft.ts'
 import { sharedDraft } from './draft-cells.ts'
@@ -10,7 +10,7 @@ import { requireRoom } from './require-room.ts'
 /** Restores a discarded draft; one that was restored already is left unchanged. */
 export const restoreImportDraft = handle(calls.restoreImportDraft, async ({ params }, context) => {
   const { tx, actor } = context
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<{ id: string; campus_id: string; contract_id: string; is_discarded: boolean }>(sql`
       select id, campus_id, contract_id, discarded_at is not null as is_discarded from import_draft
       where id = ${params.id} and ${sharedDraft(actor)} and committed_batch_id is null for update`),

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
+import { Failure, orNotFound, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { changeDraft } from './change-draft.ts'
 import { findEnd, openDraft, readCells } from './draft-cells.ts'
@@ -46,7 +46,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     const end = await findEnd(tx, actor, params.id)
     if (end) throw new Failure(`draft_${end}`)
   }
-  const draft = found(kept)
+  const draft = orNotFound(kept)
   // A version that was never issued belongs to another draft.
   if (seen > draft.version) throw new Failure('draft_changed')
   const { cells: others, people } = await readCells(tx, draft.id, { after: seen, upTo: draft.version })

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/import-memory'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 /** Applies the choices for a kind of file to every campus, replacing earlier choices for all campuses. */
@@ -10,7 +10,7 @@ export const shareImportMemory = handle(calls.shareImportMemory, async ({ body }
   const { tx, actor } = context
   requireAllCampuses(actor)
   const { client_id: clientId } = actor
-  const { kind, campus_id: campusId } = found(
+  const { kind, campus_id: campusId } = orNotFound(
     await tx.maybe<{ kind: Buffer; campus_id: string | null }>(sql`
       select kind, campus_id from remembered_file where client_id = ${clientId} and id = ${body.file_id} for update`),
   )

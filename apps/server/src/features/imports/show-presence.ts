@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/import-presence'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { namesOf, openDraft, toColleagues } from './draft-cells.ts'
@@ -8,7 +8,7 @@ import { presentWindows } from './present-windows.ts'
 
 /** Publishes a user's position. The event contains only the user's ID; permitted readers look up the name. */
 export const showPresence = handle(calls.showPresence, async ({ params, body }, { tx, actor, services }) => {
-  const draft = found(
+  const draft = orNotFound(
     await tx.maybe<{ campus_id: string; version: number }>(
       sql`select campus_id, version from import_draft where id = ${params.id} and ${openDraft(actor)}`,
     ),

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 
 /** A draft's stored data: the location of its file, and the settings that its reading depends on. */
 export type StoredDraft = Pick<
@@ -30,5 +30,5 @@ export const findStoredDraft = (tx: Tx, { id, among, isLocked }: Wanted) =>
 
 /** Reads a draft; `not_found` if it isn't among those. */
 export async function readStoredDraft(tx: Tx, wanted: Wanted): Promise<StoredDraft> {
-  return found(await findStoredDraft(tx, wanted))
+  return orNotFound(await findStoredDraft(tx, wanted))
 }

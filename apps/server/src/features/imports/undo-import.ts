@@ -3,7 +3,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { putBack, readBatch, recheckRelated } from '../enrollments/public.ts'
 import { lockDrafts, undoImports, withReviews } from './undo/undo-imports.ts'
@@ -50,7 +50,7 @@ export const undoImport = handle(calls.undoImport, ({ params }, context) => {
 
 async function lockImport({ tx, actor }: Context, id: string): Promise<Import> {
   const isVisible = sql`i.client_id = ${actor.client_id} and i.id = ${id} and ${onCampuses(actor, 'b.campus_id')}`
-  found(
+  orNotFound(
     await tx.maybe(sql`
       select 1 from cart_import i join policy_batch b on b.client_id = i.client_id and b.id = i.policy_batch_id
       where ${isVisible} for update of b`),

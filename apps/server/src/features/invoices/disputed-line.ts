@@ -4,7 +4,7 @@ import { may } from '../../platform/actor.ts'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { seenInvoice } from '../billing/public.ts'
 
 /** A dispute as JSON within another row. */
@@ -41,12 +41,12 @@ type Line = {
  */
 export async function lockLine({ tx, actor }: Context, params: { id: string; line: string }): Promise<Line> {
   if (!may(actor, 'read_invoice')) throw new Failure('forbidden')
-  const invoice = found(
+  const invoice = orNotFound(
     await tx.maybe<Omit<Line, 'policy_number' | 'total_minor'>>(sql`
       select i.number, i.kind, i.status, i.currency from invoice i
       where i.client_id = ${actor.client_id} and i.id = ${params.id} and ${seenInvoice(tx)} for update of i`),
   )
-  const line = found(
+  const line = orNotFound(
     await tx.maybe<Pick<Line, 'policy_number' | 'total_minor'>>(sql`
       select y.policy_number, l.total_minor from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
       where l.client_id = ${actor.client_id} and l.invoice_id = ${params.id} and l.id = ${params.line}`),

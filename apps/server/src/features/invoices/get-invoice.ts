@@ -15,7 +15,7 @@ import {
   readInvoiceSums,
   seenInvoice,
 } from '../billing/public.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { productName } from '../catalogue/public.ts'
 import { readAddresses } from '../clients/public.ts'
@@ -34,7 +34,7 @@ type RelatedRow = { id: string; number: string; invoice_date: string | null; tot
 type BatchRow = { id: string; campus: string; product: string; policies_count: number; total_minor: number }
 
 export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   // the whole invoice, like its sums
   const row = await tx.acrossCampuses.one<Row>(sql`
     select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,

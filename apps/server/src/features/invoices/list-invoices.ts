@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/invoices'
 import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
@@ -70,7 +70,7 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
 })
 
 export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor, t }) => {
-  const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   return { transactions: await readTransactions(tx, sql`p.invoice_id = ${invoice.id}`, t) }
 })
 
@@ -95,7 +95,7 @@ type LineRow = SumColumns & {
 export const listInvoiceLines = handle(
   calls.listInvoiceLines,
   async ({ params, query }, { tx, actor, t }) => {
-    const invoice = found((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+    const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
     const search = query.search?.trim()
     const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
     and ${search ? textHas(search, sql`y.policy_number`, nameUnlessErased) : sql`true`}`

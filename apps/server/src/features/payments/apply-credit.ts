@@ -6,7 +6,7 @@ import { actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { Failure, found, invalid } from '../../platform/failure.ts'
+import { Failure, orNotFound, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { addCredit, lockCreditBalance, readInvoices, readTransactions } from '../billing/public.ts'
 import { lockPayableInvoice, type PayableInvoice } from './payable-invoice.ts'
@@ -43,8 +43,8 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
     details: { amount: unitsText(amount), currency: invoice.currency },
   })
   return {
-    transaction: found((await readTransactions(tx, sql`p.id = ${id}`, context.t))[0]),
-    invoice: found((await readInvoices(tx, actor.client_id, sql`i.id = ${invoice.id}`))[0]),
+    transaction: orNotFound((await readTransactions(tx, sql`p.id = ${id}`, context.t))[0]),
+    invoice: orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${invoice.id}`))[0]),
     credit_balance: unitsText(balance - amount),
   }
 })

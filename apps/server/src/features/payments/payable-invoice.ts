@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { seenInvoice } from '../billing/public.ts'
 
 export type PayableInvoice = {
@@ -22,7 +22,7 @@ type Row = Pick<Tables['invoice'], 'id' | 'number' | 'kind' | 'status' | 'curren
  * month can only be paid once it is closed.
  */
 export async function lockPayableInvoice(tx: Tx, invoiceId: string): Promise<PayableInvoice> {
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<Row>(sql`
       select id, number, kind, status, currency, total_minor - paid_minor - credited_minor as amount_due, created_on
       from invoice i where id = ${invoiceId} and ${seenInvoice(tx)} for update`),

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/payments'
 import { aProvider } from '@campus/domain/audit/actor-ref'
 import { sql } from '../../platform/database/database.ts'
-import { found, notFound } from '../../platform/failure.ts'
+import { orNotFound, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices, readTransactions, seenInvoice } from '../billing/public.ts'
@@ -17,7 +17,7 @@ export const verifyPayment = handle(
   calls.verifyPayment,
   async ({ params, body }, { services, actor, now, t }) => {
     const { database } = services
-    const row = found(
+    const row = orNotFound(
       await database.withActor(actor, (tx) =>
         readPayment(
           tx,
@@ -34,8 +34,8 @@ export const verifyPayment = handle(
       await database.withActor(actor, (tx) => applyState(tx, row, state, aProvider(params.provider), now))
     }
     return database.withActor(actor, async (tx) => {
-      const transaction = found((await readTransactions(tx, sql`p.id = ${row.id}`, t))[0])
-      const invoice = found(
+      const transaction = orNotFound((await readTransactions(tx, sql`p.id = ${row.id}`, t))[0])
+      const invoice = orNotFound(
         (await readInvoices(tx, actor.client_id, sql`i.id = ${transaction.invoice_id}`))[0],
       )
       return { transaction, invoice }

@@ -3,7 +3,7 @@ import { actorRef, may } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readInvoices, seenInvoice } from '../billing/public.ts'
 import { releaseOrder } from '../policies/public.ts'
@@ -18,13 +18,13 @@ type Row = { kind: string; status: string; policies: number; changes: number }
 export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, context) => {
   const { tx, actor, now } = context
   const clientId = actor.client_id
-  const { kind, status } = found(
+  const { kind, status } = orNotFound(
     await tx.maybe<Pick<Row, 'kind' | 'status'>>(sql`
       select i.kind, i.status from invoice i where i.client_id = ${clientId} and i.id = ${params.id} and ${seenInvoice(tx)} for update`),
   )
   // an order that includes campuses hidden from the caller can't be withdrawn, not even in part
   const [seen] = await readInvoices(tx, clientId, sql`i.id = ${params.id}`)
-  if (found(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
+  if (orNotFound(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
   const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`
     select (select count(*) from policy y where y.client_id = c.client_id and y.invoice_id = ${params.id} and y.state = 'pending') as policies,
       (select count(*) from endorsement e where e.client_id = c.client_id and e.invoice_id = ${params.id} and e.state = 'pending') as changes
@@ -43,6 +43,6 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
   const { policies, changes, creditNote } = released
   await audit(context, { action: 'withdraw-order', subject: params.id, details: { policies, changes } })
   await publish(tx, { client_id: clientId, event: 'notification' })
-  const read = async (id: string) => found((await readInvoices(tx, clientId, sql`i.id = ${id}`))[0])
+  const read = async (id: string) => orNotFound((await readInvoices(tx, clientId, sql`i.id = ${id}`))[0])
   return { invoice: await read(params.id), credit_note: await read(creditNote.id), policies, changes }
 })

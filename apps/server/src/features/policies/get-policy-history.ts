@@ -4,14 +4,14 @@ import { isPolicyChange } from '@campus/domain/policy/policy-history'
 import type { Translate } from '@campus/i18n/translate'
 import { actorText } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { visible } from './list-policies.ts'
 import { readPolicyEvents, type PolicyEvent } from './versions/policy-events.ts'
 
 /** Events of a policy with the changed details and the amounts charged or credited. */
 export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }, { tx, actor, t }) => {
-  const { currency } = found(
+  const { currency } = orNotFound(
     await tx.maybe<{ currency: string }>(
       sql`select y.currency from policy y where y.id = ${params.id} and ${visible(actor)}`,
     ),

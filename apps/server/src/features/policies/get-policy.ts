@@ -5,7 +5,7 @@ import { sumsOfRow, textsOf, type SumColumns } from '@campus/domain/price/sums'
 import { countryById } from '@campus/reference/countries'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found, invalid } from '../../platform/failure.ts'
+import { orNotFound, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { boughtTerms, coolingOffOf, returnableExtension, type BoughtTerms } from './bought-terms.ts'
 import { statusOf, readPolicies } from './policy-rows.ts'
@@ -71,7 +71,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   const from = version ? policyAsOf(actor.client_id, params.id, asOf) : sql`policy`
   // a former version has the status of the requested day, or else of the last day on which it was current
   const today = query.on ?? version?.superseded_on ?? context.today
-  const summary = found(
+  const summary = orNotFound(
     (await readPolicies(tx, today, condition, { locale: context.t.locale, limit: 1, offset: 0, from }))[0],
   )
   const row = await tx.one<Row & { person: PersonRow }>(sql`
@@ -138,7 +138,7 @@ async function versionAskedFor(
   asOf: AsOf,
 ): Promise<VersionPeriod | null> {
   if (asOf.day === undefined && asOf.version === undefined) return null
-  const policy = found(
+  const policy = orNotFound(
     await tx.maybe<{ version: number; first_day: string }>(sql`
       select y.version, (select min(v.valid_from) from policy_versions(y.client_id, array[y.id]) v) as first_day
       from policy y where y.id = ${id} and ${visible(actor)}`),

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/policies'
 import { onCampuses, requireCampus, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
@@ -86,7 +86,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
  * details, section 5.
  */
 async function samePersonAs(tx: Tx, actor: Actor, id: string) {
-  const person = found(
+  const person = orNotFound(
     await tx.maybe<{ person_key: string; passport_number: string }>(
       sql`select y.person_key, y.passport_number from policy y where y.id = ${id} and ${visible(actor)}`,
     ),
@@ -134,7 +134,7 @@ export const listAllPoliciesInBatch = handle(
 export const listFamilyMembers = handle(
   calls.listFamilyMembers,
   async ({ params }, { tx, actor, today, t }) => {
-    found(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
+    orNotFound(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
     const condition = sql`${visible(actor)} and y.dependency_id = ${params.id}`
     return {
       policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0 }),
@@ -165,7 +165,7 @@ export const getPolicySummary = handle(calls.getPolicySummary, async ({ query },
 })
 
 async function requireBatch(tx: Tx, actor: Actor, batchId: string): Promise<void> {
-  found(
+  orNotFound(
     await tx.maybe(
       sql`select 1 from policy_batch b where b.id = ${batchId} and ${onCampuses(actor, 'b.campus_id')}`,
     ),

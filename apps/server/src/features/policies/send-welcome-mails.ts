@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { found } from '../../platform/failure.ts'
+import { notFound, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { writeWelcome, type Welcomed } from './write-welcome.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
@@ -62,7 +62,7 @@ export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ pa
 export const sendBatchWelcomeEmails = handle(
   calls.sendBatchWelcomeEmails,
   async ({ params, query }, context) => {
-    found(
+    orNotFound(
       await context.tx.maybe(
         sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`,
       ),
@@ -95,7 +95,7 @@ async function queue(
     select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at,
       ${isWelcomeOnTheWay} as is_on_the_way
     from policy y where ${condition} and ${visible(actor)} order by y.id`)
-  if (expected !== undefined && chosen.length !== expected) found(undefined)
+  if (expected !== undefined && chosen.length !== expected) throw notFound()
   // only insured people are welcomed: not those whose policy is cancelled or awaits payment
   const [insured, notInForce] = [
     chosen.filter(({ state }) => state === 'issued'),

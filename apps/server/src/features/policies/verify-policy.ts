@@ -1,14 +1,14 @@
 import * as calls from '@campus/contract/policies'
 import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { productName } from '../catalogue/public.ts'
 import { statusOf } from './policy-rows.ts'
 
 /** The page behind the certificate's QR code. It discloses only this much. Source: details, section 6. */
 export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services, t }) => {
-  const row = found(
+  const row = orNotFound(
     await services.database.withCompany((tx) =>
       tx.maybe<
         Pick<Tables['policy'], 'state' | 'first_name' | 'start_date' | 'end_date'> & {

@@ -3,13 +3,13 @@ import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 export const downloadExport = handle(calls.downloadExport, async ({ params }, context) => {
   const { tx, actor, now, services } = context
   requireAllCampuses(actor)
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<{ storage_key: string | null; expires_at: Date | null }>(sql`
       select storage_key, expires_at from privacy_request where id = ${params.id} and client_id = ${actor.client_id} and kind = 'export'`),
   )

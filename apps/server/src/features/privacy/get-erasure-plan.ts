@@ -17,7 +17,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
 import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
 
@@ -42,7 +42,7 @@ export async function readErasurePlan(
   today: string,
 ): Promise<PlanOfPerson> {
   if (ref.kind === 'user') {
-    const user = found(await readUser(tx, actor.client_id, ref.id))
+    const user = orNotFound(await readUser(tx, actor.client_id, ref.id))
     const held = await tx.one<{ sessions: number; notifications: number; log_lines: number }>(sql`
       select (select count(*) from session where user_id = ${user.id}) as sessions,
         (select count(*) from notification where user_id = ${user.id}) as notifications,
@@ -51,7 +51,7 @@ export async function readErasurePlan(
     const plan = planUserErasure({ ...held, messages })
     return { name: user.name, refusal: await findRejection(tx, actor, user.id), look, ...plan }
   }
-  const person = found(await readInsured(tx, actor.client_id, ref.id))
+  const person = orNotFound(await readInsured(tx, actor.client_id, ref.id))
   const { messages, look } = await readMessages(tx, actor.client_id, await marksOfInsured(tx, person))
   const plan = planErasure({ ...(await readHeld(tx, person)), messages }, today)
   return { name: person.name, refusal: null, look, ...plan }

@@ -5,7 +5,7 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found, notFound } from '../../platform/failure.ts'
+import { Failure, orNotFound, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { hasPerson } from './person.ts'
@@ -48,5 +48,7 @@ async function openRequest(
     request_id: id,
   })
   await audit(context, { action: `request-${kind}`, subject: id, details: { person: ref.kind } })
-  return found((await readRequests(tx, t, actor.client_id, sql`r.id = ${id}`, { limit: 1, offset: 0 }))[0])
+  return orNotFound(
+    (await readRequests(tx, t, actor.client_id, sql`r.id = ${id}`, { limit: 1, offset: 0 }))[0],
+  )
 }

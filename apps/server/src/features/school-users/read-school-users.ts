@@ -12,7 +12,7 @@ import {
 import { may, type Actor, permissionsJson } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { isWithoutMasterUser } from '../onboarding/public.ts'
 
 /** The users an actor may see: users of the same client who share a campus with them or may access all. */
@@ -84,7 +84,7 @@ export async function readSchoolUsers(
 
 /** One visible user, or 404. */
 export async function readSchoolUser(context: Context, id: string): Promise<SchoolUser> {
-  return found((await readSchoolUsers(context, sql`u.id = ${id}`))[0])
+  return orNotFound((await readSchoolUsers(context, sql`u.id = ${id}`))[0])
 }
 
 /** Read after `lockUsers` if a decision depends on the counts. */

@@ -7,7 +7,7 @@ import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found, invalid, type FieldIssue } from '../../platform/failure.ts'
+import { Failure, orNotFound, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle, type Input } from '../../platform/http/handle.ts'
 import { isPublicAddress } from '../../platform/outbound/public-address.ts'
 import { sealSecret } from '../../platform/security/secret-box.ts'
@@ -58,5 +58,5 @@ export function requireAllowedAddress(url: string, { services }: Context): void 
 }
 
 export async function readEndpoint({ tx, t, actor, now }: Context, id: string) {
-  return found((await readEndpoints(tx, t, actor.client_id, now, sql`e.id = ${id}`))[0])
+  return orNotFound((await readEndpoints(tx, t, actor.client_id, now, sql`e.id = ${id}`))[0])
 }

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/webhooks'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 
 export const deleteWebhook = handle(calls.deleteWebhook, async ({ params }, context) => {
@@ -9,7 +9,7 @@ export const deleteWebhook = handle(calls.deleteWebhook, async ({ params }, cont
   const deleted = await tx.run(
     sql`delete from webhook_endpoint where client_id = ${actor.client_id} and id = ${params.id}`,
   )
-  found(deleted > 0 || undefined)
+  if (deleted === 0) throw notFound()
   await audit(context, { action: 'delete-webhook', subject: params.id })
   return { done: true as const }
 })

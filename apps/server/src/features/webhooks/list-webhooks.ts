@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readEndpoints, readDeliveries } from './read-webhooks.ts'
 import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 
 export const listWebhooks = handle(calls.listWebhooks, async (_input, { tx, t, actor, now }) => ({
@@ -25,7 +25,7 @@ export const listWebhookDeliveries = handle(calls.listWebhookDeliveries, async (
 
 export const getWebhookDelivery = handle(calls.getWebhookDelivery, async ({ params }, { tx, actor }) => {
   const own = sql`d.client_id = ${actor.client_id} and d.id = ${params.id}`
-  const delivery = found((await readDeliveries(tx, own))[0])
+  const delivery = orNotFound((await readDeliveries(tx, own))[0])
   const { payload } = await tx.one<{ payload: string }>(
     sql`select payload from webhook_event where client_id = ${actor.client_id} and id = ${delivery.event_id}`,
   )

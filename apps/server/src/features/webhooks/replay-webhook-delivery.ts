@@ -2,12 +2,12 @@ import * as calls from '@campus/contract/webhooks'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueueDelivery } from './emit-event.ts'
 
 export const replayWebhookDelivery = handle(calls.replayWebhookDelivery, async ({ params }, context) => {
-  const { endpoint_id: endpointId } = found(
+  const { endpoint_id: endpointId } = orNotFound(
     await context.tx.maybe<{ endpoint_id: string }>(
       sql`select endpoint_id from webhook_delivery where client_id = ${context.actor.client_id} and id = ${params.id}`,
     ),
@@ -35,7 +35,7 @@ async function replay(context: Context, endpointId: string, which: ReturnType<ty
 }
 
 export async function requireEnabled({ tx, actor }: Context, endpointId: string): Promise<void> {
-  const { is_enabled: isEnabled } = found(
+  const { is_enabled: isEnabled } = orNotFound(
     await tx.maybe<{ is_enabled: boolean }>(
       sql`select is_enabled from webhook_endpoint where client_id = ${actor.client_id} and id = ${endpointId} for update`,
     ),

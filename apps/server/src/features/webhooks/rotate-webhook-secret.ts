@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/webhooks'
 import { secretOverlapMs } from '@campus/domain/webhooks/delivery-schedule'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
-import { Failure, found } from '../../platform/failure.ts'
+import { Failure, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { sealSecret } from '../../platform/security/secret-box.ts'
 import { newWebhookSecret } from './signature.ts'
@@ -10,7 +10,7 @@ import { readEndpoint } from './create-webhook.ts'
 
 export const rotateWebhookSecret = handle(calls.rotateWebhookSecret, async ({ params }, context) => {
   const { tx, actor, now, services } = context
-  const { is_replaced: isReplaced } = found(
+  const { is_replaced: isReplaced } = orNotFound(
     await tx.maybe<{ is_replaced: boolean }>(sql`
       select coalesce(previous_secret_until > ${now}, false) as is_replaced from webhook_endpoint
       where client_id = ${actor.client_id} and id = ${params.id} for update`),

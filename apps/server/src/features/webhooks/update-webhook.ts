@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/webhooks'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
-import { found } from '../../platform/failure.ts'
+import { orNotFound } from '../../platform/failure.ts'
 import { handle, type Input } from '../../platform/http/handle.ts'
 import { readEndpoints } from './read-webhooks.ts'
 import { addressIssues, readEndpoint, requireAllowedAddress } from './create-webhook.ts'
@@ -10,7 +10,7 @@ import { addressIssues, readEndpoint, requireAllowedAddress } from './create-web
 /** Re-enabling an endpoint clears its failures. */
 const update = async ({ params, body }: Input<typeof calls.updateWebhook>, context: Context) => {
   const { tx, t, actor } = context
-  found((await readEndpoints(tx, t, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
+  orNotFound((await readEndpoints(tx, t, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
   requireAllowedAddress(body.url, context)
   await tx.run(sql`
     update webhook_endpoint set url = ${body.url}, description = ${body.description}, event_types = ${body.event_types},

@@ -1,12 +1,12 @@
 import { removePasskey as removeCall } from '@campus/contract/passkeys'
 import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
-import { found } from '../../../platform/failure.ts'
+import { orNotFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 
 export const removePasskey = handle(removeCall, async ({ params }, context) => {
   const { tx, actor } = context
-  const { name } = found(
+  const { name } = orNotFound(
     await tx.maybe<{ name: string }>(
       sql`delete from passkey where id = ${params.id} and user_id = ${actor.user_id} returning name`,
     ),

@@ -3,7 +3,7 @@ import { superUserRole } from '@campus/domain/school-users/role-name'
 import { seesMore } from '@campus/domain/school-users/user-change'
 import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
-import { Failure, found } from '../../../platform/failure.ts'
+import { Failure, orNotFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { removeSecondFactors } from './require-second-factor.ts'
 
@@ -19,7 +19,7 @@ export const resetSecondFactor = handle(resetCall, async ({ params }, context) =
   const { tx, actor } = context
   // users reset their own in their settings, with the password
   if (params.id === actor.user_id) throw new Failure('not_for_yourself')
-  const user = found(
+  const user = orNotFound(
     await tx.maybe<Target>(sql`
       select u.id, u.can_access_all_campuses,
         coalesce((select json_agg(json_build_object('id', c.campus_id)) from school_user_campus c where c.user_id = u.id), '[]') as campuses, exists (select 1 from second_factor f where f.user_id = u.id)

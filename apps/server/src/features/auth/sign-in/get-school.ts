@@ -6,7 +6,7 @@ import { hasPermission } from '@campus/domain/permissions'
 import { handle } from '../../../platform/http/handle.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { permissionsJson } from '../../../platform/actor.ts'
-import { found } from '../../../platform/failure.ts'
+import { orNotFound } from '../../../platform/failure.ts'
 import { onboardingColumns } from '../../onboarding/public.ts'
 
 export const getSchool = handle(getSchoolCall, async (_input, { tx, actor }) => ({
@@ -24,7 +24,7 @@ type Row = Omit<School, 'full_name' | 'role' | 'phone_number' | 'show_annual_onb
 
 /** The signed-in user with roles, campuses and client, for the web app and API clients. */
 export async function readSchool(tx: Tx, userId: string): Promise<School> {
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<Row>(sql`
       select u.id, u.first_name, u.last_name, u.email, u.status, u.is_superuser, u.is_accounting, u.first_login, u.tour_ended,
         u.can_access_all_campuses, u.language,

@@ -1,7 +1,7 @@
 import { saveSingleSignOn as saveCall } from '@campus/contract/single-sign-on'
 import { actorRef } from '../../../platform/actor.ts'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
-import { found } from '../../../platform/failure.ts'
+import { orNotFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { notifyMasterUsers } from '../notify-user.ts'
 import { readSingleSignOn, storeSingleSignOn } from './store-single-sign-on.ts'
@@ -20,6 +20,6 @@ export const saveSingleSignOn = handle(saveCall, async ({ body }, { services, ac
       address,
     })
     await notifyMasterUsers(tx, actor)
-    return { single_sign_on: singleSignOnOnWire(found(await readSingleSignOn(tx, actor.client_id))) }
+    return { single_sign_on: singleSignOnOnWire(orNotFound(await readSingleSignOn(tx, actor.client_id))) }
   })
 })

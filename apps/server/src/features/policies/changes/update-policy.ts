@@ -14,7 +14,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
-import { Failure, found, invalid, type FieldIssue } from '../../../platform/failure.ts'
+import { Failure, orNotFound, invalid, type FieldIssue } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { readContractTerms } from '../../catalogue/public.ts'
@@ -58,7 +58,7 @@ export async function correctPolicy(
 ): Promise<{ changed: string[]; version: number }> {
   const { tx, actor, today } = context
   const { version, reason, same_person: answer, ...sent } = body
-  const row = found(
+  const row = orNotFound(
     await tx.maybe<Row>(sql`
       select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
       from policy y where y.id = ${id} and ${visible(actor)} for update of y`),

@@ -3,7 +3,7 @@ import { renderWalletCard } from '@campus/documents/wallet-card'
 import { isLocale } from '@campus/i18n/locale'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
-import { Failure, found } from '../../../platform/failure.ts'
+import { Failure, orNotFound } from '../../../platform/failure.ts'
 import { documentOfPolicy } from '../../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../../billing/public.ts'
 import { readCertificates } from './certificate-of.ts'
@@ -72,7 +72,7 @@ async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Prom
     now,
     limit: 1,
   })
-  const { data, language } = found(card)
+  const { data, language } = orNotFound(card)
   return () => renderWalletCard(data, isLocale(language) ? language : 'en')
 }
 

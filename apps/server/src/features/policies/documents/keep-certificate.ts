@@ -1,7 +1,7 @@
 import { renderCertificate } from '@campus/documents/certificate'
 import { isLocale } from '@campus/i18n/locale'
 import { sql } from '../../../platform/database/database.ts'
-import { Failure, found } from '../../../platform/failure.ts'
+import { Failure, orNotFound } from '../../../platform/failure.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readCertificates } from './certificate-of.ts'
 import { certificateFile, linkCertificates } from './store-certificates.ts'
@@ -33,7 +33,7 @@ export async function certificateOnTheSpot(
       )[0],
     }))
     if (kept) return storage.read(kept.storage_key)
-    const certificate = found(row)
+    const certificate = orNotFound(row)
     const bytes = await renderCertificate(
       certificate.data,
       isLocale(certificate.language) ? certificate.language : 'en',

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/policy-documents'
 import { documentTypes } from '@campus/contract/policy-documents'
 import { sql } from '../../../platform/database/database.ts'
-import { found } from '../../../platform/failure.ts'
+import { orNotFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { visible } from '../list-policies.ts'
 import { isWelcomeOnTheWay } from '../send-welcome-mails.ts'
@@ -9,7 +9,9 @@ import { documentState } from './document-state.ts'
 import { documentFileName, selectRows, type Row } from './document-drawing.ts'
 
 export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
-  const row = found(await tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(actor)}`))
+  const row = orNotFound(
+    await tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(actor)}`),
+  )
   return {
     documents: documentTypes.map((type) => {
       const state = documentState(row, type)

@@ -1,14 +1,14 @@
 import * as calls from '@campus/contract/policy-documents'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
-import { found } from '../../../platform/failure.ts'
+import { notFound, orNotFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { visible } from '../list-policies.ts'
 import { documentFileName, prepareDrawing, selectRows, type Row } from './document-drawing.ts'
 import { zipDocuments } from './zip-documents.ts'
 
 export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
-  const row = found(
+  const row = orNotFound(
     await context.tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(context.actor)}`),
   )
   return new StreamResponse(
@@ -41,7 +41,7 @@ export const downloadBatchCertificates = handle(
     const rows = await context.tx.all<Row>(
       sql`${selectRows} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`,
     )
-    if (rows.length === 0) found(undefined)
+    if (rows.length === 0) throw notFound()
     return zipDocuments(context, rows, ['certificate'], query.all_or_nothing)
   },
 )
@@ -50,6 +50,6 @@ async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
   const rows = await tx.all<Row>(
     sql`${selectRows} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`,
   )
-  if (rows.length !== new Set(ids).size) found(undefined)
+  if (rows.length !== new Set(ids).size) throw notFound()
   return rows
 }

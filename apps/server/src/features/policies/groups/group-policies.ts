@@ -3,7 +3,7 @@ import { actorRef } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
-import { found, type FieldIssue } from '../../../platform/failure.ts'
+import { orNotFound, type FieldIssue } from '../../../platform/failure.ts'
 import { translateIssue } from '../../../platform/http/translate-issue.ts'
 import { emitPolicyEvents } from '../../webhooks/public.ts'
 import { lockPolicies, type LockedPolicy } from '../lock-policies.ts'
@@ -22,7 +22,7 @@ export async function lockForGrouping(
   const asked = [...new Set(ids)]
   const locked = await lockPolicies(tx, actor, also === null ? asked : [...asked, also])
   return {
-    policies: asked.map((id) => found(locked.get(id))),
+    policies: asked.map((id) => orNotFound(locked.get(id))),
     other: also === null ? undefined : locked.get(also),
   }
 }
