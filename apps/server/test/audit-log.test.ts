@@ -7,7 +7,7 @@ import { auditActions, auditSentenceKey } from '@campus/domain/audit/audit-actio
 import { translator } from '@campus/i18n/node-catalogs'
 import { applicantItem } from '../src/demo/factories.ts'
 import { checkAuditLog } from '../src/features/audit-log/check-audit-log.ts'
-import { headsOf, verifyChains } from '../src/features/audit-log/public.ts'
+import { toHeads, verifyChains } from '../src/features/audit-log/public.ts'
 import { writeAuditLine } from '../src/platform/audit/audit.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { addPeople, findOrderTarget } from './support/order.ts'
@@ -31,9 +31,9 @@ async function tamper(text: string): Promise<void> {
     await owner.end()
   }
 }
-const verify = (noted?: ReturnType<typeof headsOf>) =>
+const verify = (noted?: ReturnType<typeof toHeads>) =>
   world.services.database.withCompany((tx) => verifyChains(tx, noted ? { noted } : {}))
-const brokenOf = async (noted?: ReturnType<typeof headsOf>) =>
+const brokenOf = async (noted?: ReturnType<typeof toHeads>) =>
   (await verify(noted))
     .filter(({ problem }) => problem)
     .map(({ client, broken_line, problem }) => `${client}: ${broken_line} ${problem}`)
@@ -253,13 +253,13 @@ describe('the chain', () => {
     expect(await brokenOf()).toEqual([])
   })
 
-  let heads: ReturnType<typeof headsOf>
+  let heads: ReturnType<typeof toHeads>
 
   test('is whole, the page says so after the nightly check, and the heads stand in a file outside the database', async () => {
     expect((await mia.get('/school/audit-log/summary')).body['data'].check).toBe(null)
     expect(await brokenOf()).toEqual([])
     await checkAuditLog({}, world.services)
-    heads = headsOf(await verify())
+    heads = toHeads(await verify())
     const { check, people } = (await mia.get('/school/audit-log/summary')).body['data']
     const noted = heads.find(({ chain }) => chain === harbour)
     expect(check).toMatchObject({ is_whole: true, broken_line: null, up_to_line: noted?.lines })
@@ -317,7 +317,7 @@ describe('the chain', () => {
 
   test('a tail cut off with its head and its checks is found by the heads kept elsewhere', async () => {
     await keepLines()
-    const noted = headsOf(await verify())
+    const noted = toHeads(await verify())
     const last = noted.find(({ chain }) => chain === harbour)?.lines ?? 0
     await tamper(`
       alter table audit_check disable trigger all; delete from audit_check; alter table audit_check enable trigger all;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { allCommands } from '../src/ops/all-commands.ts'
 import { earlierNames, parseCommand } from '../src/ops/parse-command.ts'
 import { explainError } from '../src/ops/explain-error.ts'
-import { opsFlags, opsOptions, optionsOf } from '../src/ops/ops-options.ts'
+import { opsFlags, opsOptions, usageOptions } from '../src/ops/ops-options.ts'
 import { commandHelp, overview } from '../src/ops/format-help.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { enqueue } from '../src/platform/jobs/jobs.ts'
@@ -24,7 +24,7 @@ describe('help', () => {
       expect(command.summary).toMatch(/\.$/)
       const parsed = parseCommand([...name.split(' '), '--help'])
       expect('help' in parsed && parsed.help).toBe(commandHelp(name))
-      const unknown = optionsOf(command.usage).filter((one) => !(one in opsFlags) && !(one in opsOptions))
+      const unknown = usageOptions(command.usage).filter((one) => !(one in opsFlags) && !(one in opsOptions))
       expect(unknown).toEqual([])
       expect(commandHelp(name)).not.toContain('undefined')
       expect(overview()).toContain(command.summary)

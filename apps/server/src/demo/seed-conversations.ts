@@ -7,7 +7,7 @@ import { actorColumns, actorValues } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
-import { withStoredFiles, uploadOfFile } from '../platform/files/store-uploads.ts'
+import { withStoredFiles, toUpload } from '../platform/files/store-uploads.ts'
 import { textPdf } from './text-pdf.ts'
 
 type Person = { id: string; client_id: string; name: string }
@@ -153,7 +153,7 @@ export async function withTalkFiles<T>(
 async function pdfCalled(name: string) {
   const path = join(await mkdtemp(join(tmpdir(), 'campus-cover-seed-')), name)
   await writeFile(path, textPdf(name))
-  return uploadOfFile(path)
+  return toUpload(path)
 }
 
 const questions = [

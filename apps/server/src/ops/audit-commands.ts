@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { actorNameSql } from '../platform/audit/actor-sql.ts'
 import { sql } from '../platform/database/database.ts'
-import { headsOf, verifyChains } from '../features/audit-log/public.ts'
+import { toHeads, verifyChains } from '../features/audit-log/public.ts'
 import { findClient } from './find-entities.ts'
 import { readAddress } from './operators.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -54,7 +54,7 @@ export const listAuditHeads: OpsCommand = {
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const client = options.client ? await findClient(tx, options.client) : undefined
-      const heads = headsOf(await verifyChains(tx, { clientId: client?.id }))
+      const heads = toHeads(await verifyChains(tx, { clientId: client?.id }))
       return {
         output: { at: services.clock.now().toISOString(), heads },
         text: heads.map(({ chain, lines, hash }) => `${chain} ${lines} ${hash}`).join('\n'),

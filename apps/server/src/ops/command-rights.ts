@@ -87,7 +87,7 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'documents verify': forAll(everybody),
 }
 
-export function rightsOf(command: string): CommandRights {
+export function requireCommandRights(command: string): CommandRights {
   const rights = commandRights[command]
   if (!rights) throw new Error(`the command "${command}" has no rights`)
   return rights

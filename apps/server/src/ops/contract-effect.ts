@@ -2,7 +2,7 @@ import { addDays } from '@campus/domain/calendar-date'
 import { leafChanges } from '@campus/domain/leaf-changes'
 import { readMoney, unitsText } from '@campus/domain/money'
 import { reprice } from '@campus/domain/price/reprice'
-import { pricesOf, readPriceState, soldSince } from '../features/catalogue/public.ts'
+import { createPricer, readPriceState, soldSince } from '../features/catalogue/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Effect } from './second-operator.ts'
 
@@ -57,7 +57,7 @@ export async function effectOfContract(
     from contract k where ${ofSpan} and (k.valid_to is null or k.valid_to >= ${validFrom}) order by k.valid_from desc limit 1`)
   if (!earlier) return { changes: unusual, repriced: [], isSample: false, isUnusual, percent }
   const { fee_minor: feeMinor, ...before } = earlier
-  const price = pricesOf(await readPriceState(tx))
+  const price = createPricer(await readPriceState(tx))
   const sold = await soldSince(tx, now, ofSpan)
   const repriced = reprice(
     sold,

@@ -7,7 +7,7 @@ import { keepAttachments, openConversation, writeMessage } from '../features/con
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 import { Failure } from '../platform/failure.ts'
-import { uploadOfFile, withStoredFiles } from '../platform/files/store-uploads.ts'
+import { toUpload, withStoredFiles } from '../platform/files/store-uploads.ts'
 import type { Services } from '../platform/services.ts'
 import { findClient } from './find-entities.ts'
 import { inClient } from './in-client.ts'
@@ -178,7 +178,7 @@ async function withAttachments<T>(
   work: (files: UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (paths.length > maxAttachments) throw new Error(`At most ${maxAttachments} files in one message.`)
-  const files = await Promise.all(paths.map(uploadOfFile))
+  const files = await Promise.all(paths.map(toUpload))
   const tooLarge = files.find(({ size }) => size > maxAttachmentBytes)
   if (tooLarge) throw new Error(`${tooLarge.name} is larger than 10 MB.`)
   for (const file of files) await services.scanner?.check(file, file.name)

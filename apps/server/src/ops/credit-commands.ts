@@ -9,7 +9,7 @@ import { requireSecondOperatorAbove } from './second-operator.ts'
 const longestReason = 500
 
 /** The reason, which the client will read. */
-function reasonOf(options: OpsOptions): string {
+function readReason(options: OpsOptions): string {
   const reason = required(options, 'reason')
   if (reason.length > longestReason) throw new Error(`--reason takes ${longestReason} characters at most`)
   return reason
@@ -22,7 +22,7 @@ export const giveCreditCommand: OpsCommand = {
   words: [1, 1],
   run: (services, options) =>
     inClient(services, options.words[0] ?? '', async (tx, client) => {
-      const reason = reasonOf(options)
+      const reason = readReason(options)
       const amountMinor = amount(options, 'amount') ?? 0
       if (amountMinor <= 0) throw new Error('--amount must be greater than 0, such as 12.34')
       const { currency } = await tx.one<{ currency: string }>(
@@ -72,7 +72,7 @@ export const writeOffCommand: OpsCommand = {
     )
     if (!invoice) throw new Error(`There is no invoice "${number}".`)
     const { id: invoiceId, client_id: clientId } = invoice
-    const reason = reasonOf(options)
+    const reason = readReason(options)
     return services.database.withClient(clientId, async (tx) => {
       const { amountMinor, invoice: written } = await writeOff(tx, {
         clientId,

@@ -1,5 +1,5 @@
 import { allCommands } from './all-commands.ts'
-import { opsFlags, opsOptions, optionsOf } from './ops-options.ts'
+import { opsFlags, opsOptions, usageOptions } from './ops-options.ts'
 
 /** Lists every command with its summary. */
 export function overview(): string {
@@ -21,7 +21,7 @@ export function overview(): string {
 export function commandHelp(name: string): string {
   const { summary, usage } = allCommands[name] as (typeof allCommands)[string]
   const help: Record<string, string> = { ...opsOptions, ...opsFlags }
-  const lines = [...new Set(optionsOf(usage))].map((option) => `  --${option.padEnd(20)} ${help[option]}`)
+  const lines = [...new Set(usageOptions(usage))].map((option) => `  --${option.padEnd(20)} ${help[option]}`)
   return [
     summary,
     '',

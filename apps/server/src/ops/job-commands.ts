@@ -29,7 +29,7 @@ export const runJob: OpsCommand = {
   run: async (services, options) => {
     const [name = ''] = options.words
     const isDry = options['dry-run'] ?? false
-    const at = instantOf(services, options)
+    const at = readInstant(services, options)
     if (name === 'retention') return runRetentionAt(services, at, isDry)
     const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined
     if (!job) throw new Error(`Which job? One of ${[...Object.keys(jobs), 'retention'].join(', ')}.`)
@@ -60,7 +60,7 @@ export const runJob: OpsCommand = {
 }
 
 /** Rejects future instants in production: a wrong year would close the books of every client. */
-function instantOf({ clock, config }: Services, options: OpsOptions): Date {
+function readInstant({ clock, config }: Services, options: OpsOptions): Date {
   const now = clock.now()
   const at = instant(options, 'at') ?? now
   if (config.isProduction && at > now)

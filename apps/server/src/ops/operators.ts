@@ -3,7 +3,7 @@ import { checkEmail } from '@campus/domain/applicant/contact-rules'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.gen.ts'
 import type { Services } from '../platform/services.ts'
-import { rightsOf, type OperatorRole } from './command-rights.ts'
+import { requireCommandRights, type OperatorRole } from './command-rights.ts'
 import { writeOperatorLine, type OpsServices } from './ops-command.ts'
 
 export type Operator = Pick<Tables['operator'], 'id' | 'email' | 'company_id'> & { role: OperatorRole }
@@ -22,7 +22,7 @@ export class OperatorError extends Error {
  * The services for the operator named in `OPS_USER`: with their ID as the author of changes, and limited to
  * their company. Throws an OperatorError if they may not run the command. Source: details, section 11.
  */
-export async function servicesOf(
+export async function servicesAsOperator(
   services: Services,
   name: string | undefined,
   command: string,
@@ -37,7 +37,7 @@ export async function servicesOf(
     return { ...services, operator: theOperator }
   }
   const found = await findOrMake(services, name)
-  const rights = rightsOf(command)
+  const rights = requireCommandRights(command)
   if (found.role !== 'administrator' && !rights.roles.includes(found.role))
     throw new OperatorError(
       'operator_not_allowed',

@@ -73,6 +73,6 @@ export const opsFlags = {
 export type OpsOption = keyof typeof opsOptions
 
 /** The options that a usage names: "ID [--reason TEXT]" names `reason`. */
-export function optionsOf(usage: string): string[] {
+export function usageOptions(usage: string): string[] {
   return [...usage.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name ?? '')
 }

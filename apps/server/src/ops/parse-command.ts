@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { allCommands } from './all-commands.ts'
 import type { OpsCommand, OpsOptions } from './ops-command.ts'
-import { opsOptions, optionsOf } from './ops-options.ts'
+import { opsOptions, usageOptions } from './ops-options.ts'
 import { commandHelp, overview } from './format-help.ts'
 
 /** Former names of commands, which operators' scripts may still use; the documentation shows the new ones. */
@@ -42,7 +42,7 @@ export function parseCommand(args: string[]): ParsedCommand {
     throw new UsageError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${overview()}`)
   }
   if (given.help) return { help: commandHelp(name) }
-  const taken = new Set([...optionsOf(command.usage), 'json', 'help'])
+  const taken = new Set([...usageOptions(command.usage), 'json', 'help'])
   const stray = tokens.find((token) => token.kind === 'option' && !taken.has(token.name))
   if (stray?.kind === 'option')
     throw new UsageError(`"${name}" takes no --${stray.name}.\n\n${commandHelp(name)}`)

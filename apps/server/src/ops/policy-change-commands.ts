@@ -37,7 +37,7 @@ async function inPolicy<T>(
 
 const cancellation = 'cancel' as const
 
-const contextOf = (services: OpsServices, tx: Tx, { client_id: clientId }: Named) =>
+const operatorContext = (services: OpsServices, tx: Tx, { client_id: clientId }: Named) =>
   contextForClient(services, tx, { clientId, by: services.operator, locale: 'en' })
 
 /**
@@ -56,7 +56,7 @@ export const cancelByInsurer: OpsCommand = {
       const reason = required(options, 'reason')
       const refund = insurerRefunds.find((one) => one === (options.refund ?? 'unearned'))
       if (!refund) throw new Error(`--refund must be one of ${insurerRefunds.join(', ')}`)
-      const context = await contextOf(services, tx, policy)
+      const context = await operatorContext(services, tx, policy)
       const outcome = await confirmChanges(context, {
         action: cancellation,
         policies: [{ id: policy.id }],
@@ -114,7 +114,7 @@ export const correctPolicyCommand: OpsCommand = {
   run: (services, options) =>
     inPolicy(services, options, async (tx, policy) => {
       const details = readDetails(options)
-      const context = await contextOf(services, tx, policy)
+      const context = await operatorContext(services, tx, policy)
       const { changed, version } = await correctPolicy(context, policy.id, {
         ...details,
         reason: required(options, 'reason'),

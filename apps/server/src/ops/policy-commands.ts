@@ -6,7 +6,7 @@ import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { coverOf, type ProductWithTexts } from '@campus/domain/product-text'
 import { translator } from '@campus/i18n/node-catalogs'
-import { findVersion, policyAsOf, statusOf } from '../features/policies/public.ts'
+import { findVersion, policyAsOf, rowStatus } from '../features/policies/public.ts'
 import { actorText } from '../platform/audit/actor-sql.ts'
 import { sql } from '../platform/database/database.ts'
 import type { OpsCommand } from './ops-command.ts'
@@ -72,7 +72,7 @@ export const showPolicy: OpsCommand = {
       const { total_minor: total, sold: kept, fee, taxed, ...shown } = facts
       const sold = soldTerms(facts, kept)
       const taxes = taxesOfSale(taxed, fee, facts.start_date)
-      const status = statusOf(
+      const status = rowStatus(
         facts,
         asOf.day ?? version.superseded_on ?? services.clock.today(policy.time_zone),
       )

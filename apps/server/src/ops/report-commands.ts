@@ -30,7 +30,7 @@ function readPeriod(options: OpsOptions): Span {
   return { from: `${year}-${first}-01`, to: lastDayOfMonth(`${year}-${last}-01`) }
 }
 
-const companyOf = ({ database }: OpsServices, options: OpsOptions) =>
+const requireCompany = ({ database }: OpsServices, options: OpsOptions) =>
   database.withCompany((tx) => findCompany(tx, required(options, 'company')))
 
 export const showTaxReturn: OpsCommand = {
@@ -40,7 +40,7 @@ export const showTaxReturn: OpsCommand = {
   isReading: true,
   run: async (services, options) => {
     const span = readPeriod(options)
-    const { id } = await companyOf(services, options)
+    const { id } = await requireCompany(services, options)
     const { sheet, taxMinor } = await readTaxReturn(services.database, id, span)
     const header = sheet.columns.map(({ key }) => key)
     return {
@@ -64,7 +64,7 @@ export const showBordereau: OpsCommand = {
   isReading: true,
   run: async (services, options) => {
     const span = readPeriod(options)
-    const { id } = await companyOf(services, options)
+    const { id } = await requireCompany(services, options)
     const rows = await services.database.withCompany((tx) => readBordereau(tx, id, span))
     return {
       output: {
@@ -84,7 +84,7 @@ export const showLedger: OpsCommand = {
   isReading: true,
   run: async (services, options) => {
     const span = readPeriod(options)
-    const { id } = await companyOf(services, options)
+    const { id } = await requireCompany(services, options)
     const rows = await services.database.withCompany((tx) => readLedger(tx, id, span))
     return {
       output: { company: id, ...span, rows },
@@ -99,7 +99,7 @@ export const listReceivables: OpsCommand = {
   usage: '[--company CODE] [--on DAY]',
   isReading: true,
   run: async (services, options) => {
-    const companyId = options.company ? (await companyOf(services, options)).id : null
+    const companyId = options.company ? (await requireCompany(services, options)).id : null
     const on = day(options, 'on') ?? services.clock.today('UTC')
     const rows = await services.database.withCompany((tx) => readReceivables(tx, { day: on, companyId }))
     const receivables = rows.map(

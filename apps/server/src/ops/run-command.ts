@@ -7,7 +7,7 @@ import {
   type OpsResult,
   type OpsServices,
 } from './ops-command.ts'
-import { servicesOf } from './operators.ts'
+import { servicesAsOperator } from './operators.ts'
 import type { ParsedCommand } from './parse-command.ts'
 import { keepProposal } from './proposals.ts'
 import { NotConfirmed, SecondOperatorNeeded } from './second-operator.ts'
@@ -27,11 +27,11 @@ export async function runCommand(
     otherOptions: OpsOptions,
     confirming: OpsServices['confirming'],
   ): Promise<OpsResult> => {
-    const ofOther = await servicesOf(services, operatorName, other)
+    const ofOther = await servicesAsOperator(services, operatorName, other)
     const { run } = allCommands[other] as OpsCommand
     return run({ ...ofOther, give, ...(confirming ? { confirming } : {}) }, otherOptions)
   }
-  const own = { ...(await servicesOf(services, operatorName, name)), give }
+  const own = { ...(await servicesAsOperator(services, operatorName, name)), give }
   try {
     const response = await command.run(own, options)
     // commands that change something write their own line; reading commands get one in the operators' chain

@@ -76,7 +76,7 @@ export const listTransfers: OpsCommand = {
 }
 
 /** Finds transfers among those of all clients, then works in their client's transaction. */
-async function workInClientOf<T>(
+async function workInTransferClient<T>(
   { database, clock }: Services,
   wanted: string | undefined,
   condition: ReturnType<typeof sql>,
@@ -136,7 +136,7 @@ export const confirmTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--on DAY] [--yes]',
   run: (services, options) =>
-    workInClientOf(services, options.words[0], confirmable, async (tx, found, now) => {
+    workInTransferClient(services, options.words[0], confirmable, async (tx, found, now) => {
       const given = amount(options, 'amount')
       const arrivedOn = readArrival(options, found, services)
       if (given !== undefined && found.length > 1)
@@ -181,7 +181,7 @@ export const rejectTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--reason TEXT]',
   run: (services, options) =>
-    workInClientOf(services, options.words[0], sql`p.status = 'waiting'`, async (tx, rows, now) => {
+    workInTransferClient(services, options.words[0], sql`p.status = 'waiting'`, async (tx, rows, now) => {
       const reason = options.reason ?? ''
       for (const row of rows) {
         await settlePayment(tx, {

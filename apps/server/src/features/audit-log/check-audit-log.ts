@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
-import { headsOf, verifyChains } from './verify-chains.ts'
+import { toHeads, verifyChains } from './verify-chains.ts'
 
 /**
  * Verifies every chain each night and records the result. The heads also go to the file store and the process
@@ -11,7 +11,7 @@ export const checkAuditLog: JobHandler<'check-audit-log'> = async (_payload, ser
   const at = clock.now()
   const chains = await database.withCompany(async (tx) => {
     const checked = await verifyChains(tx)
-    const rows = headsOf(checked).map((head, index) => ({ ...checked[index], ...head }))
+    const rows = toHeads(checked).map((head, index) => ({ ...checked[index], ...head }))
     await tx.run(sql`
       insert into audit_check (chain, at, lines, hash, broken_line, problem)
       select chain, ${at}, lines, decode(hash, 'hex'), broken_line, problem
@@ -21,7 +21,7 @@ export const checkAuditLog: JobHandler<'check-audit-log'> = async (_payload, ser
         select 1 from audit_check k where k.chain = x.chain and k.lines = x.lines and k.at = ${at})`)
     return checked
   })
-  const heads = JSON.stringify({ at: at.toISOString(), heads: headsOf(chains) })
+  const heads = JSON.stringify({ at: at.toISOString(), heads: toHeads(chains) })
   const key = await storage.put(new TextEncoder().encode(heads))
   const broken = chains.filter(({ problem }) => problem !== null)
   if (broken.length > 0) log.error({ audit_broken: broken, heads: key }, 'the audit log does not fit')

@@ -1,1 +1,1 @@
-export { headsOf, verifyChains } from './verify-chains.ts'
+export { toHeads, verifyChains } from './verify-chains.ts'

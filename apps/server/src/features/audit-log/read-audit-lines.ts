@@ -42,17 +42,17 @@ export async function readAuditLines(
     id: String(row.id),
     number: row.line_number,
     at: row.at.toISOString(),
-    person: personOf(row.actor, t),
+    person: actorOnWire(row.actor, t),
     action: row.action,
     group: auditGroupOf(row.action) ?? null,
-    sentence: sentenceOf(row, t),
-    subject: subjectOf(row, subjects, t),
+    sentence: formatSentence(row, t),
+    subject: subjectOnWire(row, subjects, t),
     address: row.address,
     device: row.device,
   }))
 }
 
-const personOf = (actor: ShownActor, t: Translate): AuditLineOnWire['person'] => ({
+const actorOnWire = (actor: ShownActor, t: Translate): AuditLineOnWire['person'] => ({
   id: actor.id ?? null,
   name: actorText(t, actor),
   email: actor.email ?? '',
@@ -62,7 +62,7 @@ const amountText = (amount: string, currency: string | number | null, locale: Lo
   currency === null || Number.isNaN(Number(amount)) ? amount : formatMoney(amount, String(currency), locale)
 
 /** The action's sentence with its counts, or the action's code if it has no sentence. */
-function sentenceOf(row: Row, t: Translate): string {
+function formatSentence(row: Row, t: Translate): string {
   const key = auditSentenceKey(row.action)
   if (!t.has(key)) return t('audit.action_unknown', { action: row.action })
   const values = Object.entries(row.details).filter(
@@ -77,7 +77,7 @@ function sentenceOf(row: Row, t: Translate): string {
   })
 }
 
-function subjectOf(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {
+function subjectOnWire(row: Row, subjects: Map<string, Subject>, t: Translate): AuditLineOnWire['subject'] {
   const first = firstSubject(row.subject)
   const [, ...others] = row.subject.split(',')
   if (first === '') return null

@@ -63,5 +63,5 @@ export async function verifyChains(
 }
 
 /** The heads of chains, in the form recorded outside the database. */
-export const headsOf = (chains: readonly CheckedChain[]): NotedHead[] =>
+export const toHeads = (chains: readonly CheckedChain[]): NotedHead[] =>
   chains.map(({ client_id, lines, hash }) => ({ chain: client_id ?? operatorChain, lines, hash }))

@@ -101,7 +101,7 @@ export async function frozenLinesOfOrder(
   >(sql`
     select y.id, y.fee, y.start_date, n.risk_country_id as territory, y.tax_table_id, y.insurance_cost_minor, y.tax_minor
     from policy y join contract n on n.client_id = y.client_id and n.id = y.contract_id where ${ordered}`)
-  const taxesOf = rows.map((row) => ({
+  const lineTaxes = rows.map((row) => ({
     id: row.id,
     taxes: taxesOfLines(
       [{ ...row, kind: 'policy', endorsement_id: null, fee_before: null, start_before: null }],
@@ -109,13 +109,13 @@ export async function frozenLinesOfOrder(
     ),
   }))
   const taxesById = Object.fromEntries(
-    taxesOf.map(({ id, taxes: sums }) => [
+    lineTaxes.map(({ id, taxes: sums }) => [
       id,
       sums.map(({ kind, rate, tax }): LineTax => ({ kind, rate, tax })),
     ]),
   )
   return {
-    taxSums: addUpTaxes(taxesOf.flatMap(({ taxes: sums }) => sums)),
+    taxSums: addUpTaxes(lineTaxes.flatMap(({ taxes: sums }) => sums)),
     insert: sql`
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
       select y.client_id, ${invoiceId}, y.id, y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,

@@ -30,8 +30,8 @@ export function invoiceData({ view, account, lines, locale, notices }: BillingDo
     ...account,
     corrects: formatList(view.corrects, locale) || null,
     client: clientInLanguage(view.client, locale),
-    groups: groupsOf(lines, locale),
-    people: peopleOf(lines, locale),
+    groups: groupLines(lines, locale),
+    people: listPeople(lines, locale),
     notices,
   }
 }
@@ -44,7 +44,7 @@ export function receiptData({ view, account, lines, locale, notices }: BillingDo
     currency: view.currency,
     company: view.company,
     client: clientInLanguage(view.client, locale),
-    groups: groupsOf(lines, locale),
+    groups: groupLines(lines, locale),
     insurance_cost: view.insurance_cost,
     taxes: view.taxes,
     admin_fee: view.admin_fee,
@@ -58,11 +58,11 @@ export function receiptData({ view, account, lines, locale, notices }: BillingDo
 }
 
 /** The lines by campus and product; lines hidden from the reader form one group with its sums. */
-export function groupsOf(lines: readonly BilledLine[], locale: Locale): DocumentGroup[] {
+export function groupLines(lines: readonly BilledLine[], locale: Locale): DocumentGroup[] {
   const hidden = translator(locale)('invoices.hidden_group')
-  const titleOf = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
+  const groupTitle = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
   const inOrder = lines.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
-  return [...Map.groupBy(inOrder, titleOf)].map(([title, list]) => {
+  return [...Map.groupBy(inOrder, groupTitle)].map(([title, list]) => {
     return {
       title,
       policies_count: new Set(list.map(({ policy_number: number }) => number)).size,
@@ -76,15 +76,15 @@ export function hiddenNotice(lines: readonly BilledLine[], locale: Locale): stri
   return translator(locale)('invoices.hidden_lines', { shown, total: lines.length })
 }
 
-export const nameOf = (line: BilledLine, locale: Locale): string =>
+export const personName = (line: BilledLine, locale: Locale): string =>
   line.name || translator(locale)('privacy.erased_person')
 
-function peopleOf(lines: readonly BilledLine[], locale: Locale): DocumentPerson[] {
+function listPeople(lines: readonly BilledLine[], locale: Locale): DocumentPerson[] {
   return lines
     .filter(({ is_hidden: isHidden }) => !isHidden)
     .map((line) => ({
       policy_number: line.policy_number,
-      name: nameOf(line, locale),
+      name: personName(line, locale),
       start_date: line.start_date,
       end_date: line.end_date,
       is_for: line.is_for,

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
-import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { emitEvents } from '../webhooks/public.ts'
 import { freezeDocument } from './freeze-document.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
@@ -32,7 +32,7 @@ export async function closeMonths(tx: Tx, now: Date, only?: string): Promise<num
       status = case when i.status = 'due' then 'overdue' when i.total_minor > i.paid_minor + i.credited_minor then 'due' else 'paid' end,
       issued_on = coalesce(i.issued_on, case when i.status = 'open' then i.due_at end),
       paid_at = case when i.status = 'open' and i.total_minor <= i.paid_minor + i.credited_minor then ${now}::timestamptz else i.paid_at end
-    from ${changing(now)} and ${onlyOf('i.id', only)}
+    from ${changing(now)} and ${limitTo('i.id', only)}
     returning i.id, i.client_id, i.number, i.status`)
   for (const invoice of changed) {
     const { id, client_id: clientId, number, status } = invoice

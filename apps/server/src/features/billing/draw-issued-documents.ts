@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { readFrozenLines } from './billed-lines.ts'
 import { apartIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
 import { readPrintedDocument, type BillingView } from './freeze-document.ts'
-import { bytesOf, readView, type FrozenDocument } from './frozen-documents.ts'
+import { readDocumentBytes, readView, type FrozenDocument } from './frozen-documents.ts'
 import { receiptOfPolicy, type ReceiptView } from './policy-receipt.ts'
 import { refundData, type RefundView } from './refund-document.ts'
 import type { Drawing } from './read-billing-documents.ts'
@@ -49,7 +49,7 @@ export async function drawIssuedDocuments(
     for (const row of rows) {
       try {
         const draw = await services.database.withClient(row.client_id, (tx) => prepareDrawing(tx, row))
-        await bytesOf(services, row.client_id, row, draw)
+        await readDocumentBytes(services, row.client_id, row, draw)
         count.drawn += 1
       } catch (error) {
         services.log.error(

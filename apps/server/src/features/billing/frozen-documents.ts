@@ -30,7 +30,7 @@ type NewEdition = {
 
 const columns = sql`f.id, f.edition, f.locale, f.storage_key, f.sha256`
 /** The column for the subject, and its ID. */
-function columnOf(subject: DocumentSubject): [string, string] {
+function subjectColumn(subject: DocumentSubject): [string, string] {
   if ('invoiceId' in subject) return ['invoice_id', subject.invoiceId]
   return 'policyId' in subject ? ['policy_id', subject.policyId] : ['transaction_id', subject.transactionId]
 }
@@ -42,7 +42,7 @@ function columnOf(subject: DocumentSubject): [string, string] {
 export async function issueEdition(tx: Tx, edition: NewEdition): Promise<FrozenDocument> {
   const { clientId, kind, subject, now } = edition
   const state = sha256(new TextEncoder().encode(JSON.stringify(edition.state)))
-  const [column, id] = columnOf(subject)
+  const [column, id] = subjectColumn(subject)
   const mine = sql`f.client_id = ${clientId} and f.kind = ${kind} and ${sql.raw(`f.${column}`)} = ${id}`
   const read = () =>
     tx.maybe<FrozenDocument>(
@@ -73,7 +73,7 @@ export async function readView<T>(tx: Tx, clientId: string, id: string): Promise
  * The bytes of an issued document: the stored ones, or drawn now and stored. If someone else has drawn it in
  * the meantime, their bytes are used.
  */
-export async function bytesOf(
+export async function readDocumentBytes(
   services: Services,
   clientId: string,
   document: FrozenDocument,

@@ -37,9 +37,9 @@ export async function issueCreditNotes(
     // a month that is being closed is either still open for us, or already closed before we read it
     await tx.run(sql`
       select id from invoice where client_id = ${clientId} and status = 'open' and currency = ${currency} order by id for update`)
-    const billedOf = await readBilled(tx, clientId, list)
+    const billedByPolicy = await readBilled(tx, clientId, list)
     const lines = list.flatMap((credit): BilledLine[] => {
-      const billed = billedOf.get(credit.policy_id) ?? []
+      const billed = billedByPolicy.get(credit.policy_id) ?? []
       return spreadCredit(
         {
           insurance_cost: minor(credit.insurance_cost_minor),

@@ -12,7 +12,7 @@ import {
   type IssuedDocument,
   type BilledTax,
 } from './freeze-document.ts'
-import { bytesOf, issueEdition, readView } from './frozen-documents.ts'
+import { readDocumentBytes, issueEdition, readView } from './frozen-documents.ts'
 import { readFrozenLines, type BilledLine } from './billed-lines.ts'
 import type { Drawing } from './read-billing-documents.ts'
 
@@ -81,14 +81,14 @@ export async function policyReceipt(
     state: [ids, payments],
     locale: newest.locale,
     issuedOn: paidOn,
-    view: viewOf({ rows, documents, lines, payments, paidOn, newest }),
+    view: toView({ rows, documents, lines, payments, paidOn, newest }),
     now,
   })
   const isCopy = t.locale !== newest.locale
   const view = await readView<ReceiptView>(tx, clientId, edition.id)
   const data = receiptOfPolicy(view, t.locale, isCopy ? [{ issued_in: newest.locale }] : [])
   const draw = () => renderReceipt(data, t.locale)
-  return isCopy ? draw : () => bytesOf(services, clientId, edition, draw)
+  return isCopy ? draw : () => readDocumentBytes(services, clientId, edition, draw)
 }
 
 /** A policy's receipt in the reader's language; without notices it is the document itself. */
@@ -109,7 +109,7 @@ type Parts = {
   newest: IssuedDocument
 }
 
-function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): ReceiptView {
+function toView({ rows, documents, lines, payments, paidOn, newest }: Parts): ReceiptView {
   const first = lines[0]
   const last = lines.at(-1)
   if (!first || !last) throw new Error('a receipt has lines')
@@ -124,7 +124,7 @@ function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
     client,
     groups: [{ title: `${first.campus}, ${first.product}`, policies_count: 1, ...amounts }],
     ...amounts,
-    taxes: taxesOf(
+    taxes: sumTaxes(
       lines,
       documents.flatMap(({ view }) => view.taxes),
     ),
@@ -149,7 +149,7 @@ function viewOf({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
 }
 
 /** The taxes of some lines by kind and rate, under the names on their invoices; duties last. */
-function taxesOf(lines: readonly BilledLine[], named: readonly BilledTax[]): ReceiptData['taxes'] {
+function sumTaxes(lines: readonly BilledLine[], named: readonly BilledTax[]): ReceiptData['taxes'] {
   const byKind = Map.groupBy(
     lines.flatMap(({ taxes }) => taxes),
     ({ kind, rate }) => `${kind} ${rate}`,

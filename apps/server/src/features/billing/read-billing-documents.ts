@@ -12,7 +12,7 @@ import {
   type IssuedDocument,
   type BillingView,
 } from './freeze-document.ts'
-import { bytesOf, issueEdition } from './frozen-documents.ts'
+import { readDocumentBytes, issueEdition } from './frozen-documents.ts'
 import { readBillingAccount, type BillingAccount } from './billing-account.ts'
 import { apartIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
 import { billedLine, readFrozenLines, readStanding } from './billed-lines.ts'
@@ -96,7 +96,7 @@ async function drawIssued(
     if (!document) throw new Error('a document whose bytes are kept is not drawn')
     return apartIfLarge(document, (renderer) => render(document, renderer))
   }
-  return isCopy ? draw : () => bytesOf(services, actor.client_id, edition, draw)
+  return isCopy ? draw : () => readDocumentBytes(services, actor.client_id, edition, draw)
 }
 
 /** The content for the file of an invoice's lines: as issued, or current for an open month. */

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, orNotFound } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
-import { bytesOf, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
+import { readDocumentBytes, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
 import { readInvoices } from './read-invoices.ts'
 import type { Drawing, Reading } from './read-billing-documents.ts'
 
@@ -99,5 +99,8 @@ export async function drawRefund(reading: Reading, id: string): Promise<{ number
   const isCopy = t.locale !== edition.locale
   const data = refundData(view, t.locale, isCopy ? [{ issued_in: edition.locale }] : [])
   const draw = () => renderRefund(data, t.locale)
-  return { number: view.number, draw: isCopy ? draw : () => bytesOf(services, clientId, edition, draw) }
+  return {
+    number: view.number,
+    draw: isCopy ? draw : () => readDocumentBytes(services, clientId, edition, draw),
+  }
 }

@@ -2,7 +2,7 @@ import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
-import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { isDisputed } from './line-disputes.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
 
@@ -24,7 +24,7 @@ type Reminded = { id: string; client_id: string; number: string; days: number }
 /** Sends reminders of amounts owed, by the company's schedule. Returns the number of invoices. */
 export async function remindOfInvoices(tx: Tx, now: Date, only?: string): Promise<number> {
   const rows = await tx.all<Reminded>(sql`
-    select i.id, i.client_id, i.number, d.days from ${reminded(now)} and ${onlyOf('i.id', only)} order by i.id for update of i`)
+    select i.id, i.client_id, i.number, d.days from ${reminded(now)} and ${limitTo('i.id', only)} order by i.id for update of i`)
   for (const { id, client_id: clientId, number, days } of rows) {
     await tx.run(sql`update invoice set reminded_days = ${days} where client_id = ${clientId} and id = ${id}`)
     const kind = days > 0 ? 'invoice_overdue' : 'invoice_due'

@@ -67,7 +67,7 @@ function taxesOfGroup(group: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] 
   addFee(own, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
   const share = group.reduce((sum, { tax_minor: tax }) => sum + tax, 0)
   const premium = group.reduce((sum, { insurance_cost_minor: cost }) => sum + cost, 0)
-  return shareOf(own, share, shareOfPremium(line, sign, premium))
+  return apportion(own, share, shareOfPremium(line, sign, premium))
 }
 
 /** The fraction of a change's premium on some lines; 1 if the change has no premium. */
@@ -76,8 +76,8 @@ function shareOfPremium(
   sign: number,
   part: number,
 ): [number, number] {
-  const costOf = (one: FeeOnWire | null) => (one ? readMoney(one.insurance_cost) : 0)
-  const whole = sign * (costOf(fee) - costOf(before))
+  const insuranceCost = (one: FeeOnWire | null) => (one ? readMoney(one.insurance_cost) : 0)
+  const whole = sign * (insuranceCost(fee) - insuranceCost(before))
   return whole === 0 ? [1, 1] : [part, whole]
 }
 
@@ -109,7 +109,7 @@ function addFee(
  * A credit may be split over two documents: each gets its share of the taxes, and the largest takes the
  * rounding difference.
  */
-function shareOf(own: Sums, share: number, [part, of]: [number, number]): TaxSum[] {
+function apportion(own: Sums, share: number, [part, of]: [number, number]): TaxSum[] {
   const whole = [...own.values()].reduce((sum, { tax }) => sum + tax, 0)
   if (whole === 0)
     return [...own.values()].map((one) => ({ ...one, premium: Math.trunc((one.premium * part) / of) }))

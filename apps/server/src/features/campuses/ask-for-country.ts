@@ -18,12 +18,12 @@ export const askForCountry = handle(calls.askForCountry, async ({ params, body }
   const { tx, actor, now, today, t } = context
   if (!may(actor, 'create_message')) throw new Failure('forbidden')
   const campus = await readCampus(tx, actor, params.campusId)
-  const nameOf = (country: string) => countryName(country, t.locale)
+  const localName = (country: string) => countryName(country, t.locale)
   const words = {
     campus: campus.name,
-    country: nameOf(body.country_id),
+    country: localName(body.country_id),
     date: formatProseDate(body.from, t.locale),
-    countries: formatList((await readRiskCountries(tx, campus, today)).map(nameOf), t.locale) || '–',
+    countries: formatList((await readRiskCountries(tx, campus, today)).map(localName), t.locale) || '–',
   }
   const { id: conversationId } = await openConversation(tx, {
     clientId: actor.client_id,

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
-import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { emitOrdered } from '../imports/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 
@@ -29,7 +29,7 @@ const past = (now: Date) => sql`
 export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<number> {
   const closed = await tx.all<Closed>(sql`
     with past as (
-      select b.id, b.client_id, b.campus_id ${past(now)} and ${onlyOf('b.client_id', clientId)} for update of b),
+      select b.id, b.client_id, b.campus_id ${past(now)} and ${limitTo('b.client_id', clientId)} for update of b),
     shut as (
       update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.client_id = past.client_id and b.id = past.id)
     select client_id, sum(people)::int as people, jsonb_object_agg(campus_id, people) as by_campus from (

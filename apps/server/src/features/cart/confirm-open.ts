@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import {
-  candidateOf,
+  toCandidate,
   checkApplicants,
   issuesFor,
   itemColumns,
@@ -29,7 +29,7 @@ import { emitOrdered } from '../imports/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
-import { referenceOf } from './get-open-overview.ts'
+import { orderReference } from './get-open-overview.ts'
 import { requirePromise, type Ordered, type Promised } from './require-promise.ts'
 
 type Options = {
@@ -74,7 +74,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     })
   }
   const issued: { batch: LockedBatch; policies: number; currency: string }[] = []
-  const invoiceOf = new Map<string, string>()
+  const invoiceByCurrency = new Map<string, string>()
   const notEnrolled: NotEnrolled[] = []
   const ordered: Ordered[] = []
   const sendWelcomeEmail = Boolean(options.send_welcome_email)
@@ -86,7 +86,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       tx,
       terms,
       batch.id,
-      rows.map((row) => candidateOf(row)),
+      rows.map((row) => toCandidate(row)),
     )
     const { eligible = [], ineligible = [] } = Object.groupBy(checked, ({ issues, fee }) =>
       issues.length === 0 && fee ? 'eligible' : 'ineligible',
@@ -101,16 +101,17 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     ordered.push({ currency: terms.currency, people: eligible.length, total })
     await tx.run(sql`
       update policy_batch b set status = 'confirmed', closed_at = ${now},
-        purchase_order_number = ${referenceOf('purchase_order_number', options.purchase_order_number)},
-        cost_centre = ${referenceOf('cost_centre', options.cost_centre)},
+        purchase_order_number = ${orderReference('purchase_order_number', options.purchase_order_number)},
+        cost_centre = ${orderReference('cost_centre', options.cost_centre)},
         send_welcome_email = ${sendWelcomeEmail}
       from campus k, client c
       where b.id = ${batch.id} and k.client_id = b.client_id and k.id = b.campus_id and c.client_id = b.client_id`)
     if (eligible.length === 0) continue
     const { currency } = terms
     const invoiceId =
-      invoiceOf.get(currency) ?? (await openInvoice(tx, { actor, currency, sendWelcomeEmail, now, today }))
-    invoiceOf.set(currency, invoiceId)
+      invoiceByCurrency.get(currency) ??
+      (await openInvoice(tx, { actor, currency, sendWelcomeEmail, now, today }))
+    invoiceByCurrency.set(currency, invoiceId)
     const order = {
       actor,
       batch,
@@ -130,7 +131,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const reason = issued.some(({ batch }) => batch.id === id) ? 'ordered' : 'not_ordered'
     await emitOrdered(tx, { clientId: actor.client_id, reason, now }, id)
   }
-  for (const [currency, invoiceId] of invoiceOf) {
+  for (const [currency, invoiceId] of invoiceByCurrency) {
     const batchIds = issued.filter((order) => order.currency === currency).map(({ batch }) => batch.id)
     await billPolicies(tx, { clientId: actor.client_id, invoiceId, batchIds, now })
     if (!actor.pays_per_order) {
@@ -154,9 +155,9 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
-  await numberInvoices(tx, { actor, now, today }, [...invoiceOf.values()])
+  await numberInvoices(tx, { actor, now, today }, [...invoiceByCurrency.values()])
   const invoices = actor.pays_per_order
-    ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceOf.values()]}::uuid[])`)
+    ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceByCurrency.values()]}::uuid[])`)
     : []
   // the caller is led to the payment; the colleagues who pay would otherwise not know about it
   for (const { id } of invoices)

@@ -2,10 +2,10 @@ import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn, utc } from '../../platform/database/day-in.ts'
-import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyClient } from '../notifications/public.ts'
 
-const markOf = sql.raw(`'cart-deadline:'`)
+const warningPrefix = sql.raw(`'cart-deadline:'`)
 
 type Closing = { client_id: string; people: number; by_campus: Record<string, number>; deadline: Date }
 
@@ -31,10 +31,10 @@ export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<
   const closing = await tx.all<Closing>(sql`
     ${closingSoon(now)},
     marked as (
-      insert into rate_window (key, window_start, count) select distinct ${markOf} || client_id, deadline at time zone 'UTC', 1 from closing
-      where ${onlyOf('client_id', only)} on conflict (key, window_start) do nothing returning key)
+      insert into rate_window (key, window_start, count) select distinct ${warningPrefix} || client_id, deadline at time zone 'UTC', 1 from closing
+      where ${limitTo('client_id', only)} on conflict (key, window_start) do nothing returning key)
     select o.client_id, sum(o.people)::int as people, jsonb_object_agg(o.campus_id, o.people) as by_campus, o.deadline at time zone 'UTC' as deadline
-    from closing o join marked m on m.key = ${markOf} || o.client_id group by o.client_id, o.deadline`)
+    from closing o join marked m on m.key = ${warningPrefix} || o.client_id group by o.client_id, o.deadline`)
   for (const { client_id: clientId, people, by_campus: byCampus, deadline } of closing) {
     await notifyClient(tx, clientId, {
       kind: 'cart_deadline',
@@ -61,6 +61,6 @@ export const deadlineNotice: TimedJob = {
     tx.all(sql`
       ${closingSoon(now)}
       select distinct client_id as id, name from closing where not exists (
-        select 1 from rate_window where key = ${markOf} || client_id and window_start = deadline at time zone 'UTC') order by name`),
+        select 1 from rate_window where key = ${warningPrefix} || client_id and window_start = deadline at time zone 'UTC') order by name`),
   run: warnOfDeadline,
 }

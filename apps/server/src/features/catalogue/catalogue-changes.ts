@@ -111,9 +111,9 @@ export async function compareCatalogue(
     compare('exchange rates', hasRates ? rates : undefined, nextRates)
   const day = firstDay(before, after, changedTables, today)
   const changesTaxes = leafChanges(byRow(before.taxes ?? []), byRow(after.taxes ?? [])).length > 0
-  const [priceBefore, priceAfter] = [pricesOf(before), pricesOf(after)]
+  const [priceBefore, priceAfter] = [createPricer(before), createPricer(after)]
   const sold = changesTaxes || changedTables.length > 0 ? await soldSince(tx, now, sql`true`) : []
-  const people = sold.length > 0 ? sold : changedTables.flatMap((table) => samplesOf(table, day))
+  const people = sold.length > 0 ? sold : changedTables.flatMap((table) => sampleTrips(table, day))
   return {
     changes: [...new Set(changes)],
     added: [...new Set(added)],
@@ -156,7 +156,7 @@ type Priced =
   | (PriceInput & Pick<Sold, 'product_id' | 'currency' | 'admin_fee_minor' | 'risk_country_id'>)
 
 /** Prices a person on a day, by the tables and taxes of one state. */
-export function pricesOf({ tables, taxes }: PriceState) {
+export function createPricer({ tables, taxes }: PriceState) {
   const compiled = new Map<Table, PriceTable>()
   const rows: TaxRow[] = compileTaxes(taxes ?? [])
   return (one: Priced, day: string) => {
@@ -175,7 +175,7 @@ export function pricesOf({ tables, taxes }: PriceState) {
   }
 }
 
-function samplesOf(table: Table, day: string): Priced[] {
+function sampleTrips(table: Table, day: string): Priced[] {
   const destinations = new Map(
     [...compilePriceTable(table.details).regionOf].map(([country, region]) => [region, country]),
   )

@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { orderBy } from '../../platform/database/order-by.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
-import { conversationsOf, inFolder, readConversations } from './read-conversations.ts'
+import { joinConversations, inFolder, readConversations } from './read-conversations.ts'
 
 const sortable = { last_message_at: sql`last_message_at`, subject: sql`lower(subject)` }
 const sorting = { usual: sql`last_message_at desc, id desc`, last: sql`id` }
@@ -15,7 +15,7 @@ export const listConversations = handle(calls.listConversations, async ({ query 
   const own = sql`c.client_id = ${actor.client_id}`
   const condition = sql`${inFolder(query.status, actor)} and ${matching(query.search?.trim())}`
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from ${conversationsOf(actor)} where ${own} and ${condition}`,
+    sql`select count(*) as total from ${joinConversations(actor)} where ${own} and ${condition}`,
   )
   const folders = await tx.one<Record<'inbox' | 'flagged' | 'sent' | 'archived' | 'unread', number>>(sql`
     select ${sql.join(
@@ -23,7 +23,7 @@ export const listConversations = handle(calls.listConversations, async ({ query 
         (folder) => sql`count(*) filter (where ${inFolder(folder, actor)}) as ${sql.ref(folder)}`,
       ),
     )}, count(*) filter (where s.is_unread) as unread
-    from ${conversationsOf(actor)} where ${own}`)
+    from ${joinConversations(actor)} where ${own}`)
   const conversations = await readConversations(tx, actor, t, {
     condition,
     order: orderBy(query.order, sortable, sorting),

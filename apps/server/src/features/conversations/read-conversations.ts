@@ -28,7 +28,7 @@ type Reader = { user_id: string; client_id: string }
 const excerptLength = 160
 
 /** Every conversation of the client, as this user sees it; `s` is the user's own state. */
-export const conversationsOf = (reader: Reader) => sql`
+export const joinConversations = (reader: Reader) => sql`
   conversation c left join conversation_state s on s.conversation_id = c.id and s.user_id = ${reader.user_id} and s.client_id = c.client_id`
 
 /**
@@ -64,7 +64,7 @@ export async function readConversations(
     from (
       select c.id, c.client_id, c.subject, c.recipients, c.created_at, c.last_message_at, coalesce(s.is_unread, false) as is_unread,
         coalesce(s.is_flagged, false) as is_flagged, coalesce(s.is_archived, false) as is_archived
-      from ${conversationsOf(reader)} where c.client_id = ${reader.client_id} and ${query.condition}
+      from ${joinConversations(reader)} where c.client_id = ${reader.client_id} and ${query.condition}
       order by ${order} limit ${query.limit} offset ${query.offset}) p
     join client k on k.client_id = p.client_id join company o on o.id = k.company_id
     cross join lateral (

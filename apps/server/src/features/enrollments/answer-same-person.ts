@@ -10,7 +10,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { checkApplicants } from './check-applicants.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
-import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { toCandidate, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 import { removeFromOrders } from './remove-from-orders.ts'
@@ -45,7 +45,7 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
   for (const [batchId, people] of Map.groupBy(rows, (row) => row.policy_batch_id)) {
     const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
     const check = (list: Row[], change: { same_person?: 'keep' } = {}) => {
-      const candidates = list.map((row) => candidateOf(row, change))
+      const candidates = list.map((row) => toCandidate(row, change))
       return checkApplicants(tx, terms, batchId, candidates, { userId: actor.user_id, now })
     }
     const questions = (await check(people)).filter(hasQuestion)

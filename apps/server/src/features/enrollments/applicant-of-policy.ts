@@ -45,12 +45,12 @@ export type PolicyPerson = Pick<
 export function applicantOfPolicy(row: PolicyPerson): Applicant {
   const values = columns.map(({ field, storage }) => [
     wireName(field as ApplicantField),
-    valueOf(row, field, storage),
+    readValue(row, field, storage),
   ])
   return readApplicant({ ...Object.fromEntries(values), year_of_study: row.year_of_study ?? '' })
 }
 
-function valueOf(row: PolicyPerson, field: string, storage: PolicyColumn['storage']): unknown {
+function readValue(row: PolicyPerson, field: string, storage: PolicyColumn['storage']): unknown {
   const kept = row as Record<string, unknown>
   if (storage === 'minor') {
     const units = kept[`${field}_minor`]

@@ -8,7 +8,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
 import { applicantOfPolicy, policyPersonColumns, type PolicyPerson } from './applicant-of-policy.ts'
-import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
+import { toCandidate, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
 import { findInsuredPeople, knownPerson, type InsuredPerson } from './find-same-people.ts'
 import { readApplicant } from './read-applicant.ts'
 
@@ -23,8 +23,8 @@ export const compareDetails = handle(calls.compareDetails, async ({ params, body
     knownPerson({
       id: uuidv7(),
       identity,
-      start_date: dayOf(identity.start_date),
-      end_date: dayOf(identity.end_date),
+      start_date: validDay(identity.start_date),
+      end_date: validDay(identity.end_date),
     }),
   )
   const insured = await findInsuredPeople(tx, actor.client_id, known)
@@ -49,8 +49,8 @@ export const compareDetails = handle(calls.compareDetails, async ({ params, body
         policy_number: other.policyNumber,
         since: one.since.toISOString(),
         differs: comparedFields.flatMap((field) => {
-          const value = textOf(one.applicant, field)
-          return value === textOf(now, field) ? [] : [{ field, value }]
+          const value = fieldText(one.applicant, field)
+          return value === fieldText(now, field) ? [] : [{ field, value }]
         }),
       },
     ]
@@ -58,7 +58,7 @@ export const compareDetails = handle(calls.compareDetails, async ({ params, body
   return { found }
 })
 
-const dayOf = (text: string) => (isCalendarDate(text) ? text : '')
+const validDay = (text: string) => (isCalendarDate(text) ? text : '')
 
 type Stored = { applicant: Applicant; since: Date }
 type CartRow = StoredItem & { id: string; since: Date }
@@ -72,25 +72,26 @@ async function readStored(
   actor: Actor,
   others: readonly InsuredPerson[],
 ): Promise<Map<string, Stored>> {
-  const idsOf = (kind: InsuredPerson['kind']) => others.filter((one) => one.kind === kind).map(({ id }) => id)
+  const listIds = (kind: InsuredPerson['kind']) =>
+    others.filter((one) => one.kind === kind).map(({ id }) => id)
   const inCart = await tx.all<CartRow>(sql`
     select e.id, ${itemColumns}, coalesce(e.in_cart_since, e.created_at) as since
     from policy_batch b join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id
     where b.client_id = ${actor.client_id} and b.status = 'open' and ${onCampuses(actor, 'b.campus_id')}
-      and e.id = any(${idsOf('cart')}::uuid[]) and e.anonymised_at is null`)
+      and e.id = any(${listIds('cart')}::uuid[]) and e.anonymised_at is null`)
   const inPolicies = await tx.all<PolicyRow>(sql`
     select y.enrollment_id as id, y.created_at as since, ${policyPersonColumns}
     from policy y
-    where y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')} and y.enrollment_id = any(${idsOf('policy')}::uuid[])
+    where y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')} and y.enrollment_id = any(${listIds('policy')}::uuid[])
       and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
   const stored = new Map<string, Stored>()
-  for (const row of inCart) stored.set(row.id, { applicant: candidateOf(row).applicant, since: row.since })
+  for (const row of inCart) stored.set(row.id, { applicant: toCandidate(row).applicant, since: row.since })
   for (const { id, since, ...row } of inPolicies) stored.set(id, { applicant: applicantOfPolicy(row), since })
   return stored
 }
 
 /** A value as it would appear in a spreadsheet cell. */
-function textOf(person: Applicant, field: (typeof comparedFields)[number]): string {
+function fieldText(person: Applicant, field: (typeof comparedFields)[number]): string {
   const value = person[field]
   if (value === null || typeof value === 'string') return value ?? ''
   return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`

@@ -29,7 +29,7 @@ export async function comparePeople(
   decider: Decider | null,
 ): Promise<void> {
   const fellows = checked.map((one, index): Fellow => ({
-    ...knownPerson({ id: one.id, identity: one.applicant, ...tripOf(one) }),
+    ...knownPerson({ id: one.id, identity: one.applicant, ...validTrip(one) }),
     kind: 'row',
     checked: one,
     row: index + 1,
@@ -54,7 +54,7 @@ export async function comparePeople(
     const there: PersonMatch<Other> | null = insured.find(fellow, isAsked, isBefore)
     const here: PersonMatch<Other> | null = there?.is === 'same' ? null : earlier.find(fellow, isAsked)
     const asked = here?.is === 'same' ? here : (there ?? here)
-    if (asked) one.issues.push(issueOf(asked, one))
+    if (asked) one.issues.push(toIssue(asked, one))
     earlier.add(fellow)
   }
 }
@@ -65,7 +65,7 @@ const isLeftOut = (one: CheckedApplicant) => one.decision === 'skip'
 /**
  * The days to compare; empty if the person's own dates have issues, so that one mistake isn't reported twice.
  */
-function tripOf({ issues, applicant }: CheckedApplicant): { start_date: string; end_date: string } {
+function validTrip({ issues, applicant }: CheckedApplicant): { start_date: string; end_date: string } {
   const isInDoubt = issues.some(({ key }) => key.endsWith('_date') || key === 'date_of_birth')
   return isInDoubt
     ? { start_date: '', end_date: '' }
@@ -99,19 +99,20 @@ function keep(
 ): KeptAnswer | null {
   const others = matches
     .filter(
-      ({ is, other }) => is === 'probably' && (!named || namesOf(other).some((name) => named.includes(name))),
+      ({ is, other }) =>
+        is === 'probably' && (!named || rememberedNames(other).some((name) => named.includes(name))),
     )
     .map(({ other }) => other.id)
   return others.length > 0 ? { answer: 'keep', by: userId, at: now.toISOString(), others } : null
 }
 
 /** The names that a question may have used for a person: see `questionName`. */
-function namesOf(other: Other): string[] {
+function rememberedNames(other: Other): string[] {
   if (other.kind === 'row') return [`row ${other.checked.ref}`]
   return [other.id, other.policyId ?? '', `elsewhere ${other.start_date} ${other.end_date}`]
 }
 
-function issueOf(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
+function toIssue(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
   const { other } = match
   const { evidence, ...who } = matchParams(match)
   const isNewRow = other.kind === 'row' && !other.checked.stored

@@ -41,8 +41,8 @@ export async function compareWithInsured(
     knownPerson({
       id: uuidv7(),
       identity,
-      start_date: dayOf(identity.start_date),
-      end_date: dayOf(identity.end_date),
+      start_date: validDay(identity.start_date),
+      end_date: validDay(identity.end_date),
     }),
   )
   const insured = await findInsuredPeople(tx, clientId, known)
@@ -52,4 +52,4 @@ export async function compareWithInsured(
   })
 }
 
-const dayOf = (text: string) => (isCalendarDate(text) ? text : '')
+const validDay = (text: string) => (isCalendarDate(text) ? text : '')

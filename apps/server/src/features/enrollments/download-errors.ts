@@ -35,10 +35,10 @@ export const downloadEnrollmentErrors = handle(
     const words = documentWords(t.locale)
     const lines = rows.map((row): ProblemRow => {
       const problems = issuesFor(actor, row.errors).map((issue) => ({
-        column: Math.max(0, applicantFields.indexOf(fieldOf(issue.key))),
+        column: Math.max(0, applicantFields.indexOf(toField(issue.key))),
         message: translateIssue(t, issue).message,
       }))
-      return { cells: applicantFields.map((field) => cellOf(row, field, t.locale)), problems }
+      return { cells: applicantFields.map((field) => formatCell(row, field, t.locale)), problems }
     })
     const headers = applicantFields.map((field) => words.word(`template_column_${field}`).local)
     const write = () => problemWorkbook({ sheet: t('cart.errors_sheet'), headers, rows: lines }, t.locale)
@@ -46,10 +46,10 @@ export const downloadEnrollmentErrors = handle(
   },
 )
 
-const fieldOf = (key: string): ApplicantField =>
+const toField = (key: string): ApplicantField =>
   applicantFields.find((field) => field === key || wireName(field) === key) ?? 'type'
 
-function cellOf(row: Row, field: ApplicantField, locale: Locale): string {
+function formatCell(row: Row, field: ApplicantField, locale: Locale): string {
   const words = documentWords(locale)
   if (field === 'dependent_of') return row.dependent_of ?? ''
   if (field === 'group_leader') return row.group_leader ?? ''

@@ -9,7 +9,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { openBatch, readBatches } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { candidateOf, enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { toCandidate, enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
@@ -51,7 +51,7 @@ export async function putBack(context: Context, ids: readonly string[]): Promise
       tx,
       terms,
       batch.id,
-      people.map((row) => ({ ...candidateOf(row), stored: { answered: row.same_person, since: null } })),
+      people.map((row) => ({ ...toCandidate(row), stored: { answered: row.same_person, since: null } })),
     )
     await updateEnrollments(tx, { terms, now }, checked)
   }

@@ -57,7 +57,7 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
     ref: ref ?? null,
     policy_batch: { id: row.policy_batch_id },
     status: row.status,
-    not_enrolled_reason: reasonOf(row, errors, t),
+    not_enrolled_reason: notEnrolledReason(row, errors, t),
     not_enrolled_code:
       row.status === 'not_enrolled' ? (row.removed_as ?? row.not_enrolled_code ?? 'errors') : null,
     removed_as: row.removed_as,
@@ -86,7 +86,7 @@ export function enrollmentOnWire(row: EnrollmentRow, t: Translate, viewer: Viewe
  * the deadline or an unpaid order, else their errors. The stored text is only used for rows from before there
  * were codes.
  */
-function reasonOf(row: EnrollmentRow, errors: { message: string }[], t: Translate): string | null {
+function notEnrolledReason(row: EnrollmentRow, errors: { message: string }[], t: Translate): string | null {
   if (row.status !== 'not_enrolled') return row.not_enrolled_reason
   if (row.removed_as) return t.dynamic(`cart.reason_${row.removed_as}`, {})
   if (row.not_enrolled_code) return t.dynamic(`mail.${row.not_enrolled_code}_reason`)
@@ -107,7 +107,7 @@ export type StoredItem = Pick<
 export const itemColumns = sql`e.details, e.plan, ${ties}, e.same_person, ${inCartSince} as in_cart_since`
 
 /** A stored person to check again, with the fields to change. */
-export function candidateOf(
+export function toCandidate(
   row: StoredItem & { id: string },
   changes: Partial<ApplicantItem> = {},
 ): Candidate {

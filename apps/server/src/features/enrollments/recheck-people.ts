@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { candidateOf, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
+import { toCandidate, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
 
 type Row = StoredItem & { id: string; errors: FieldIssue[]; policy_batch_id: string; contract_id: string }
 type Scope = { clientId: string; today: string }
@@ -27,7 +27,7 @@ export async function recheckPeople(
   const changed: { id: string; errors: FieldIssue[] }[] = []
   for (const [batchId, people] of Map.groupBy(rows, (row) => row.policy_batch_id)) {
     const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
-    const candidates = people.map((row) => candidateOf(row))
+    const candidates = people.map((row) => toCandidate(row))
     const checked = await checkApplicants(tx, terms, batchId, candidates)
     checked.forEach(({ id, issues }, index) => {
       if (fingerprint(issues) !== fingerprint(people[index]?.errors ?? []))

@@ -28,8 +28,8 @@ function enrollmentRow(one: CheckedApplicant) {
     plan: one.plan,
     details: { ...fields, ...(ref ? { ref } : {}) } as ApplicantItem,
     person_key: one.personKey,
-    ...tieOf('dependency', one.dependency, one.ties.dependency),
-    ...tieOf('group_leader', one.leader, one.ties.leader),
+    ...linkColumns('dependency', one.dependency, one.ties.dependency),
+    ...linkColumns('group_leader', one.leader, one.ties.leader),
     same_person: one.answered,
     errors: one.issues,
     has_errors: one.issues.length > 0,
@@ -42,7 +42,11 @@ function enrollmentRow(one: CheckedApplicant) {
 }
 
 /** The columns of a link: one for an enrollment, the other for a policy. */
-function tieOf<Key extends 'dependency' | 'group_leader'>(key: Key, link: Link | null, tie: string | null) {
+function linkColumns<Key extends 'dependency' | 'group_leader'>(
+  key: Key,
+  link: Link | null,
+  tie: string | null,
+) {
   const isPolicy = link?.isPolicy ?? false
   return {
     [`${key}_id`]: isPolicy ? null : (link?.id ?? tie),

@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { toCandidate, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { issuesFor } from './issues-for.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
@@ -39,7 +39,7 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   if (version !== undefined && version !== row.version) throw new Failure('enrollment_changed')
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const terms = await readContractTerms(tx, batch.contract_id, today)
-  const candidate = candidateOf(row, changes)
+  const candidate = toCandidate(row, changes)
   // a person who becomes a duplicate by a correction counts as the later of the two, and gets the issue
   const isMoved = comparedFields.some((field) => field in changes && changes[field] !== row.details[field])
   const stored = { answered: row.same_person, since: isMoved ? null : row.in_cart_since }

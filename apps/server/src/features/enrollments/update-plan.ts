@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
-import { candidateOf, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
+import { toCandidate, enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
@@ -23,7 +23,7 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => 
     sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position for update`,
   )
   if (rows.length !== new Set(body.enrollment_ids).size) throw notFound()
-  const candidates = rows.map((row) => candidateOf(row, { plan: body.plan }))
+  const candidates = rows.map((row) => toCandidate(row, { plan: body.plan }))
   const checked = await checkApplicants(tx, terms, batch.id, candidates)
   await updateEnrollments(tx, { terms, now }, checked)
   await recheckRelated(

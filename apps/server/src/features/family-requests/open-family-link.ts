@@ -35,7 +35,7 @@ export const openFamilyLink = handle(
     }),
 )
 
-function stateOf({ state, is_added: isAdded }: OpenedRequest): FamilyPage['state'] {
+function toState({ state, is_added: isAdded }: OpenedRequest): FamilyPage['state'] {
   if (state === 'accepted') return 'accepted'
   if (isAdded) return 'not_needed'
   return state === 'answered' ? 'answered' : 'open'
@@ -47,7 +47,7 @@ function onWire(request: OpenedRequest): FamilyPage {
   const { person, answers, contact_name: name, contact_email: email, language } = request
   const isOver = request.state === 'accepted' || request.is_added
   return {
-    state: stateOf(request),
+    state: toState(request),
     first_name: person.first_name,
     last_name: person.last_name,
     is_minor: request.is_minor,

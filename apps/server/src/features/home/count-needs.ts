@@ -52,7 +52,7 @@ async function readOwed({ tx, actor }: Context, condition: ReturnType<typeof sql
 const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-const owedOf = (rows: readonly OwedRow[]) => ({
+const sumOwed = (rows: readonly OwedRow[]) => ({
   amounts: rows.map(({ owed_minor: owed, currency }) => ({ amount: unitsText(owed), currency })),
   id: sumBy(rows, ({ invoices }) => invoices) === 1 ? (rows[0]?.first_id ?? null) : null,
 })
@@ -64,7 +64,7 @@ export async function countUnpaidOrders(context: Context): Promise<CountedNeed> 
   const rows = await readOwed(context, lapsesUnlessPaid)
   const first = rows[0]
   return counted('unpaid_order', {
-    ...owedOf(rows),
+    ...sumOwed(rows),
     count: sumBy(rows, ({ people }) => people),
     changes: sumBy(rows, ({ changes }) => changes),
     orders: sumBy(rows, ({ invoices }) => invoices),
@@ -80,7 +80,7 @@ export async function countInvoices(context: Context): Promise<CountedNeed> {
       and not (${lapsesUnlessPaid})`,
   )
   return counted('invoice', {
-    ...owedOf(rows),
+    ...sumOwed(rows),
     count: sumBy(rows, ({ invoices }) => invoices),
     day: rows[0]?.pay_by ?? null,
   })

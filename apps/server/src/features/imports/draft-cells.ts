@@ -77,11 +77,11 @@ export async function readCells(
     select row_number as row, field, value, actor_id as by, updated_at as at from import_draft_cell
     where draft_id = ${draftId} and version > ${after} and version <= ${upTo} order by row_number, field`)
   const cells = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-  return { cells, people: await namesOf(tx, new Set(cells.flatMap(({ by }) => by ?? []))) }
+  return { cells, people: await readNames(tx, new Set(cells.flatMap(({ by }) => by ?? []))) }
 }
 
 /** Current names of colleagues. */
-export async function namesOf(tx: Tx, ids: ReadonlySet<string>): Promise<DraftPerson[]> {
+export async function readNames(tx: Tx, ids: ReadonlySet<string>): Promise<DraftPerson[]> {
   if (ids.size === 0) return []
   return tx.all<DraftPerson>(sql`
     select id, case when erased_at is null then full_name(first_name, last_name) end as name

@@ -26,7 +26,7 @@ function kindOfFile(headings: readonly string[]): Buffer {
   return createHash('sha256').update(set.join('\n')).digest()
 }
 
-const chooserOf = ({ by, at }: By): Pick<RememberedValue, 'by' | 'at'> => ({
+const toChooser = ({ by, at }: By): Pick<RememberedValue, 'by' | 'at'> => ({
   by: by.kind === 'user' && by.id !== null ? { id: by.id, name: by.name } : null,
   at: at.toISOString(),
 })
@@ -43,16 +43,16 @@ async function readFiles(tx: Tx, clientId: string, which: ReturnType<typeof sql>
   const values = await tx.all<ValueRow>(sql`
     select file_id, field, shown as text, value, ${actorJson('m')} as by, chosen_at as at from remembered_value m
     where client_id = ${clientId} and file_id in (${ids}) order by file_id, chosen_at desc, field, folded`)
-  const columnsOf = Map.groupBy(columns, ({ file_id }) => file_id)
-  const valuesOf = Map.groupBy(values, ({ file_id }) => file_id)
+  const columnsByFile = Map.groupBy(columns, ({ file_id }) => file_id)
+  const valuesByFile = Map.groupBy(values, ({ file_id }) => file_id)
   return files.map(({ used_at, ...file }) => ({
     ...file,
     used_at: used_at.toISOString(),
-    columns: (columnsOf.get(file.id) ?? []).map(({ heading, field, ...one }) => {
-      return { heading, field, ...chooserOf(one) }
+    columns: (columnsByFile.get(file.id) ?? []).map(({ heading, field, ...one }) => {
+      return { heading, field, ...toChooser(one) }
     }),
-    values: (valuesOf.get(file.id) ?? []).map(({ field, text, value, ...one }) => {
-      return { field, text, value, ...chooserOf(one) }
+    values: (valuesByFile.get(file.id) ?? []).map(({ field, text, value, ...one }) => {
+      return { field, text, value, ...toChooser(one) }
     }),
   }))
 }
@@ -76,15 +76,18 @@ export async function findMemory(
     found.find((file) => file.campus_id !== null),
     found.find((file) => file.campus_id === null),
   ]
-  const wordsKnown = new Set(own?.values.map(wordOf))
+  const wordsKnown = new Set(own?.values.map(rememberedWord))
   return {
     // each field may be assigned to one column only: combining both lists could assign it twice
     columns: own && own.columns.length > 0 ? own.columns : (common?.columns ?? []),
-    values: [...(own?.values ?? []), ...(common?.values ?? []).filter((one) => !wordsKnown.has(wordOf(one)))],
+    values: [
+      ...(own?.values ?? []),
+      ...(common?.values ?? []).filter((one) => !wordsKnown.has(rememberedWord(one))),
+    ],
   }
 }
 
-const wordOf = ({ field, text }: Pick<RememberedValue, 'field' | 'text'>) => wordKey(field, text)
+const rememberedWord = ({ field, text }: Pick<RememberedValue, 'field' | 'text'>) => wordKey(field, text)
 
 type Remembering = Kind & { by: ActorRef; now: Date }
 
@@ -144,7 +147,7 @@ export async function rememberValues(
   const entries = new Map<string, { field: string; folded: string; shown: string; value: string }>()
   for (const { field, text, value } of given) {
     if (canRemember(text) && isOfList({ field, value }))
-      entries.set(wordOf({ field, text }), { field, folded: foldText(text), shown: text, value })
+      entries.set(rememberedWord({ field, text }), { field, folded: foldText(text), shown: text, value })
   }
   if (entries.size === 0) return
   const rows = sql`json_to_recordset(${JSON.stringify([...entries.values()])}::json) as x(field text, folded text, shown text, value text)`

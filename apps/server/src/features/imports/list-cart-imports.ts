@@ -32,9 +32,9 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
     from cart_import i left join import_draft d on d.client_id = i.client_id and d.id = i.draft_id
     where i.client_id = ${actor.client_id} and i.policy_batch_id = ${batch.id} and i.undone_at is null
     order by i.created_at desc, i.id desc`)
-  const groupOf = new Map(groups.map((group) => [group.import_id, group]))
-  const peopleOf = (id: string | null) => {
-    const { people, with_errors: errors, ...sums } = groupOf.get(id) ?? nobody
+  const groupByImport = new Map(groups.map((group) => [group.import_id, group]))
+  const sumPeople = (id: string | null) => {
+    const { people, with_errors: errors, ...sums } = groupByImport.get(id) ?? nobody
     return {
       people,
       errors_count: errors,
@@ -49,9 +49,9 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
       at: at.toISOString(),
       added,
       can_undo: batch.status === 'open' && draftId !== null,
-      ...peopleOf(id),
+      ...sumPeople(id),
     })),
-    others: peopleOf(null),
+    others: sumPeople(null),
   }
 })
 

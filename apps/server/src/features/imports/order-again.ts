@@ -76,10 +76,10 @@ async function addDraft(
   { key, storageKey, fields }: Made,
 ) {
   const { tx, actor, now, t } = context
-  const name = (await nameOf(context, body, people.length)).slice(0, longestName)
+  const name = (await draftName(context, body, people.length)).slice(0, longestName)
   const settings = {
     columns: Object.fromEntries(fields.map((field, index) => [columnKey(0, index), field])),
-    order_again: { key, ...sourceOf(body) },
+    order_again: { key, ...auditSource(body) },
   }
   const { id } = await tx.one<{ id: string }>(sql`
     insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, name, storage_key, stage, settings, row_count, created_at, updated_at)
@@ -96,13 +96,13 @@ async function addDraft(
 }
 
 /** Where the people came from, as IDs and counts only. */
-function sourceOf({ source, start_date, end_date, shift_days }: OrderAgainBody) {
+function auditSource({ source, start_date, end_date, shift_days }: OrderAgainBody) {
   const { policies, ...one } = source
   return { source: policies ? { policies: policies.length } : one, start_date, end_date, shift_days }
 }
 
 /** "Order again: 3A, 2027", named after the group, or else the number of people. */
-async function nameOf({ t, today }: Context, body: OrderAgainBody, people: number): Promise<string> {
+async function draftName({ t, today }: Context, body: OrderAgainBody, people: number): Promise<string> {
   const year = (body.start_date ?? today).slice(0, 4)
   const group = body.group_name?.trim() || body.source.group_name
   return Promise.resolve(

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/order-again'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
-import { personOf, planAgain } from './again/plan-again.ts'
+import { personOnWire, planAgain } from './again/plan-again.ts'
 
 /** Previews ordering people again. Issues also appear in the draft, to be corrected there. */
 export const previewOrderAgain = handle(calls.previewOrderAgain, async ({ body }, context) => {
@@ -12,7 +12,7 @@ export const previewOrderAgain = handle(calls.previewOrderAgain, async ({ body }
     const issues = validate(person.applicant).map(({ field, code, params }) =>
       translateIssue(context.t, { key: field, code, ...(params ? { params } : {}) }),
     )
-    return issues.length === 0 ? [] : [{ ...personOf(person), issues }]
+    return issues.length === 0 ? [] : [{ ...personOnWire(person), issues }]
   })
   const days = people.map(({ applicant }) => [applicant.start_date, applicant.end_date] as const)
   return {

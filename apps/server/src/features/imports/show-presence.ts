@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { namesOf, openDraft, toColleagues } from './draft-cells.ts'
+import { readNames, openDraft, toColleagues } from './draft-cells.ts'
 import { presentWindows } from './present-windows.ts'
 
 /** Publishes a user's position. The event contains only the user's ID; permitted readers look up the name. */
@@ -22,7 +22,7 @@ export const showPresence = handle(calls.showPresence, async ({ params, body }, 
     details: { draft_id: params.id, user_id: actor.user_id, ...body },
   })
   const names = new Map(
-    (await namesOf(tx, new Set(others.map(({ user_id: id }) => id)))).map((person) => [person.id, person]),
+    (await readNames(tx, new Set(others.map(({ user_id: id }) => id)))).map((person) => [person.id, person]),
   )
   return {
     version: draft.version,

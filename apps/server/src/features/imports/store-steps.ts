@@ -27,9 +27,9 @@ export async function storeSteps(
       on conflict (draft_id, user_id, id) do update set is_undone = excluded.is_undone`)
   }
   const known = steps.filter(({ content }) => content === undefined)
-  const idsOf = (status: SavedStep['status']) =>
+  const idsByStatus = (status: SavedStep['status']) =>
     known.filter((step) => step.status === status).map(({ id }) => id)
-  const [done, undone] = [idsOf('done'), idsOf('undone')]
+  const [done, undone] = [idsByStatus('done'), idsByStatus('undone')]
   if (done.length + undone.length > 0) {
     await tx.run(sql`
       update import_draft_step set is_undone = id = any(${undone}::uuid[])

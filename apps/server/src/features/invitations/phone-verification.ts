@@ -5,11 +5,11 @@ import type { PinUse } from '../../platform/security/pin-limits.ts'
 export const phonePinPurpose = 'verify-phone'
 
 /** A PIN is valid for one user and one number. */
-export const subjectOf = (userId: string, phone: PhoneInput) =>
+export const pinSubject = (userId: string, phone: PhoneInput) =>
   `${userId}:${phone.country_code}${phone.phone_number}`
 
 /** Counted by user: they are signed in, so a stranger can't use up their attempts. */
-export const countedFor = (actor: Actor, address: string): PinUse => ({
+export const limitByUser = (actor: Actor, address: string): PinUse => ({
   purpose: phonePinPurpose,
   subject: actor.user_id,
   asker: { key: '', address, isKnown: true },

@@ -30,12 +30,12 @@ export const sendEmailPin = handle(calls.sendEmailPin, async ({ body }, context)
     const mayProve = invited?.state === 'invited' || (account !== undefined && actor?.user_id === account.id)
     const asker = pinAsker(context, account?.id)
     // strangers only trigger an email, limited to one a minute in total
-    const pinOf = mayProve
+    const pinKey = mayProve
       ? { purpose: emailPinPurpose, subject: email, asker: asker.key }
       : { purpose: strangerPurpose, subject: email, asker: '' }
-    const pin = await makePin(tx, services, pinOf)
+    const pin = await makePin(tx, services, pinKey)
     if (!pin) return
-    await countPinSend(tx, services, { purpose: pinOf.purpose, subject: email, asker })
+    await countPinSend(tx, services, { purpose: pinKey.purpose, subject: email, asker })
     // the job looks up the account, so that the call takes the same time for every address
     if (!mayProve) return enqueue(tx, 'mail-who-asked', { email })
     if (!account) return

@@ -3,20 +3,20 @@ import { makeAccountToken } from '../../platform/security/account-tokens.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { countPinTry } from '../../platform/security/pin-limits.ts'
 import { requireRightPin, consumePin } from '../../platform/security/pins.ts'
-import { countedFor, phonePinPurpose, subjectOf } from './phone-verification.ts'
+import { limitByUser, phonePinPurpose, pinSubject } from './phone-verification.ts'
 
 /** Time to confirm a number after verifying it. */
 const phoneLifeMs = 15 * 60 * 1000
 
 export const verifyPhonePin = handle(calls.verifyPhonePin, async ({ body }, context) => {
   const { actor, services, now, address } = context
-  await services.database.withCompany((tx) => countPinTry(tx, services, countedFor(actor, address)))
+  await services.database.withCompany((tx) => countPinTry(tx, services, limitByUser(actor, address)))
   // a wrong PIN must stay counted, so the error is thrown after the transaction
   const { outcome, token } = await services.database.withClient(actor.client_id, async (tx) => {
     const taken = await consumePin(
       tx,
       services,
-      { purpose: phonePinPurpose, subject: subjectOf(actor.user_id, body), asker: '' },
+      { purpose: phonePinPurpose, subject: pinSubject(actor.user_id, body), asker: '' },
       body.pin,
     )
     if (taken !== 'right') return { outcome: taken, token: '' }

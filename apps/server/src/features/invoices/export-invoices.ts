@@ -11,7 +11,7 @@ import { checkPeriod } from './account-entries.ts'
 
 /** For reconciliation: invoices, lines, transactions and credit of a period in one workbook. */
 export const exportInvoices = handle(calls.exportInvoices, async ({ query }, context) => {
-  const scope = scopeOf(query, context)
+  const scope = requireScope(query, context)
   const sheets = await readExportSheets(context.tx, scope)
   await note(context, sheets.length)
   const write = () => accountWorkbook(nameSheets(context.t, [...sheets, sumSheets(sheets)]))
@@ -23,7 +23,7 @@ export const exportInvoices = handle(calls.exportInvoices, async ({ query }, con
 })
 
 export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params, query }, context) => {
-  const scope = scopeOf(query, context)
+  const scope = requireScope(query, context)
   const sheet = await readExportSheet(context.tx, params.sheet, { ...scope, names: 'en' })
   await note(context, 1)
   const csv = formatCsv([sheet.columns.map(({ key }) => key), ...sheet.rows])
@@ -34,7 +34,7 @@ export const exportInvoiceRows = handle(calls.exportInvoiceRows, async ({ params
   )
 })
 
-function scopeOf(period: { from: string; to: string }, { actor, t }: Context) {
+function requireScope(period: { from: string; to: string }, { actor, t }: Context) {
   // the sheets add up to the whole organisation's account; a part of it wouldn't add up
   requireAllCampuses(actor)
   checkPeriod(period)

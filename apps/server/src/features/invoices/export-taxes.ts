@@ -66,7 +66,7 @@ export function taxSheet(
   const all = new Map<string, Sum>()
   for (const one of sums) add(all, one)
   const noTax = translator(locale)('documents.export_no_tax')
-  const nameOf = (kind: string) =>
+  const taxName = (kind: string) =>
     kind === noTaxKind ? noTax : (names[kind]?.[locale] ?? names[kind]?.['en'] ?? kind)
   return {
     name: 'taxes',
@@ -82,7 +82,7 @@ export function taxSheet(
         one.period,
         one.territory,
         one.kind,
-        nameOf(one.kind),
+        taxName(one.kind),
         one.rate,
         one.currency,
         unitsText(one.premium),

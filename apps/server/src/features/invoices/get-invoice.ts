@@ -66,7 +66,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
     select o.corrects_invoice_id from invoice o where o.id = ${invoice.id}
     union all select l.corrects_invoice_id from invoice_line l where ${own} and l.invoice_id = ${invoice.id})`)
   const sums = await readInvoiceSums(tx, actor.client_id, invoice.id)
-  const shareOf = new Map(sums.credit_notes.map((note) => [note.number, note.amount_minor]))
+  const amountByNote = new Map(sums.credit_notes.map((note) => [note.number, note.amount_minor]))
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)
   const { billing } = await readAddresses(tx, actor.client_id, null)
   const { bank, regulator, legal_name } = row.company
@@ -81,7 +81,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
         row.total_term > 0 ? moneyText(roundHalfUp(row.insurance_cost_minor, 1, row.total_term)) : null,
       credit_memos: creditMemos.map((note) => ({
         ...relatedOnWire(note),
-        amount: unitsText(shareOf.get(note.number) ?? note.total_minor),
+        amount: unitsText(amountByNote.get(note.number) ?? note.total_minor),
       })),
       corrects: corrects.map(relatedOnWire),
       to_credit_balance: unitsText(sums.to_credit_minor),

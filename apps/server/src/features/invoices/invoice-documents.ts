@@ -7,9 +7,9 @@ import { handle } from '../../platform/http/handle.ts'
 import {
   drawInvoice,
   drawReceipt,
-  groupsOf,
+  groupLines,
   hiddenNotice,
-  nameOf,
+  personName,
   readBillingDocument,
   type BilledLine,
   drawRefund,
@@ -30,9 +30,9 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
   const { view, lines: all, locale } = await readBillingDocument(context, params.id)
   const lines = all.filter(({ is_hidden: isHidden }) => !isHidden)
   // one column per kind of tax, named by code and rate; they add up to the tax of the line
-  const codeOf = ({ kind, rate }: { kind: string; rate: string | null }) =>
+  const taxColumn = ({ kind, rate }: { kind: string; rate: string | null }) =>
     `tax_${kind}${rate === null ? '' : `_${rate}`}`
-  const taxColumns = [...new Set([...view.taxes, ...all.flatMap(({ taxes }) => taxes)].map(codeOf))]
+  const taxColumns = [...new Set([...view.taxes, ...all.flatMap(({ taxes }) => taxes)].map(taxColumn))]
   const header = [
     'invoice',
     'policy_number',
@@ -51,13 +51,13 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
   ]
   const taxCells = (list: readonly BilledLine[]) =>
     taxColumns.map((column) => {
-      const own = list.flatMap(({ taxes }) => taxes).filter((one) => codeOf(one) === column)
+      const own = list.flatMap(({ taxes }) => taxes).filter((one) => taxColumn(one) === column)
       return unitsText(own.reduce((sum, { tax }) => sum + tax, 0))
     })
   const rows = lines.map((line) => [
     view.number,
     line.policy_number,
-    nameOf(line, locale),
+    personName(line, locale),
     line.campus,
     line.product,
     line.start_date,
@@ -68,7 +68,7 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     ...taxCells([line]),
   ])
   const unseen = all.filter(({ is_hidden: isHidden }) => isHidden)
-  const hidden = groupsOf(unseen, locale).map(({ insurance_cost, tax, admin_fee, total }) => [
+  const hidden = groupLines(unseen, locale).map(({ insurance_cost, tax, admin_fee, total }) => [
     view.number,
     '',
     hiddenNotice(all, locale),

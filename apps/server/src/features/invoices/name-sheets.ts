@@ -56,11 +56,11 @@ const codes: Record<string, string> = {
  * provider's, is left unchanged. The CSV versions of the same sheets keep their keys, for programs.
  */
 export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): AccountSheet[] {
-  const headingOf = (sheet: string, key: string): string => {
+  const formatHeading = (sheet: string, key: string): string => {
     if (key.endsWith('_account'))
       return t('common.labelled', {
         label: t('documents.export_account'),
-        text: headingOf(sheet, key.replace(/_account$/, '')),
+        text: formatHeading(sheet, key.replace(/_account$/, '')),
       })
     const known = headings[`${sheet} ${key}`] ?? headings[key] ?? `invoices.${key}`
     return t.has(known) ? t.dynamic(known) : key
@@ -70,7 +70,7 @@ export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): Accou
     name: sheetName(name),
     columns: columns.map((column) => ({
       ...column,
-      heading: totalOf(column.key) ?? headingOf(name, column.key),
+      heading: formatTotal(column.key) ?? formatHeading(name, column.key),
     })),
     rows: rows.map((row) =>
       row.map((value, at) => {
@@ -84,12 +84,12 @@ export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): Accou
   }))
 
   /** A sum is named by its sheet and its column: `Invoices: Total`. */
-  function totalOf(key: string): string | undefined {
+  function formatTotal(key: string): string | undefined {
     const sheet = Object.keys(sheetNames).find((one) => key.startsWith(`${one}_`))
     if (sheet === undefined) return undefined
     return t('common.labelled', {
       label: sheetName(sheet),
-      text: headingOf(sheet, key.slice(sheet.length + 1)),
+      text: formatHeading(sheet, key.slice(sheet.length + 1)),
     })
   }
 }

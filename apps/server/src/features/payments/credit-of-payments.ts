@@ -45,12 +45,12 @@ export async function readCreditOfPayments(
       const { payment, invoice, units } = one
       moves.push({ kind: 'paid', payment, invoice, units: units - (overpaid.get(payment) ?? 0) })
     }
-    moves.push(moveOf(entry))
+    moves.push(toMove(entry))
   }
   return creditByPayment(moves)
 }
 
-function moveOf({ kind, amount_minor: amount, payment, invoice_id: invoice, corrected }: Entry): CreditMove {
+function toMove({ kind, amount_minor: amount, payment, invoice_id: invoice, corrected }: Entry): CreditMove {
   const units = Math.abs(amount)
   if (kind === 'applied') return { kind, invoice: invoice ?? '', units }
   if (kind === 'lapsed_order') return { kind: 'returned', invoices: invoice ? [invoice] : [], units }

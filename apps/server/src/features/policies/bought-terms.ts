@@ -22,7 +22,7 @@ export const boughtTerms = sql`
     from endorsement e where ${applied} order by e.number desc limit 1) as extension`
 
 /** The last day on which a cancellation refunds the whole premium; null if there is none. */
-export const coolingOffOf = ({ first_term: term }: BoughtTerms, days: number): string | null =>
+export const coolingOffEndsOn = ({ first_term: term }: BoughtTerms, days: number): string | null =>
   coolingOffEnd(term, days)
 
 /** The newest extension, if cancelling today refunds its whole premium. */

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { boughtTerms, coolingOffOf, returnableExtension, type BoughtTerms } from './bought-terms.ts'
-import { statusOf, readPolicies } from './policy-rows.ts'
+import { boughtTerms, coolingOffEndsOn, returnableExtension, type BoughtTerms } from './bought-terms.ts'
+import { rowStatus, readPolicies } from './policy-rows.ts'
 import { visible } from './list-policies.ts'
 import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
 import { findVersion, policyAsOf, type AsOf, type VersionPeriod } from './versions/read-versions.ts'
@@ -117,7 +117,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       term: inclusiveDays(summary.start_date, summary.end_date),
       order_number: order_number ?? '',
       extra: { year_of_study: year_of_study ?? '' },
-      cooling_off_until: coolingOffOf({ first_term, extension }, cooling_off_days),
+      cooling_off_until: coolingOffEndsOn({ first_term, extension }, cooling_off_days),
       returnable_extension:
         version !== null || summary.status === 'cancelled'
           ? null
@@ -166,7 +166,7 @@ function leaderOnWire({ state, start_date, end_date, ...leader }: Leader, today:
   return {
     ...leader,
     id_numeric: leader.policy_number.split('-')[1] ?? '',
-    status: statusOf({ state, start_date, end_date }, today),
+    status: rowStatus({ state, start_date, end_date }, today),
   }
 }
 

@@ -40,7 +40,7 @@ const person = {
 }
 
 /** Amounts as typed, parsed by the domain's rule and never in SQL. */
-const amountsOf = ({ applicant }: CheckedApplicant) =>
+const insuredAmounts = ({ applicant }: CheckedApplicant) =>
   Object.fromEntries(
     amounts.map(({ column, field }) => [
       column,
@@ -57,16 +57,16 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   if (people.length === 0) return 0
   const year = yearOf(today)
   const numbers = await allocatePolicyNumbers(tx, actor.company_id, year, people.length)
-  const policyOf = new Map(people.map(({ id }) => [id, uuidv7()]))
-  const linked = (id: string | undefined) => (id ? (policyOf.get(id) ?? id) : null)
+  const newPolicyIds = new Map(people.map(({ id }) => [id, uuidv7()]))
+  const linked = (id: string | undefined) => (id ? (newPolicyIds.get(id) ?? id) : null)
   const rows = people.map((one, index) => ({
     e: one.id,
-    id: policyOf.get(one.id),
+    id: newPolicyIds.get(one.id),
     n: policyNumber(actor.company_id, year, numbers[index] ?? 0),
     u: randomBytes(15).toString('base64url'),
     d: linked(one.dependency?.id),
     l: linked(one.leader?.id),
-    ...amountsOf(one),
+    ...insuredAmounts(one),
   }))
   const { issued } = await tx.one<{ issued: number }>(sql`
     with issued as (

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
-import { onlyOf, type TimedJob } from '../../platform/jobs/timed-job.ts'
+import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -33,7 +33,7 @@ const unpaidOrders = (now: Date) => sql`
 export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<number> {
   const unpaid = await tx.all<Unpaid>(sql`
     select i.id, i.client_id, i.number, i.currency
-    ${unpaidOrders(now)} and ${onlyOf('i.id', onlyId)} order by i.id for update of i`)
+    ${unpaidOrders(now)} and ${limitTo('i.id', onlyId)} order by i.id for update of i`)
   for (const invoice of unpaid) {
     const { client_id: clientId, id: invoiceId } = invoice
     const release = { clientId, invoiceId, reason: 'unpaid', actor: theSystem, now } as const

@@ -46,11 +46,11 @@ const correctable = new Set<string>(fieldsWhere(applicantFieldTable, (row) => ro
 export function correctedColumns(person: Applicant) {
   const assignments = columns
     .filter(({ field }) => correctable.has(field))
-    .map((column) => sql`${sql.ref(column.column)} = ${valueOf(column, person)}`)
+    .map((column) => sql`${sql.ref(column.column)} = ${columnValue(column, person)}`)
   return sql.join(assignments)
 }
 
-function valueOf({ field, column, storage }: PolicyColumn, person: Applicant): string | number | null {
+function columnValue({ field, column, storage }: PolicyColumn, person: Applicant): string | number | null {
   const value = person[field as keyof Applicant]
   if (storage === 'phone') {
     const parts = Object.entries(phoneColumns(field)) as [keyof PhoneNumber, string][]

@@ -85,7 +85,7 @@ export const stateFlags = ({ state }: { state: string }) => ({
 })
 
 /** The status in responses. Source: specification, section 4.5, and details, section 6. */
-export function statusOf(
+export function rowStatus(
   row: { state: string; start_date: string; end_date: string },
   today: string,
 ): string {
@@ -98,7 +98,7 @@ function policyOnWire(row: Row, today: string): PolicySummary {
     id_numeric: row.policy_number.split('-')[1] ?? '',
     policy_number: row.policy_number,
     ref: row.ref,
-    status: statusOf(row, today),
+    status: rowStatus(row, today),
     type: row.type,
     first_name: row.first_name,
     last_name: row.last_name,

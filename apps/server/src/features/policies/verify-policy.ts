@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { productName } from '../catalogue/public.ts'
-import { statusOf } from './policy-rows.ts'
+import { rowStatus } from './policy-rows.ts'
 
 /** The page behind the certificate's QR code. It discloses only this much. Source: details, section 6. */
 export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { services, t }) => {
@@ -21,7 +21,7 @@ export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { serv
         where y.unique_identifier = ${params.identifier} and y.state in ('issued', 'cancelled')`),
     ),
   )
-  const status = statusOf(row, services.clock.today(row.policy_time_zone))
+  const status = rowStatus(row, services.clock.today(row.policy_time_zone))
   return {
     state: status === 'active' ? ('valid' as const) : (status as 'not_started' | 'expired' | 'cancelled'),
     first_name_initial: [...row.first_name][0] ?? '',

@@ -10,9 +10,9 @@ import { readApplicant, recheckRelated } from '../enrollments/public.ts'
 import { eraseUsers } from './erase-users.ts'
 import { isCoverOver, marksOfInsured, marksOfUser, redactMessages } from './person-messages.ts'
 import {
-  enrollmentsOf,
-  familyRequestsOf,
-  policiesOf,
+  isEnrollmentFor,
+  isFamilyRequestFor,
+  isPolicyFor,
   readInsured,
   readUser,
   type InsuredPerson,
@@ -100,21 +100,21 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   counts.imports = await deleteFinishedImports(tx, person)
   await clearForms(tx, person)
   await deleteMails(tx, person)
-  await tx.run(sql`delete from family_request r where ${familyRequestsOf(person)}`)
+  await tx.run(sql`delete from family_request r where ${isFamilyRequestFor(person)}`)
   await tx.run(sql`
-    update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${policiesOf(person)}`)
-  const over = await claimPolicies(tx, sql`${policiesOf(person)} and ${factsAreOver(now)}`, maxPolicies)
-  const due = await claimPolicies(tx, sql`${policiesOf(person)} and ${erasureIsDue(now)}`, maxPolicies)
+    update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${isPolicyFor(person)}`)
+  const over = await claimPolicies(tx, sql`${isPolicyFor(person)} and ${factsAreOver(now)}`, maxPolicies)
+  const due = await claimPolicies(tx, sql`${isPolicyFor(person)} and ${erasureIsDue(now)}`, maxPolicies)
   // before the names needed to find the messages are erased
   if (await isCoverOver(tx, person, now))
     Object.assign(counts, await redactMessages(tx, clientId, await marksOfInsured(tx, person)))
-  const orders = await redactEnrollments(tx, enrollmentsOf(person), now)
+  const orders = await redactEnrollments(tx, isEnrollmentFor(person), now)
   counts.orders = orders.length
   counts.restricted = due.length
   counts.anonymised = over.length
   counts.waiting = (
     await tx.one<{ policies: number }>(sql`
-      select count(*) as policies from ${policySource} where ${policiesOf(person)} and not (${erasureIsDue(now)})  and y.restricted_at is null`)
+      select count(*) as policies from ${policySource} where ${isPolicyFor(person)} and not (${erasureIsDue(now)})  and y.restricted_at is null`)
   ).policies
   await clearContact(tx, due)
   await restrict(tx, due, now)
@@ -134,7 +134,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
 function deleteFinishedImports(tx: Tx, person: InsuredPerson): Promise<number> {
   return tx.run(sql`
     delete from import_draft d where d.client_id = ${person.client_id}
-      and d.committed_batch_id in (select e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})`)
+      and d.committed_batch_id in (select e.policy_batch_id from enrollment e where ${isEnrollmentFor(person)})`)
 }
 
 /** Clears unfinished forms about the person: the same name and date of birth, or passport number. */
@@ -156,7 +156,7 @@ async function clearForms(tx: Tx, person: InsuredPerson): Promise<void> {
 async function deleteMails(tx: Tx, person: InsuredPerson): Promise<void> {
   await tx.run(sql`
     delete from outbox_message where lower(recipient) in (
-      select lower(y.email) from policy y where y.email <> '' and ${policiesOf(person)}
-      union select lower(e.details ->> 'email') from enrollment e where ${enrollmentsOf(person)})
+      select lower(y.email) from policy y where y.email <> '' and ${isPolicyFor(person)}
+      union select lower(e.details ->> 'email') from enrollment e where ${isEnrollmentFor(person)})
       and not exists (select 1 from school_user u where lower(u.email) = lower(recipient))`)
 }

@@ -4,7 +4,7 @@ import { policyColumns, type PolicyColumn } from '../enrollments/public.ts'
 
 type When = Exclude<ApplicantFieldRow['redaction'], 'never'>
 
-const columnsOf = (when: When, table: ApplicantFieldTable): PolicyColumn[] =>
+const columnsErased = (when: When, table: ApplicantFieldTable): PolicyColumn[] =>
   policyColumns(table).filter(({ field }) => table[field]?.redaction === when)
 
 /**
@@ -19,7 +19,7 @@ function erasedValue({ column, field, storage }: PolicyColumn, table: ApplicantF
 
 /** Assignments that erase a policy's columns at the stage `when`. */
 export const erasedColumns = (when: When, table: ApplicantFieldTable = applicantFieldTable): string[] =>
-  columnsOf(when, table).map((column) => `${column.column} = ${erasedValue(column, table)}`)
+  columnsErased(when, table).map((column) => `${column.column} = ${erasedValue(column, table)}`)
 
 /** Conditions, one of which is true while anything is left to erase. */
 export const filledColumns = (
@@ -27,6 +27,6 @@ export const filledColumns = (
   alias: string,
   table: ApplicantFieldTable = applicantFieldTable,
 ): string[] =>
-  columnsOf(when, table).map(({ column, storage }) =>
+  columnsErased(when, table).map(({ column, storage }) =>
     storage === 'text' ? `${alias}.${column} <> ''` : `${alias}.${column} is not null`,
   )

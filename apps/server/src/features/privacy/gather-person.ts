@@ -7,7 +7,13 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 import { readPolicyEvents } from '../policies/public.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
-import { enrollmentsOf, familyRequestsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
+import {
+  isEnrollmentFor,
+  isFamilyRequestFor,
+  isPolicyFor,
+  type InsuredPerson,
+  type UserPerson,
+} from './person.ts'
 
 /** Rows of one kind, with the name of their section, `privacy.section_<name>`. */
 export type Section = { name: SectionName; rows: Record<string, unknown>[] }
@@ -31,15 +37,15 @@ const personOfCopy = sql.raw(copiedColumns('y').join(', '))
 
 /** All data held about an insured person, for a subject access request (GDPR, article 15). */
 export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
-  const mine = policiesOf(person)
+  const mine = isPolicyFor(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
     select y.policy_number, y.state as status, ${personOfCopy}, p.name as product, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
     from policy y join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
     where ${mine} order by y.created_at`)
-  const history = await historyOf(tx, person)
+  const history = await readHistory(tx, person)
   const orders = await tx.all<{ details: Record<string, unknown> }>(sql`
     select e.details || jsonb_build_object('status', e.status, 'created_at', e.created_at) as details
-    from enrollment e where ${enrollmentsOf(person)} and e.status <> 'enrolled' order by e.created_at`)
+    from enrollment e where ${isEnrollmentFor(person)} and e.status <> 'enrolled' order by e.created_at`)
   const invoices = await tx.all<Record<string, unknown>>(sql`
     select distinct i.number, i.created_at, y.policy_number, (l.total_minor / 100.0)::numeric(12, 2)::text as total, i.currency
     from policy y join invoice_line l on l.client_id = y.client_id and l.policy_id = y.id join invoice i on i.client_id = l.client_id and i.id = l.invoice_id where ${mine} order by i.created_at`)
@@ -65,9 +71,9 @@ type UserSession = Pick<
 >
 
 /** The events of each of the person's policies, with the values before and after. */
-async function historyOf(tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> {
+async function readHistory(tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> {
   const policies = await tx.all<{ id: string; policy_number: string }>(
-    sql`select y.id, y.policy_number from policy y where ${policiesOf(person)} order by y.created_at, y.id`,
+    sql`select y.id, y.policy_number from policy y where ${isPolicyFor(person)} order by y.created_at, y.id`,
   )
   const rows: Record<string, unknown>[] = []
   for (const { id, policy_number } of policies) {
@@ -86,7 +92,7 @@ async function historyOf(tx: Tx, person: InsuredPerson): Promise<Record<string, 
 const readFamilyRequests = (tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> =>
   tx.all<Record<string, unknown>>(sql`
     select r.person || jsonb_build_object('status', r.state, 'answers', r.answers) as details, r.email, r.created_at, r.answered_at
-    from family_request r where ${familyRequestsOf(person)} order by r.created_at`)
+    from family_request r where ${isFamilyRequestFor(person)} order by r.created_at`)
 
 /** All data held about a school user: the account, its sessions, and its actions. */
 export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {

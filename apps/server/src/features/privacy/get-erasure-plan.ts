@@ -18,8 +18,8 @@ import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { dayIn } from '../../platform/database/day-in.ts'
 import { orNotFound } from '../../platform/failure.ts'
-import { findMessages, previewsOf, marksOfInsured, marksOfUser } from './person-messages.ts'
-import { enrollmentsOf, policiesOf, readInsured, readUser, type InsuredPerson } from './person.ts'
+import { findMessages, previewMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
+import { isEnrollmentFor, isPolicyFor, readInsured, readUser, type InsuredPerson } from './person.ts'
 
 export const getErasurePlan = handle(calls.getErasurePlan, async ({ body }, { tx, actor, today, t }) => {
   requireAllCampuses(actor)
@@ -63,7 +63,7 @@ async function readMessages(
   marks: PersonMarks,
 ): Promise<{ messages: HeldMessages; look: Look[] }> {
   const found = await findMessages(tx, clientId, marks)
-  const previews = previewsOf(found)
+  const previews = previewMessages(found)
   const days = found.filter(({ needsLook }) => needsLook).map((one) => todayIn('UTC', one.last_message_at))
   return {
     messages: {
@@ -95,9 +95,9 @@ async function readHeld(tx: Tx, person: InsuredPerson): Promise<Omit<HeldOfPerso
     select y.state, y.end_date, ${dayIn(sql`y.cancelled_at`, sql`o.policy_time_zone`)} as cancelled_on,
       y.email <> '' or y.phone_number is not null or y.address <> '' as has_contact,
       y.certificate_id is not null as has_documents, false as is_anonymised
-    from policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id where ${policiesOf(person)}`)
+    from policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id where ${isPolicyFor(person)}`)
   const orders = await tx.one<Omit<HeldOfPerson, 'policies' | 'messages'>>(sql`
-    with mine as (select e.status, e.policy_batch_id from enrollment e where ${enrollmentsOf(person)})
+    with mine as (select e.status, e.policy_batch_id from enrollment e where ${isEnrollmentFor(person)})
     select count(*) filter (where status in ('not_enrolled', 'deleted')) as not_enrolled,
       count(*) filter (where status = 'open') as open_enrollments,
       (select count(*) from import_draft d where d.client_id = ${person.client_id} and d.committed_batch_id in (select policy_batch_id from mine)) as finished_imports,

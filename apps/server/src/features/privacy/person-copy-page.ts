@@ -19,13 +19,13 @@ function valueText(value: unknown, t: Translate): string {
     .map(([name, part]) =>
       Array.isArray(value)
         ? valueText(part, t)
-        : t('common.labelled', { label: nameOf(name, t), text: valueText(part, t) }),
+        : t('common.labelled', { label: fieldName(name, t), text: valueText(part, t) }),
     )
   return formatList(parts, t.locale)
 }
 
 /** The field's name in the reader's language, or its stored name if it has none. */
-function nameOf(field: string, t: Translate): string {
+function fieldName(field: string, t: Translate): string {
   const key = `privacy.field_${field}`
   return t.has(key) ? t.dynamic(key) : field.replaceAll('_', ' ')
 }
@@ -36,17 +36,17 @@ export function personCopyPage(
   given: { name: string; client: string; company: string; madeAt: Date; sections: readonly Section[] },
 ): string {
   const { name, client, company, madeAt, sections } = given
-  const rowOf = (row: Record<string, unknown>) =>
+  const renderRow = (row: Record<string, unknown>) =>
     `<dl>${Object.entries(row)
       .map(
         ([field, value]) =>
-          `<dt>${escapeHtml(nameOf(field, t))}</dt><dd>${escapeHtml(valueText(value, t))}</dd>`,
+          `<dt>${escapeHtml(fieldName(field, t))}</dt><dd>${escapeHtml(valueText(value, t))}</dd>`,
       )
       .join('')}</dl>`
   const body = sections
     .map(
       (section) =>
-        `<section><h2>${escapeHtml(t(`privacy.section_${section.name}`))}</h2>${section.rows.map(rowOf).join('<hr>')}</section>`,
+        `<section><h2>${escapeHtml(t(`privacy.section_${section.name}`))}</h2>${section.rows.map(renderRow).join('<hr>')}</section>`,
     )
     .join('')
   const lead = t('privacy.page_lead', {

@@ -9,7 +9,7 @@ import { actorNameSql } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { mustBeReached, policySource } from './redact-policies.ts'
-import { enrollmentsOf, policiesOf, type InsuredPerson, type UserPerson } from './person.ts'
+import { isEnrollmentFor, isPolicyFor, type InsuredPerson, type UserPerson } from './person.ts'
 
 /** Replaces a removed name, in every language. */
 const replacement = '[…]'
@@ -40,11 +40,11 @@ type NameRow = { first: string; last: string; email: string; passport: string; p
 export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<PersonMarks> {
   const rows = await tx.all<NameRow>(sql`
     select y.first_name as first, y.last_name as last, y.email, y.passport_number as passport, y.policy_number
-    from policy y where ${policiesOf(person)}
+    from policy y where ${isPolicyFor(person)}
     union select v.first_name, v.last_name, v.email, v.passport_number, ''
-    from policy y join policy_version v on v.client_id = y.client_id and v.policy_id = y.id where ${policiesOf(person)}
+    from policy y join policy_version v on v.client_id = y.client_id and v.policy_id = y.id where ${isPolicyFor(person)}
     union select coalesce(e.details ->> 'first_name', ''), coalesce(e.details ->> 'last_name', ''), coalesce(e.details ->> 'email', ''),
-      e.passport_number, '' from enrollment e where ${enrollmentsOf(person)}`)
+      e.passport_number, '' from enrollment e where ${isEnrollmentFor(person)}`)
   const staff = await tx.all<{ email: string }>(sql`
     select lower(email) as email from school_user where client_id = ${person.client_id}`)
   const ofStaff = new Set(staff.map(({ email }) => email))
@@ -61,7 +61,7 @@ export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<Per
  */
 export async function isCoverOver(tx: Tx, person: InsuredPerson, at: Date): Promise<boolean> {
   const running = await tx.maybe(sql`
-    select 1 from ${policySource} where ${policiesOf(person)} and ${mustBeReached(at)} limit 1`)
+    select 1 from ${policySource} where ${isPolicyFor(person)} and ${mustBeReached(at)} limit 1`)
   return running === undefined
 }
 
@@ -109,7 +109,7 @@ export async function findMessages(
 }
 
 /** Conversations that someone has to review, each once. */
-export const previewsOf = (messages: readonly FoundMessage[]): { id: string; subject: string }[] => [
+export const previewMessages = (messages: readonly FoundMessage[]): { id: string; subject: string }[] => [
   ...new Map(
     messages
       .filter(({ needsLook }) => needsLook)
@@ -139,7 +139,7 @@ export async function redactMessages(
     }
   }
   await redactDrafts(tx, clientId, marks)
-  return { messages: named.length, look: previewsOf(found).map(({ id }) => id) }
+  return { messages: named.length, look: previewMessages(found).map(({ id }) => id) }
 }
 
 /** Drafts haven't been sent, but they are stored all the same. */

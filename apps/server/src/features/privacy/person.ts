@@ -46,12 +46,12 @@ const sameNameAndPassport = (person: InsuredPerson, table: string) => {
 }
 
 /** The person's rows of `policy y`. */
-export const policiesOf = (person: InsuredPerson) => sql`
+export const isPolicyFor = (person: InsuredPerson) => sql`
   y.client_id = ${person.client_id} and y.anonymised_at is null
   and (y.id = ${person.id} or ${sameNameAndPassport(person, 'y')})`
 
 /** The person's rows of `enrollment e`, including those behind a policy. */
-export const enrollmentsOf = (person: InsuredPerson) => sql`
+export const isEnrollmentFor = (person: InsuredPerson) => sql`
   e.client_id = ${person.client_id} and e.anonymised_at is null
   and (e.id = ${person.id} or ${sameNameAndPassport(person, 'e')})`
 
@@ -59,5 +59,5 @@ export const enrollmentsOf = (person: InsuredPerson) => sql`
  * The requests to the person's family, `family_request r`: by name and date of birth, because the passport
  * may be what is requested.
  */
-export const familyRequestsOf = (person: InsuredPerson) => sql`
+export const isFamilyRequestFor = (person: InsuredPerson) => sql`
   r.client_id = ${person.client_id} and ${person.person_key} <> '' and r.person_key = ${person.person_key}`

@@ -17,7 +17,7 @@ export function periodSql(category: PrivacyCategory) {
 
 /** `policy y` with the company whose calendar applies. */
 export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
-const dayOf = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_time_zone`)
+const companyDay = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_time_zone`)
 /**
  * A few days more than calendars and month lengths can differ; narrows the search by the indexes of the end
  * of cover and of cancellation.
@@ -26,7 +26,7 @@ const mayHaveEnded = (at: Date, category: PrivacyCategory) => {
   const bound = sql`(${at}::timestamptz at time zone 'UTC' - ${periodSql(category)} + interval '5 days')`
   return sql`(y.end_date <= ${bound}::date or (y.cancelled_at is not null and y.cancelled_at <= ${bound} at time zone 'UTC'))`
 }
-const coverEnd = sql`least(y.end_date, coalesce(${dayOf(sql`y.cancelled_at`)}, y.end_date))`
+const coverEnd = sql`least(y.end_date, coalesce(${companyDay(sql`y.cancelled_at`)}, y.end_date))`
 /** Whether a policy has contact data; its index `policy_with_contact` uses the same columns. */
 export const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
 /** The same for a version, whose index is `policy_version_with_contact`. */
@@ -34,12 +34,12 @@ const versionHasContact = sql.raw(`(${filledColumns('with_contact', 'v').join(' 
 
 /** The domain's rule `isContactNeeded` as SQL. */
 export const mustBeReached = (at: Date) =>
-  sql`(y.state in ('pending', 'issued') and y.end_date >= ${dayOf(at)})`
+  sql`(y.state in ('pending', 'issued') and y.end_date >= ${companyDay(at)})`
 const isCoverOver = (at: Date) => sql`not ${mustBeReached(at)}`
 export const erasureIsDue = (at: Date) =>
   sql`y.erasure_requested_at is not null and y.restricted_at is null and ${isCoverOver(at)}`
 const contactPeriodIsOver = (at: Date) =>
-  sql`(${coverEnd} + ${periodSql('policy_contact')})::date <= ${dayOf(at)}`
+  sql`(${coverEnd} + ${periodSql('policy_contact')})::date <= ${companyDay(at)}`
 export const contactIsOver = (at: Date) =>
   sql`y.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')} and ${contactPeriodIsOver(at)}`
 /**
@@ -52,7 +52,7 @@ export const formerContactIsOver = (at: Date) => sql`
   and not ${hasContact} and ${contactPeriodIsOver(at)}`
 export const factsAreOver = (at: Date) =>
   sql`y.anonymised_at is null and ${mayHaveEnded(at, 'policy_facts')}
-    and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${dayOf(at)}`
+    and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${companyDay(at)}`
 
 /** The policies that a step may process now, locked; those locked by another run are skipped. */
 export async function claimPolicies(

@@ -22,7 +22,7 @@ import {
   claimPolicies,
 } from './redact-policies.ts'
 import { isCoverOver, marksOfInsured, redactMessages } from './person-messages.ts'
-import { policiesOf, readInsured } from './person.ts'
+import { isPolicyFor, readInsured } from './person.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
 import type { RowRef } from './clear-names.ts'
 
@@ -117,7 +117,7 @@ const steps: Record<string, Step> = {
   },
   requested_erasures: async (tx, at, limit) => {
     const rows = await claimPolicies(tx, erasureIsDue(at), limit)
-    await redactMessagesOf(tx, rows, at)
+    await redactMessagesAbout(tx, rows, at)
     await clearContact(tx, rows)
     await restrict(tx, rows, at)
     return rows.length
@@ -155,14 +155,14 @@ const steps: Record<string, Step> = {
 }
 
 /** When the last cover of a person who asked to be erased has ended, removes their name from messages too. */
-async function redactMessagesOf(tx: Tx, policies: readonly RowRef[], at: Date): Promise<void> {
+async function redactMessagesAbout(tx: Tx, policies: readonly RowRef[], at: Date): Promise<void> {
   for (const { client_id: clientId, id } of policies) {
     const person = await readInsured(tx, clientId, id)
     if (!person || !(await isCoverOver(tx, person, at))) continue
     const { look } = await redactMessages(tx, clientId, await marksOfInsured(tx, person))
     await tx.run(sql`
       update privacy_request r set look = ${look}::uuid[] where r.client_id = ${clientId} and r.kind = 'erasure'
-        and r.person_id in (select y.id from policy y where ${policiesOf(person)})`)
+        and r.person_id in (select y.id from policy y where ${isPolicyFor(person)})`)
   }
 }
 

@@ -50,7 +50,7 @@ export async function quoteFor(
         name_en: product.name_en,
         kind: product.kind,
       },
-      ...planOf(product, terms.currency, body.plan),
+      ...requirePlan(product, terms.currency, body.plan),
       // values that don't affect the price are left out, so that the document doesn't suggest they do
       destination_country_id: needsDestination(priceTable, body.plan) ? body.destination_country_id : null,
       total_fee: needsTotalFee(priceTable, body.plan) ? moneyText(readMoney(body.total_fee)) : null,
@@ -70,7 +70,7 @@ export async function quoteFor(
   }
 }
 
-function planOf(
+function requirePlan(
   product: ProductInLanguage,
   currency: string,
   code: string,

@@ -30,7 +30,7 @@ export type ActorOfRow = { actor_kind: ActorKind; actor_id: string | null; actor
 export const actorOfRow = ({ actor_kind: kind, actor_id: id, actor_name: name }: ActorOfRow): ActorRef =>
   actorOfColumns({ kind, id, name })
 
-const columnsOf = (alias: string) =>
+const refColumns = (alias: string) =>
   ['client_id', 'actor_kind', 'actor_id', 'actor_name'].map((column) => sql.ref(`${alias}.${column}`))
 
 /** An actor as read with a row: the name of a person is null once they are erased. */
@@ -41,7 +41,7 @@ export type ShownActor = Omit<ActorColumns, 'kind'> & { kind: ActorKind; email: 
  * `alias` needs `client_id`. Names stored in the row are used only for actors that are not users or API keys.
  */
 export const actorJson = (alias: string) => {
-  const [client, kind, id, name] = columnsOf(alias)
+  const [client, kind, id, name] = refColumns(alias)
   return sql`case ${kind}
     when 'user' then (select json_build_object('kind', 'user', 'id', whose.id, 'name', case when whose.erased_at is null then full_name(whose.first_name, whose.last_name) end,
       'email', case when whose.erased_at is null then whose.email end) from school_user whose where whose.client_id = ${client} and whose.id = ${id})
@@ -51,7 +51,7 @@ export const actorJson = (alias: string) => {
 
 /** The actor's name, for searches and operators' lists; null if there is none, as for erased people. */
 export const actorNameSql = (alias: string) => {
-  const [client, kind, id, name] = columnsOf(alias)
+  const [client, kind, id, name] = refColumns(alias)
   return sql`case ${kind}
     when 'user' then (select full_name(whose.first_name, whose.last_name) from school_user whose where whose.client_id = ${client} and whose.id = ${id} and whose.erased_at is null)
     when 'api_key' then (select 'API key ' || whose.name from api_key whose where whose.client_id = ${client} and whose.id = ${id})

@@ -16,14 +16,14 @@ function differences(before: Fields, after: Fields) {
   return Object.keys(after)
     .map((field) => ({
       field,
-      old_value: textOf(before[field]),
-      new_value: textOf(after[field]),
+      old_value: formatValue(before[field]),
+      new_value: formatValue(after[field]),
       is_json: [before[field], after[field]].some((value) => typeof value === 'object' && value !== null),
     }))
     .filter((change) => change.old_value !== change.new_value)
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.length === 0) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)

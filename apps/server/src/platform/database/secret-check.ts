@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-const hashOf = (secret: string): string =>
+const hashSecret = (secret: string): string =>
   createHash('sha256').update(`campus-cover check:${secret}`).digest('hex')
 
 /**
@@ -13,7 +13,7 @@ export async function requireSameSecret(client: pg.Client, secret: string): Prom
   if (tables.length === 0) return
   const { rows } = await client.query<{ hash: string }>('select hash from secret_check')
   const [noted] = rows
-  if (noted === undefined || noted.hash === hashOf(secret)) return
+  if (noted === undefined || noted.hash === hashSecret(secret)) return
   throw new Error(
     'APP_SECRET differs from the one that this database is used with. Set the former one; if it is lost or must be ' +
       'replaced, stop all nodes and start the first one with APP_SECRET_IS_NEW=1 (docs/operations, "Changing APP_SECRET").',
@@ -31,6 +31,6 @@ export async function noteSecret(client: pg.Client, secret: string): Promise<voi
   await client.query(
     `insert into secret_check (hash) values ($1)
       on conflict (is_only) do update set hash = excluded.hash, noted_at = now() where secret_check.hash <> excluded.hash`,
-    [hashOf(secret)],
+    [hashSecret(secret)],
   )
 }

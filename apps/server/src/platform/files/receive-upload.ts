@@ -7,7 +7,7 @@ import type { Call } from '@campus/contract/define-call'
 import { UploadedFile } from '@campus/contract/wire'
 import type { FastifyRequest } from 'fastify'
 import { cleanText, cleanTexts } from '../http/clean-text.ts'
-import { emptyForm, listOf, putField, acceptsEmptyText } from '../http/form-fields.ts'
+import { emptyForm, toList, putField, acceptsEmptyText } from '../http/form-fields.ts'
 import { Failure, invalid } from '../failure.ts'
 import type { Services } from '../services.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -88,7 +88,7 @@ async function readParts(
     fieldNameSize: 200,
   }
   for await (const part of request.parts({ limits })) {
-    const key = keyOf(body, part.fieldname)
+    const key = fieldKey(body, part.fieldname)
     if (part.type === 'field') {
       const isCut = part.valueTruncated || part.fieldnameTruncated
       if (isCut) throw invalid([{ key, code: 'too_long', params: { length: maxFieldBytes } }])
@@ -140,8 +140,8 @@ function reject(error: unknown): never {
 }
 
 /** The form field that a part will fill: `receipt`, `attachments.2`. */
-function keyOf(body: Record<string, unknown>, name: string): string {
+function fieldKey(body: Record<string, unknown>, name: string): string {
   if (!name.endsWith('[]')) return name
   const list = name.slice(0, -2)
-  return `${list}.${listOf(body[list]).length}`
+  return `${list}.${toList(body[list]).length}`
 }

@@ -30,9 +30,9 @@ function throwDefect(defect: Error): never {
   throw defect
 }
 
-const keyOf = (content: Uint8Array | UploadedFile) =>
+const contentKey = (content: Uint8Array | UploadedFile) =>
   content instanceof UploadedFile ? content.sha256 : sha256(content)
-const sizeOf = (content: Uint8Array | UploadedFile) =>
+const contentSize = (content: Uint8Array | UploadedFile) =>
   content instanceof UploadedFile ? content.size : content.length
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -44,13 +44,13 @@ function checkedKey(key: string): string {
 }
 
 function diskStorage(root: string): Storage {
-  const pathOf = (key: string) => join(root, checkedKey(key).slice(0, 2), key.slice(2, 4), key)
+  const filePath = (key: string) => join(root, checkedKey(key).slice(0, 2), key.slice(2, 4), key)
   return {
     async put(content) {
-      const key = checkedKey(keyOf(content))
-      const path = pathOf(key)
+      const key = checkedKey(contentKey(content))
+      const path = filePath(key)
       const isKept = await stat(path).then(
-        (found) => found.size === sizeOf(content),
+        (found) => found.size === contentSize(content),
         () => false,
       )
       if (isKept) return key
@@ -66,12 +66,12 @@ function diskStorage(root: string): Storage {
       }
       return key
     },
-    read: (key) => readFile(pathOf(key)),
+    read: (key) => readFile(filePath(key)),
     async stream(key) {
-      await stat(pathOf(key))
-      return Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>
+      await stat(filePath(key))
+      return Readable.toWeb(createReadStream(filePath(key))) as ReadableStream<Uint8Array>
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(filePath(key), { force: true }),
   }
 }
 
@@ -108,7 +108,7 @@ function s3Storage(url: URL, timeoutMs: number): Storage {
   }
   return {
     async put(content) {
-      const key = checkedKey(keyOf(content))
+      const key = checkedKey(contentKey(content))
       // read whole (10 MB at most), because a retry sends it again
       const body = content instanceof UploadedFile ? await readFile(content.path) : Buffer.from(content)
       // the key is the content's hash: signing it makes the storage reject bytes that changed in transit

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { sha256 } from './storage.ts'
 
 /** All files in a validated body, from single fields and lists. */
-export const filesOf = (body: unknown): UploadedFile[] =>
+export const listFiles = (body: unknown): UploadedFile[] =>
   Object.values(body ?? {})
     .flat()
     .filter((value): value is UploadedFile => value instanceof UploadedFile)
@@ -45,7 +45,7 @@ export async function retireFiles({ database }: Services, keys: readonly string[
 }
 
 /** Presents a local file as an upload, for operator commands and the demo world. */
-export async function uploadOfFile(path: string): Promise<UploadedFile> {
+export async function toUpload(path: string): Promise<UploadedFile> {
   const bytes = await readFile(path)
   return new UploadedFile({ name: basename(path), path, size: bytes.length, sha256: sha256(bytes) })
 }

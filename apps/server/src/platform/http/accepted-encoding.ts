@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
         return [name, weight ? Number(weight.slice(2)) || 0 : 1] as const
       }),
   )
-  const weightOf = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0
-  const best = known.toSorted((a, b) => weightOf(b) - weightOf(a))[0] as Encoding
-  return weightOf(best) > 0 ? best : null
+  const weight = (name: string) => wanted.get(name) ?? wanted.get('*') ?? 0
+  const best = known.toSorted((a, b) => weight(b) - weight(a))[0] as Encoding
+  return weight(best) > 0 ? best : null
 }

@@ -18,10 +18,10 @@ export function methodsAt(calls: readonly Call[]): (path: string) => string[] {
 
 /** Responds with 405 and `Allow`, instead of 404, if the path exists for another method. */
 export function rejectOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
-  const methodsOf = methodsAt(calls)
+  const listMethods = methodsAt(calls)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
-    const methods = methodsOf(request.url.split('?')[0] ?? '')
+    const methods = listMethods(request.url.split('?')[0] ?? '')
     if (methods.length === 0) return
     reply.header('allow', methods.toSorted().join(', '))
     throw new Failure('method_not_allowed')

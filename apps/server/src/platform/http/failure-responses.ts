@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts'
 import { failureOfTrouble, loggable, classifyError } from '../database/database-errors.ts'
 import { Failure } from '../failure.ts'
 import { observing } from '../observe/observe-requests.ts'
-import { localeOf } from './request-context.ts'
+import { chooseLocale } from './request-context.ts'
 import { translateIssue } from './translate-issue.ts'
 import { composeSecurityHeaders } from '../security/security-headers.ts'
 
@@ -35,7 +35,7 @@ export function respondToFailures(app: FastifyInstance): void {
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, issues, params, retryAfterSeconds } = toFailure(error, request.log)
-  const t = translator(localeOf(request))
+  const t = translator(chooseLocale(request))
   const status = errorStatus[code]
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds ?? 60)

@@ -15,10 +15,10 @@ export const emptyForm = (): Form => Object.create(null) as Form
 export function putField(form: Form, name: string, value: unknown): void {
   const [, field = name, list, key] = /^([^[\]]+)(\[\])?(?:\[([^[\]]+)\])?$/.exec(name) ?? []
   if (list === undefined && key === undefined) form[field] = value
-  else if (key === undefined) form[field] = [...listOf(form[field]), value]
+  else if (key === undefined) form[field] = [...toList(form[field]), value]
   else if (list === undefined) (form[field] = toObject(form[field]))[key] = value
   else {
-    const items = listOf(form[field])
+    const items = toList(form[field])
     const last = toObject(items.at(-1))
     const isNext = items.length === 0 || Object.hasOwn(last, key)
     form[field] = isNext
@@ -27,7 +27,7 @@ export function putField(form: Form, name: string, value: unknown): void {
   }
 }
 
-export const listOf = (value: unknown): unknown[] =>
+export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
 /** Whether a field accepts an empty text, which clears it; a missing field leaves the value unchanged. */

@@ -33,11 +33,11 @@ export function onceOnly(
   const hash = requestHash(call.method, request.url, { body: request.body ?? input.body })
   // an API key and its successor count as the same sender
   const owner = actor.key_line_id ?? actor.user_id
-  return { clientId: actor.client_id, key: `${owner}:${key}`, hash, rights: rightsOf(actor), now }
+  return { clientId: actor.client_id, key: `${owner}:${key}`, hash, rights: listRights(actor), now }
 }
 
 /** A fingerprint of what the caller may see and do; once it differs, an old response isn’t repeated. */
-function rightsOf({
+function listRights({
   sees_all_campuses: all,
   is_superuser: isOwner,
   campus_ids: campuses,

@@ -1,6 +1,6 @@
 import { allCalls } from '@campus/contract/all-calls'
 import { expect, test } from 'vitest'
-import { exampleOf, withExamples } from './open-api-examples.ts'
+import { buildExample, withExamples } from './open-api-examples.ts'
 import { writeOpenApi } from './open-api.ts'
 
 type Operation = {
@@ -56,7 +56,7 @@ test('only plain text fields get a sample value, and only one that is valid', ()
       count: { type: 'integer' },
     },
   })
-  expect(exampleOf(schema)).toEqual({ first_name: 'Inés', last_name: '', gender: 'female' })
+  expect(buildExample(schema)).toEqual({ first_name: 'Inés', last_name: '', gender: 'female' })
 })
 
 test('each group of calls begins with what keys may do, and with reading where they may read', () => {

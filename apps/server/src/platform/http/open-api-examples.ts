@@ -112,13 +112,13 @@ const fits = (example: string, { maxLength, pattern }: Json) =>
   !(typeof pattern === 'string' && !new RegExp(pattern, 'u').test(example))
 
 /** A sample body: the required fields, and the optional ones that have a sample value. */
-export function exampleOf(schema: Json, name = ''): unknown {
+export function buildExample(schema: Json, name = ''): unknown {
   const [branch] = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Json[]
-  if (branch) return exampleOf(branch, name)
+  if (branch) return buildExample(branch, name)
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
   if (schema['type'] === 'object') return exampleOfObject(schema)
-  if (schema['type'] === 'array') return [exampleOf(schema['items'] as Json, name)]
+  if (schema['type'] === 'array') return [buildExample(schema['items'] as Json, name)]
   if (schema['type'] === 'boolean') return true
   if (schema['type'] === 'integer' || schema['type'] === 'number') return Math.max(1, lowest(schema))
   if (schema['type'] !== 'string') return undefined
@@ -135,7 +135,7 @@ function exampleOfObject({ properties = {}, required = [] }: Json): Json {
   const entries = Object.entries(properties as Record<string, Json>).filter(
     ([name, schema]) => (required as string[]).includes(name) || isLikely(name, schema),
   )
-  return Object.fromEntries(entries.map(([name, schema]) => [name, exampleOf(schema, name)]))
+  return Object.fromEntries(entries.map(([name, schema]) => [name, buildExample(schema, name)]))
 }
 
 /** Whether a sample should include an optional field: it has a sample value, or one of its fields does. */

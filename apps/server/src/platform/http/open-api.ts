@@ -4,7 +4,7 @@ import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
 import { errorStatus } from '@campus/contract/error-code'
 import { keyScopes } from '@campus/domain/api-keys/key-scopes'
 import type { z } from 'zod'
-import { exampleOf, withExamples } from './open-api-examples.ts'
+import { buildExample, withExamples } from './open-api-examples.ts'
 import { openResponseSchema, inputSchema, nameSchemas } from './open-api-schemas.ts'
 import { writeWebhooks } from './open-api-webhooks.ts'
 
@@ -70,7 +70,7 @@ function header(description: string, type = 'string'): Json {
   return { description, schema: { type } }
 }
 
-function headersOf(call: Call): Json {
+function listHeaders(call: Call): Json {
   const names = ['X-Request-Id']
   if (call.method === 'POST' && !call.returnsSecret) names.push('Idempotent-Replayed')
   if (call.forKeys) names.push('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset')
@@ -159,7 +159,7 @@ function requestBody(call: Call): Json {
   return {
     required: true,
     content: {
-      'application/json': { schema, example: call.example ?? exampleOf(schema) },
+      'application/json': { schema, example: call.example ?? buildExample(schema) },
       ...(call.multipart || call.form ? { 'multipart/form-data': { schema } } : {}),
     },
   }
@@ -171,14 +171,14 @@ function success(call: Call): Json {
     const file = { schema: { type: 'string', format: 'binary' } }
     return {
       description: call.summary,
-      headers: headersOf(call),
+      headers: listHeaders(call),
       content: Object.fromEntries(types.map((type) => [type, file])),
     }
   }
   const data = call.response ? openResponseSchema(call.response) : {}
   return {
     description: call.summary,
-    headers: headersOf(call),
+    headers: listHeaders(call),
     content: {
       'application/json': {
         schema: {

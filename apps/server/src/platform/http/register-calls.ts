@@ -24,7 +24,7 @@ import {
   type CachedResponse,
 } from './idempotency.ts'
 import { beginUpload, type Upload } from '../files/receive-upload.ts'
-import { filesOf, withStoredFiles } from '../files/store-uploads.ts'
+import { listFiles, withStoredFiles } from '../files/store-uploads.ts'
 import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
 import { hasHead, rejectOtherMethods } from './allowed-methods.ts'
 import { envelopeSerialiser } from './serialiser.ts'
@@ -183,7 +183,7 @@ async function respondToSession(
     form,
     createContext(request, reply, services, { actor, afterwards }),
   )
-  return withStoredFiles(services, filesOf(body), () => respondInTransaction(form))
+  return withStoredFiles(services, listFiles(body), () => respondInTransaction(form))
 }
 
 /** Each in its own transaction, once none is held. A failure doesn't change the response. */

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
  * The language of a response. A plain link can't send a header, so a GET may name one of the eight languages
  * as `?lang=`; other values are ignored.
  */
-export function localeOf({ method, query, headers }: FastifyRequest): Locale {
+export function chooseLocale({ method, query, headers }: FastifyRequest): Locale {
   const wanted = method === 'GET' ? (query as Record<string, unknown> | undefined)?.['lang'] : undefined
   return isLocale(wanted) ? wanted : localeFromAcceptLanguage(headers['accept-language'])
 }
@@ -34,7 +34,7 @@ export function createContext(
       if (!session.actor) throw new Error('a public call has no actor')
       return session.actor
     },
-    t: translator(localeOf(request)),
+    t: translator(chooseLocale(request)),
     now,
     get today(): string {
       if (!session.actor) throw new Error('a public call has no company, so no day of its own')

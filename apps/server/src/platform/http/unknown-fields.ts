@@ -20,7 +20,7 @@ const ofEveryGet = ['lang']
 const slip = 2
 
 const schemas = new WeakMap<z.ZodType, Schema>()
-function schemaOf(schema: z.ZodType): Schema {
+function toJsonSchema(schema: z.ZodType): Schema {
   const written = schemas.get(schema)
   if (written) return written
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
@@ -35,7 +35,7 @@ function schemaOf(schema: z.ZodType): Schema {
 export function unknownFields(call: Call, part: Part, value: unknown): FieldIssue[] {
   const schema = call[part]
   if (!schema) return part === 'query' && isBehindSignIn(call) ? found({ properties: {} }, value, call) : []
-  return found(schemaOf(schema), value, call)
+  return found(toJsonSchema(schema), value, call)
 }
 
 const isBehindSignIn = ({ access }: Call) => access !== 'public' && access !== 'development'

@@ -79,5 +79,5 @@ export const asJobHandler =
   }
 
 /** SQL condition that a column has this ID; true without one. */
-export const onlyOf = (column: string, id: string | undefined) =>
+export const limitTo = (column: string, id: string | undefined) =>
   id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}`

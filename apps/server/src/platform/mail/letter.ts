@@ -58,13 +58,13 @@ export function writeLetter(t: Translate, parts: LetterParts): Letter {
   const given = slots.map(([, slot]) => slot)
   const blocks = t(parts.text, values)
     .split('\n\n')
-    .flatMap((text) => blocksOf(text, given))
+    .flatMap((text) => toBlocks(text, given))
   if (parts.facts && parts.facts.length > 0) blocks.push({ kind: 'facts', facts: parts.facts })
   if (parts.button) blocks.push({ kind: 'button', ...parts.button, lead: '' })
   return {
     locale: t.locale,
     subject: oneLine(parts.subject),
-    preheader: preheaderOf(blocks),
+    preheader: choosePreheader(blocks),
     blocks,
     why: parts.why ?? '',
   }
@@ -89,7 +89,7 @@ function asValues(values: Values): Values {
 }
 
 /** The blocks of one paragraph: the paragraph itself, or the content of its slot. */
-function blocksOf(text: string, slots: readonly Slot[]): LetterBlock[] {
+function toBlocks(text: string, slots: readonly Slot[]): LetterBlock[] {
   const [mark] = text.match(marks) ?? []
   const slot = mark === undefined ? undefined : slots[mark.charCodeAt(0) - firstMark]
   if (mark === undefined || !slot) return [{ kind: 'paragraph', text }]
@@ -100,7 +100,7 @@ function blocksOf(text: string, slots: readonly Slot[]): LetterBlock[] {
 }
 
 /** The first paragraph longer than a greeting, otherwise the last one. Never a pin. */
-function preheaderOf(blocks: readonly LetterBlock[]): string {
+function choosePreheader(blocks: readonly LetterBlock[]): string {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
   return oneLine(
     texts.find((text) => /[.!?。！？].*\S|.{60}|[\u3000-\u9FFF]{16}/su.test(text)) ?? texts.at(-1) ?? '',

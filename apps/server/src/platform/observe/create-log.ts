@@ -4,7 +4,7 @@ import { loggableError } from './loggable-error.ts'
 import { currentTrace } from './tracer.ts'
 import { currentWork } from './work.ts'
 
-const levelOf: Record<Config['APP_ENV'], string> = { production: 'info', test: 'error', development: 'warn' }
+const levels: Record<Config['APP_ENV'], string> = { production: 'info', test: 'error', development: 'warn' }
 
 /**
  * Creates the only logger, which writes one JSON object per line. Each line includes its request, job, client
@@ -16,7 +16,7 @@ export function createLog(
   destination?: DestinationStream,
 ): Logger {
   const options = {
-    level: config.LOG_LEVEL ?? levelOf[config.APP_ENV],
+    level: config.LOG_LEVEL ?? levels[config.APP_ENV],
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
     mixin: () => ({ ...currentWork(), ...currentTrace() }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { idOfProxy } from './observe-requests.ts'
+import { proxyRequestId } from './observe-requests.ts'
 
 const from = (ips: string[] | undefined, id: string | undefined) =>
-  idOfProxy({ headers: { 'x-request-id': id }, ips })
+  proxyRequestId({ headers: { 'x-request-id': id }, ips })
 const proxied = ['127.0.0.1', '203.0.113.7']
 
 test('the name that a trusted proxy gave is kept', () => {

@@ -37,13 +37,13 @@ export function observeRequests(app: FastifyInstance, services: Services): void 
   const { metrics, tracer } = services.telemetry
   app.decorateRequest('observed', null)
   app.addHook('onRequest', (request, reply, done) => {
-    request.id = idOfProxy(request) ?? request.id
-    const call = nameOf(request)
+    request.id = proxyRequestId(request) ?? request.id
+    const call = requestName(request)
     const observed: Observed = {
       work: { request_id: request.id, call },
       span: tracer.begin(call, {
         kind: 'server',
-        parent: parentOf(request),
+        parent: trustedParent(request),
         attributes: { 'http.request.method': request.method, 'request.id': request.id },
       }),
       startedAt: performance.now(),
@@ -84,11 +84,11 @@ function finish(
   const call = observed.work.call ?? 'unknown'
   const ms = performance.now() - observed.startedAt
   const status = reply.raw.writableEnded ? reply.statusCode : abandoned
-  const bytes = bytesOf(request, reply, observed)
+  const bytes = countBytes(request, reply, observed)
   if (observed.isEventStream) metrics.eventStreams.dec()
   else {
     metrics.requestsInFlight.dec()
-    const labels = { call, method: methodOf(request), status_class: `${Math.floor(status / 100)}xx` }
+    const labels = { call, method: knownMethod(request), status_class: `${Math.floor(status / 100)}xx` }
     metrics.requestSeconds.observe(labels, ms / 1000)
   }
   if (status === 429) metrics.rateLimits.inc({ call })
@@ -97,12 +97,12 @@ function finish(
   observed.span?.end(status >= 500 ? new Error(`status ${status}`) : undefined)
   const level = status >= 500 ? 'warn' : quiet.has(call) ? 'debug' : 'info'
   observing(request, () =>
-    log[level]({ method: methodOf(request), status, ms: Math.round(ms * 10) / 10, bytes }, 'request'),
+    log[level]({ method: knownMethod(request), status, ms: Math.round(ms * 10) / 10, bytes }, 'request'),
   )
 }
 
 /** The call's name, or the kind of URL: always one of our names, never a part of the URL. */
-function nameOf(request: FastifyRequest): string {
+function requestName(request: FastifyRequest): string {
   const { config, url } = request.routeOptions
   if (config?.call) return config.call
   if (url === '/healthz' || url === '/readyz' || url === '/metrics') return 'probe'
@@ -111,16 +111,16 @@ function nameOf(request: FastifyRequest): string {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const methodOf = ({ method }: FastifyRequest) => (methods.has(method) ? method : 'other')
+const knownMethod = ({ method }: FastifyRequest) => (methods.has(method) ? method : 'other')
 
-function bytesOf({ raw }: FastifyRequest, reply: FastifyReply, { bytesBefore }: Observed): number {
+function countBytes({ raw }: FastifyRequest, reply: FastifyReply, { bytesBefore }: Observed): number {
   const written = raw.socket.bytesWritten
   if (written === undefined) return Number(reply.getHeader('content-length') ?? 0) || 0
   return Math.max(0, written - bytesBefore)
 }
 
 /** Another service's trace, accepted only from a trusted proxy so strangers can't write into ours. */
-function parentOf({ headers, ips }: FastifyRequest): string | undefined {
+function trustedParent({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers
   return (ips?.length ?? 0) > 1 && typeof traceparent === 'string' ? traceparent : undefined
 }
@@ -132,7 +132,10 @@ const wellFormed = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
  * The request ID set by a trusted proxy, to match its log with ours; undefined if there is none. IDs from
  * anybody else are ignored: callers could write those of other requests into our log.
  */
-export function idOfProxy({ headers, ips }: Pick<FastifyRequest, 'headers' | 'ips'>): string | undefined {
+export function proxyRequestId({
+  headers,
+  ips,
+}: Pick<FastifyRequest, 'headers' | 'ips'>): string | undefined {
   const given = headers['x-request-id']
   // Fastify lists more than the caller's own address only if the connection comes from a trusted proxy
   const isOfProxy = (ips?.length ?? 0) > 1

@@ -51,13 +51,13 @@ export function openTelemetryTracer(endpoint: string, settings: TracerSettings):
   const tracer: Tracer = {
     isOn: true,
     begin: (name, options = {}) => {
-      const { context, links } = originOf(options)
+      const { context, links } = spanOrigin(options)
       const span = inner.startSpan(
         name,
         { kind: kinds[options.kind ?? 'internal'], attributes: given(options.attributes), links },
         context,
       )
-      return spanOf(span)
+      return wrapSpan(span)
     },
     stop: async () => {
       stopListening()
@@ -69,7 +69,7 @@ export function openTelemetryTracer(endpoint: string, settings: TracerSettings):
 }
 
 /** The parent of a span, or, for separate work such as a job, a link to its cause. */
-function originOf({ parent, cause }: SpanOptions): { context: Context; links: Link[] } {
+function spanOrigin({ parent, cause }: SpanOptions): { context: Context; links: Link[] } {
   const causing = readTraceparent(cause)
   if (causing) return { context: ROOT_CONTEXT, links: [{ context: causing }] }
   const above = readTraceparent(parent) ?? readTraceparent(currentSpan()?.traceparent)
@@ -84,7 +84,7 @@ function readTraceparent(text: string | undefined): SpanContext | undefined {
   return { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true }
 }
 
-function spanOf(inner: import('@opentelemetry/api').Span): Span {
+function wrapSpan(inner: import('@opentelemetry/api').Span): Span {
   const { traceId, spanId, traceFlags } = inner.spanContext()
   return {
     traceId,

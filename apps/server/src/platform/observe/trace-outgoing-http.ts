@@ -36,11 +36,11 @@ export function traceOutgoingHttp(tracer: Tracer, receiver: string): () => void 
     if (status) span.set({ 'http.response.status_code': status })
     span.end(error)
   }
-  const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+  const readHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
   // each channel has its own type of message, which Node's types don't declare
   const listeners = {
     'undici:request:create': ({ request }: FetchMessage) =>
-      begin(request, request.method, hostOf(String(request.origin))),
+      begin(request, request.method, readHost(String(request.origin))),
     'undici:request:headers': ({ request, response }: FetchMessage) => end(request, response?.statusCode),
     'undici:request:error': ({ request, error }: FetchMessage) => end(request, undefined, error),
     'http.client.request.start': ({ request }: HttpMessage) =>

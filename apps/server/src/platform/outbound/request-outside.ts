@@ -52,7 +52,7 @@ export async function requestOutside(address: string, outside: OutsideRequest): 
     headers: { ...outside.headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) },
     lookup: guardedLookup(outside),
     agent: false,
-    signal: signalOf(outside),
+    signal: combineSignals(outside),
   }
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(toFailure(error, outside.timeoutMs))
@@ -63,7 +63,7 @@ export async function requestOutside(address: string, outside: OutsideRequest): 
   })
 }
 
-function signalOf({ signal, timeoutMs }: OutsideRequest): AbortSignal | undefined {
+function combineSignals({ signal, timeoutMs }: OutsideRequest): AbortSignal | undefined {
   const limits = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)]
   return AbortSignal.any(limits.filter((limit) => limit !== undefined))
 }

@@ -16,11 +16,11 @@ export function pinAsker(
   const known = readDevice(services.config.secret, headers)
   return known && userId !== undefined && known.userId === userId
     ? { key: `device:${known.device}`, address, isKnown: true }
-    : { key: `address:${networkOf(address)}`, address, isKnown: false }
+    : { key: `address:${readNetwork(address)}`, address, isKnown: false }
 }
 
 /** Reduces an IPv6 address to its network, within which a device changes its address by itself (RFC 8981). */
-function networkOf(address: string): string {
+function readNetwork(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare) || bare.includes('.')) return bare
   const [head = '', tail] = bare.split('::')

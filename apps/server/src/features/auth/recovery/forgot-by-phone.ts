@@ -16,7 +16,7 @@ import { resetLifeMs } from './reset-password.ts'
 
 const purpose = 'reset-password-phone'
 
-const lineOf = (phone: PhoneInput) => `${phone.country_code}${phone.phone_number}`
+const phoneSubject = (phone: PhoneInput) => `${phone.country_code}${phone.phone_number}`
 
 /** Only a verified number can reset a password: an unverified one may belong to a stranger. */
 const findByProvenPhone = (tx: Tx, phone: PhoneInput) =>
@@ -32,13 +32,13 @@ export const sendForgotPasswordSms = handle(sendCall, async ({ body }, context) 
     const user = await findByProvenPhone(tx, body)
     // a PIN is made, counted and queued either way, so that both take equally long; the job ignores unknown
     // accounts
-    const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
+    const use = { purpose, subject: phoneSubject(body), asker: pinAsker(context, user?.id) }
     const pin = await makePin(tx, services, { ...use, asker: use.asker.key })
     if (!pin) return
     await countPinSend(tx, services, use)
     const t = translator(user && isLocale(user.language) ? user.language : 'en')
     await enqueue(tx, 'send-sms', {
-      recipient: user ? `+${lineOf(body)}` : '',
+      recipient: user ? `+${phoneSubject(body)}` : '',
       text: t('mail.pin_sms', { pin }),
     })
   })
@@ -49,12 +49,12 @@ export const verifyForgotPasswordSms = handle(verifyCall, async ({ body }, conte
   const { services, now } = context
   const asker = await services.database.withCompany(async (tx) => {
     const user = await findByProvenPhone(tx, body)
-    const use = { purpose, subject: lineOf(body), asker: pinAsker(context, user?.id) }
+    const use = { purpose, subject: phoneSubject(body), asker: pinAsker(context, user?.id) }
     await countPinTry(tx, services, use)
     return use.asker.key
   })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await consumePin(tx, services, { purpose, subject: lineOf(body), asker }, body.pin)
+    const taken = await consumePin(tx, services, { purpose, subject: phoneSubject(body), asker }, body.pin)
     if (taken !== 'right') return { outcome: taken, token: '' }
     const user = await findByProvenPhone(tx, body)
     if (!user) return { outcome: 'pin_wrong' as const, token: '' }

@@ -20,7 +20,7 @@ const codesAtOnce = 10
 
 export type KnownUser = { id: string; client_id: string; email: string }
 
-const placeOf = (userId: string) => `second-factor:${userId}`
+const secretContext = (userId: string) => `second-factor:${userId}`
 const createTotp = (secret: string, email: string) =>
   new TOTP({ issuer: 'Campus Cover', label: email, secret: Secret.fromBase32(secret), period: periodSeconds })
 const hashCode = (services: Services, userId: string, code: string) =>
@@ -31,7 +31,7 @@ export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUs
   const secret = new Secret({ size: secretBytes }).base32
   const made = await tx.run(sql`
     insert into second_factor (client_id, user_id, secret, created_at)
-    values (${user.client_id}, ${user.id}, ${sealSecret(services.config.secret, placeOf(user.id), secret)}, ${services.clock.now()})
+    values (${user.client_id}, ${user.id}, ${sealSecret(services.config.secret, secretContext(user.id), secret)}, ${services.clock.now()})
     on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
       where second_factor.confirmed_at is null`)
   if (made === 0) return null
@@ -81,7 +81,7 @@ async function consumeAppCode(
   const row = await tx.maybe<{ secret: string }>(sql`
     select secret from second_factor where user_id = ${user.id} and (confirmed_at is not null) = ${isConfirmed} for update`)
   if (!row) return false
-  const secret = openSecret(services.config.secret, placeOf(user.id), row.secret)
+  const secret = openSecret(services.config.secret, secretContext(user.id), row.secret)
   const timestamp = services.clock.now().getTime()
   const delta = createTotp(secret, user.email).validate({ token: pin, timestamp, window: driftSteps })
   if (delta === null) return false

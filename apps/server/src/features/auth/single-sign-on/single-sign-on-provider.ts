@@ -11,10 +11,10 @@ export type Connection = Pick<
 
 const timeoutSeconds = 10
 const scope = 'openid email profile'
-const placeOf = (clientId: string) => `single-sign-on:${clientId}`
+const secretContext = (clientId: string) => `single-sign-on:${clientId}`
 
 export const sealClientSecret = (services: Services, clientId: string, secret: string) =>
-  sealSecret(services.config.secret, placeOf(clientId), secret)
+  sealSecret(services.config.secret, secretContext(clientId), secret)
 
 /** The page that the provider redirects users to; it is registered there. */
 export const redirectUri = (services: Services) => `${services.publicUrl()}/auth/single-sign-on/callback`
@@ -22,7 +22,11 @@ export const redirectUri = (services: Services) => `${services.publicUrl()}/auth
 /** Fetches the provider's metadata; throws if there is no OpenID Connect provider at the issuer. */
 export async function discover(services: Services, connection: Connection): Promise<oidc.Configuration> {
   const allowsInner = !services.config.isProduction
-  const secret = openSecret(services.config.secret, placeOf(connection.client_id), connection.client_secret)
+  const secret = openSecret(
+    services.config.secret,
+    secretContext(connection.client_id),
+    connection.client_secret,
+  )
   return oidc.discovery(
     new URL(connection.issuer),
     connection.oidc_client_id,
@@ -115,13 +119,13 @@ export async function readVouched(
     typeof claims['email'] === 'string' || !hasUserInfo
       ? claims
       : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
-  const email = emailOf(person)
+  const email = verifiedEmail(person)
   // both by the provider's clock
   return email === null ? null : { email, signedInSecondsAgo: claims.iat - (claims.auth_time ?? claims.iat) }
 }
 
 /** Microsoft Entra has no `email_verified`; its `xms_edov` says that the owner of the domain was verified. */
-function emailOf(claims: Record<string, unknown>): string | null {
+function verifiedEmail(claims: Record<string, unknown>): string | null {
   const { email, email_verified, xms_edov } = claims
   const isVerified = email_verified === true || [true, 1, '1', 'true'].includes(xms_edov as never)
   return typeof email === 'string' && isVerified && email_verified !== false

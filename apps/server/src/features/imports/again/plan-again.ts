@@ -44,7 +44,11 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   )
   const isInsured = (issue: FieldIssue | null | undefined) => issue?.code === 'duplicate_trip'
   const taken = again.taken.filter((_, index) => !isInsured(compared[index]))
-  const left = again.left.map(({ person, reason }): LeftOut => ({ ...personOf(person), reason, issue: null }))
+  const left = again.left.map(({ person, reason }): LeftOut => ({
+    ...personOnWire(person),
+    reason,
+    issue: null,
+  }))
   // people linked to someone already insured for the new dates are linked to that policy
   const insured = new Map<string, LinkedPolicy>()
   for (const [index, person] of again.taken.entries()) {
@@ -52,7 +56,7 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
     if (!issue || !isInsured(issue)) continue
     // there is no row yet to delete or change, so use the short text, as for a passport number
     const message = issueText(t, { ...issue, key: 'passport_number' })
-    left.push({ ...personOf(person), reason: 'insured', issue: { ...translateIssue(t, issue), message } })
+    left.push({ ...personOnWire(person), reason: 'insured', issue: { ...translateIssue(t, issue), message } })
     const { other = '', name = '', start_date: start = '', end_date: end = '' } = issue.params ?? {}
     if (other === '') continue
     const linked = {
@@ -63,7 +67,7 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
     }
     insured.set(person.policy_id, linked)
   }
-  const outside = await readLinked(tx, actor, linksOf(taken))
+  const outside = await readLinked(tx, actor, linkedIds(taken))
   const people = writeLinks(taken, again.instead, new Map([...outside, ...insured]))
   return {
     terms,
@@ -76,13 +80,13 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   }
 }
 
-export const personOf = ({ policy_id, policy_number, applicant }: Covered) => ({
+export const personOnWire = ({ policy_id, policy_number, applicant }: Covered) => ({
   policy_id,
   policy_number,
   full_name: fullName(applicant),
 })
 
-function linksOf(people: readonly Covered[]): string[] {
+function linkedIds(people: readonly Covered[]): string[] {
   const ids = people.flatMap(({ dependency_id: head, group_leader_id: leader }) => [head, leader])
   return [...new Set(ids.filter((id) => id !== null))]
 }

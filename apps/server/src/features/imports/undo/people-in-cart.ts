@@ -1,6 +1,6 @@
 import type { CartTie, PersonInCart } from '@campus/draft/cells-of-cart'
 import { sql, type Tx } from '../../../platform/database/database.ts'
-import { candidateOf, itemColumns, type StoredItem } from '../../enrollments/public.ts'
+import { toCandidate, itemColumns, type StoredItem } from '../../enrollments/public.ts'
 
 type Row = StoredItem & { id: string; row: number; status: string }
 
@@ -14,12 +14,12 @@ export async function readPeopleInCart(
     where e.client_id = ${clientId} and e.policy_batch_id = ${batchId} and e.import_id = ${importId} and e.anonymised_at is null
     order by e.position`)
   const own = new Map(people.map((one) => [one.id, one]))
-  const idsOf = (pick: (one: Row) => (string | null)[]) => [
+  const listOutsideIds = (pick: (one: Row) => (string | null)[]) => [
     ...new Set(people.flatMap(pick).filter((id): id is string => id !== null && !own.has(id))),
   ]
-  const outside = idsOf((one) => [one.dependency_id, one.group_leader_id])
-  const policies = idsOf((one) => [one.dependency_policy_id, one.group_leader_policy_id])
-  const others = idsOf((one) => one.same_person?.others ?? [])
+  const outside = listOutsideIds((one) => [one.dependency_id, one.group_leader_id])
+  const policies = listOutsideIds((one) => [one.dependency_policy_id, one.group_leader_policy_id])
+  const others = listOutsideIds((one) => one.same_person?.others ?? [])
   const [there, numbers, insured] = [
     await tx.all<{ id: string }>(sql`
       select id from enrollment where client_id = ${clientId} and id = any(${outside}::uuid[]) and policy_batch_id = ${batchId} and status = 'open'`),
@@ -29,27 +29,27 @@ export async function readPeopleInCart(
       select id, enrollment_id from policy where client_id = ${clientId} and enrollment_id = any(${others}::uuid[])`),
   ]
   const isThere = new Set(there.map(({ id }) => id))
-  const numberOf = new Map(numbers.map(({ id, policy_number: number }) => [id, number]))
-  const policyOf = new Map(insured.map(({ id, enrollment_id: enrollment }) => [enrollment, id]))
-  const tieOf = (enrollmentId: string | null, policyId: string | null): CartTie => {
+  const numberById = new Map(numbers.map(({ id, policy_number: number }) => [id, number]))
+  const policyByEnrollment = new Map(insured.map(({ id, enrollment_id: enrollment }) => [enrollment, id]))
+  const toTie = (enrollmentId: string | null, policyId: string | null): CartTie => {
     // at another campus, its number isn't shown, so the draft keeps the ID stored in the cart
-    if (policyId !== null) return { text: numberOf.get(policyId) ?? policyId }
+    if (policyId !== null) return { text: numberById.get(policyId) ?? policyId }
     if (enrollmentId === null) return null
     const fellow = own.get(enrollmentId)
     if (fellow) return fellow.status === 'open' ? { row: fellow.row } : 'gone'
     return isThere.has(enrollmentId) ? { text: enrollmentId } : 'gone'
   }
-  const nameOf = (id: string) => {
+  const displayName = (id: string) => {
     const fellow = own.get(id)
-    return fellow ? `row ${fellow.row}` : (policyOf.get(id) ?? id)
+    return fellow ? `row ${fellow.row}` : (policyByEnrollment.get(id) ?? id)
   }
   return people.map((one) => ({
     row: one.row,
-    applicant: candidateOf(one).applicant,
+    applicant: toCandidate(one).applicant,
     ties: {
-      dependent_of: tieOf(one.dependency_id, one.dependency_policy_id),
-      group_leader: tieOf(one.group_leader_id, one.group_leader_policy_id),
+      dependent_of: toTie(one.dependency_id, one.dependency_policy_id),
+      group_leader: toTie(one.group_leader_id, one.group_leader_policy_id),
     },
-    kept: one.same_person?.others.map(nameOf) ?? null,
+    kept: one.same_person?.others.map(displayName) ?? null,
   }))
 }

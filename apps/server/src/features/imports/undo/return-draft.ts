@@ -115,12 +115,12 @@ async function reopen(
     select row_number as row from import_draft_cell
     where draft_id = ${draft.id} and field = 'added' and row_number = any(${[...rows]}::integer[])`)
   const marks = marked.map(({ row }): DraftCell => ({ row, field: 'added', value: '' }))
-  if (draft.committed_batch_id !== null) marks.push(...(await marksOf(tx, actor.client_id, others)))
+  if (draft.committed_batch_id !== null) marks.push(...(await readAddedMarks(tx, actor.client_id, others)))
   return { set, marks }
 }
 
 /** The cells that mark the rows of other imports as already added. */
-const marksOf = (tx: Tx, clientId: string, others: readonly { id: string }[]): Promise<DraftCell[]> =>
+const readAddedMarks = (tx: Tx, clientId: string, others: readonly { id: string }[]): Promise<DraftCell[]> =>
   tx.all<DraftCell>(sql`
     select coalesce(e.import_row, 0) as row, 'added' as field, i.policy_batch_id::text as value
     from cart_import i join enrollment e on e.client_id = i.client_id and e.policy_batch_id = i.policy_batch_id and e.import_id = i.id

@@ -117,18 +117,18 @@ export type SoldBy = { table: PriceTable; taxes: readonly TaxRow[] }
  * The contracts of some policies, and the tables by which each was sold; changes are priced and taxed by
  * those.
  */
-export async function readTermsOf(
+export async function readTermsByContract(
   tx: Tx,
   candidates: readonly Candidate[],
   today: string,
 ): Promise<{
-  termsOf: Map<string, ContractTerms>
+  termsByContract: Map<string, ContractTerms>
   soldBy: (policy: Candidate) => SoldBy | undefined
 }> {
-  const termsOf = new Map<string, ContractTerms>()
+  const termsByContract = new Map<string, ContractTerms>()
   for (const { contract_id: contractId } of candidates) {
-    if (!termsOf.has(contractId))
-      termsOf.set(contractId, await readContractTerms(tx.acrossCampuses, contractId, today))
+    if (!termsByContract.has(contractId))
+      termsByContract.set(contractId, await readContractTerms(tx.acrossCampuses, contractId, today))
   }
   const [tables, taxTables] = await Promise.all([
     readPriceTables(tx, [...new Set(candidates.map(({ price_table_id: id }) => id))]),
@@ -138,5 +138,5 @@ export async function readTermsOf(
     const [table, taxes] = [tables.get(price_table_id), taxTables.get(tax_table_id)]
     return table && taxes && { table, taxes }
   }
-  return { termsOf, soldBy }
+  return { termsByContract, soldBy }
 }

@@ -54,14 +54,14 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   if (confirmation.isAllOrNothing && rejected.length > 0) throw rejectAll(prepared)
   const changed = prepared.filter(({ rejection }) => rejection === null)
   const waiting = pendingChanges(changed, actor.pays_per_order)
-  const invoiceOf = await openInvoices(context, changed)
+  const invoiceByCurrency = await openInvoices(context, changed)
   const stored = await storeEndorsements(context, changed, {
     action,
     reason: confirmation.reason,
-    invoiceOf: (one) => invoiceFor(one, waiting, invoiceOf),
+    findInvoice: (one) => invoiceFor(one, waiting, invoiceByCurrency),
     isWaiting: (one) => waiting.has(one.policy.id),
   })
-  await billCharges(tx, { clientId: actor.client_id, now }, stored, invoiceOf)
+  await billCharges(tx, { clientId: actor.client_id, now }, stored, invoiceByCurrency)
   const applied = stored.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id)
   const creditNotes = await applyEndorsements(tx, {
     clientId: actor.client_id,
@@ -73,14 +73,14 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
     const details = { policies: stored.length, waiting: waiting.size, refused: rejected.length }
     const subject = stored.length === 1 ? (stored[0]?.change.policy.id ?? '') : ''
     await audit(context, {
-      action: confirmation.byInsurer ? 'cancel-by-insurer' : auditActionOf(action),
+      action: confirmation.byInsurer ? 'cancel-by-insurer' : auditAction(action),
       subject,
       details,
     })
     await publish(tx, { client_id: actor.client_id, event: 'notification' })
   }
-  await numberInvoices(tx, context, [...invoiceOf.values()])
-  const invoices = await readInvoicesOf(tx, actor.client_id, [...invoiceOf.values()])
+  await numberInvoices(tx, context, [...invoiceByCurrency.values()])
+  const invoices = await readInvoicesById(tx, actor.client_id, [...invoiceByCurrency.values()])
   if (actor.pays_per_order) {
     for (const { id } of invoices)
       await notifyOfInvoice(tx, 'invoice_due', {
@@ -90,7 +90,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
         except: actor.user_id,
       })
   }
-  const notes = await readInvoicesOf(tx, actor.client_id, creditNotes)
+  const notes = await readInvoicesById(tx, actor.client_id, creditNotes)
   return {
     results: prepared.map((one) => toResult(one, waiting.has(one.policy.id), t)),
     invoice: invoices[0] ?? null,
@@ -100,7 +100,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   }
 }
 
-const auditActionOf = (action: ChangeAction) =>
+const auditAction = (action: ChangeAction) =>
   action === 'cancel' ? 'cancel-policies' : action === 'extend' ? 'extend-policies' : 'update-trip-dates'
 
 /** Claims a quote once: a second confirmation of it finds it used. */
@@ -125,9 +125,9 @@ async function claimQuote(
 
 /** Policies given by ID only change as quoted; any dates other than the quoted ones are rejected as stale. */
 function asQuoted(policies: readonly PolicyChange[], quoted: readonly QuotedItem[]): PolicyChange[] {
-  const itemOf = new Map(quoted.map((item) => [item.id, item]))
+  const itemById = new Map(quoted.map((item) => [item.id, item]))
   return policies.map((policy) => {
-    const item = itemOf.get(policy.id)
+    const item = itemById.get(policy.id)
     const isSame =
       item &&
       (policy.start_date ?? item.start_date) === item.start_date &&
@@ -138,10 +138,10 @@ function asQuoted(policies: readonly PolicyChange[], quoted: readonly QuotedItem
 }
 
 function rejectStaleQuote(prepared: readonly PreparedChange[], quoted: readonly QuotedItem[]): void {
-  const itemOf = new Map(quoted.map((item) => [item.id, item]))
+  const itemById = new Map(quoted.map((item) => [item.id, item]))
   for (const one of prepared) {
     const now = quotedItem(one)
-    const then = itemOf.get(now.id)
+    const then = itemById.get(now.id)
     const isSame = then && (Object.keys(now) as (keyof QuotedItem)[]).every((key) => then[key] === now[key])
     if (!isSame) throw new Failure('quote_stale')
   }
@@ -164,14 +164,14 @@ async function openInvoices(
   { tx, actor, now, today }: Context,
   changed: readonly PreparedChange[],
 ): Promise<Map<string, string>> {
-  const invoiceOf = new Map<string, string>()
+  const invoiceByCurrency = new Map<string, string>()
   for (const { policy, price } of changed) {
-    if (price.total <= 0 || invoiceOf.has(policy.currency)) continue
+    if (price.total <= 0 || invoiceByCurrency.has(policy.currency)) continue
     const { currency } = policy
     const bill = { actor, currency, sendWelcomeEmail: false, now, today }
-    invoiceOf.set(currency, await openInvoice(tx, bill))
+    invoiceByCurrency.set(currency, await openInvoice(tx, bill))
   }
-  return invoiceOf
+  return invoiceByCurrency
 }
 
 /**
@@ -180,26 +180,26 @@ async function openInvoices(
 function invoiceFor(
   { policy, price }: PreparedChange,
   waiting: ReadonlySet<string>,
-  invoiceOf: ReadonlyMap<string, string>,
+  invoiceByCurrency: ReadonlyMap<string, string>,
 ): string | null {
   if (price.total <= 0 && !waiting.has(policy.id)) return null
-  const [any] = invoiceOf.values()
-  return invoiceOf.get(policy.currency) ?? any ?? null
+  const [any] = invoiceByCurrency.values()
+  return invoiceByCurrency.get(policy.currency) ?? any ?? null
 }
 
 async function billCharges(
   tx: Tx,
   order: { clientId: string; now: Date },
   stored: readonly StoredChange[],
-  invoiceOf: ReadonlyMap<string, string>,
+  invoiceByCurrency: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [currency, invoiceId] of invoiceOf) {
+  for (const [currency, invoiceId] of invoiceByCurrency) {
     const lines = stored.filter(({ change }) => change.policy.currency === currency && change.price.total > 0)
     await billChanges(tx, { ...order, invoiceId, endorsementIds: lines.map(({ id }) => id) })
   }
 }
 
-const readInvoicesOf = (tx: Tx, clientId: string, ids: string[]) =>
+const readInvoicesById = (tx: Tx, clientId: string, ids: string[]) =>
   ids.length === 0 ? Promise.resolve([]) : readInvoices(tx, clientId, sql`i.id = any(${ids}::uuid[])`)
 
 function toResult(

@@ -19,14 +19,14 @@ import {
   lockCandidates,
   readCandidates,
   readDependents,
-  readTermsOf,
+  readTermsByContract,
   readTied,
   type Candidate,
   type SoldBy,
 } from './change-candidates.ts'
 import { findOverlappingTrips } from './find-trips-in-the-way.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
-import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
+import { coolingOffEndsOn, returnableExtension } from '../bought-terms.ts'
 import {
   cancellationPrice,
   insurerCancellationPrice,
@@ -85,17 +85,17 @@ async function prepareNewDates(
   const { tx, actor, today } = context
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const candidates = await readCandidates(tx, actor, [...wanted.keys()])
-  const { termsOf, soldBy } = await readTermsOf(tx, candidates, today)
-  const rejectionOf = action === 'extend' ? extensionRejection : datesRejection
+  const { termsByContract, soldBy } = await readTermsByContract(tx, candidates, today)
+  const findRejection = action === 'extend' ? extensionRejection : datesRejection
   const prepared = candidates.map((policy): PreparedChange => {
     const { start_date = policy.start_date, end_date = policy.end_date } = wanted.get(policy.id) ?? {}
     const limits = {
       today,
       last_end_date: lastTripDay(today),
-      longest_trip_days: termsOf.get(policy.contract_id)?.rules.longest_trip_days ?? null,
+      longest_trip_days: termsByContract.get(policy.contract_id)?.rules.longest_trip_days ?? null,
     }
-    const days = termsOf.get(policy.contract_id)?.coolingOffDays ?? 0
-    const code = rejectionOf(changeable(policy, days, today), { start_date, end_date }, limits)
+    const days = termsByContract.get(policy.contract_id)?.coolingOffDays ?? 0
+    const code = findRejection(changeable(policy, days, today), { start_date, end_date }, limits)
     const params = {
       date: limits.last_end_date,
       days: limits.longest_trip_days ?? 0,
@@ -115,7 +115,7 @@ async function prepareNewDates(
     }
   })
   for (const one of prepared) {
-    const terms = termsOf.get(one.policy.contract_id)
+    const terms = termsByContract.get(one.policy.contract_id)
     const sold = soldBy(one.policy)
     const priced = one.rejection || !terms || !sold ? null : priceOfNewDates(one, terms, sold)
     if (priced) Object.assign(one, priced)
@@ -165,17 +165,17 @@ async function prepareCancellations(
   const named = await readCandidates(tx, actor, ids)
   const isNamed = new Set(ids)
   const dependents = await readDependents(context, ids)
-  const { termsOf, soldBy } = await readTermsOf(tx, [...named, ...dependents], today)
+  const { termsByContract, soldBy } = await readTermsByContract(tx, [...named, ...dependents], today)
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
-    const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
+    const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
     const changing = changeable(policy, terms.coolingOffDays, today)
     const code = byInsurer ? editRejection(changing, today) : cancelRejection(changing, terms, today)
     const sold = soldBy(policy)
-    const priceOf = (sold: SoldBy) =>
+    const cancellation = (sold: SoldBy) =>
       byInsurer
         ? insurerCancellationPrice(policy, terms, sold, { today, refund: byInsurer })
         : cancellationPrice(policy, terms, sold, today)
-    const priced = code || !sold ? null : priceOf(sold)
+    const priced = code || !sold ? null : cancellation(sold)
     const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
     const { start_date, end_date } = policy
     return {
@@ -189,15 +189,15 @@ async function prepareCancellations(
       rejection,
     }
   }
-  const dependentsOf = Map.groupBy(dependents, ({ dependency_id: id }) => id)
+  const dependentsById = Map.groupBy(dependents, ({ dependency_id: id }) => id)
   return named.flatMap((policy) => {
-    const terms = termsOf.get(policy.contract_id)
+    const terms = termsByContract.get(policy.contract_id)
     if (!terms) return []
     const one = prepare(policy, null, terms)
     if (one.rejection) return [one]
     // policies that have ended are left unchanged; all other dependents are cancelled too
-    const along = (dependentsOf.get(policy.id) ?? [])
-      .map((dependent) => prepare(dependent, policy.id, termsOf.get(dependent.contract_id) ?? terms))
+    const along = (dependentsById.get(policy.id) ?? [])
+      .map((dependent) => prepare(dependent, policy.id, termsByContract.get(dependent.contract_id) ?? terms))
       .filter(({ rejection }) => rejection?.code !== 'policy_not_editable')
     const blocked = along.find(({ rejection }) => rejection !== null)?.rejection
     if (!blocked) return [one, ...along.filter((other) => !isNamed.has(other.policy.id))]
@@ -213,7 +213,7 @@ function changeable(policy: Candidate, coolingOffDays: number, today: string): C
     is_pending: policy.state === 'pending',
     is_cancelled: policy.state === 'cancelled',
     has_pending_change: policy.has_pending_change,
-    cooling_off_until: coolingOffOf(policy, coolingOffDays),
+    cooling_off_until: coolingOffEndsOn(policy, coolingOffDays),
     returnable_extension: returnableExtension(policy, coolingOffDays, today),
     age_limit:
       policy.under_age === null ? null : { date_of_birth: policy.date_of_birth, under_age: policy.under_age },

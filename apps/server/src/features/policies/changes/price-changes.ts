@@ -12,7 +12,7 @@ import {
   type PriceInput,
 } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from '../../catalogue/public.ts'
-import { coolingOffOf, returnableExtension } from '../bought-terms.ts'
+import { coolingOffEndsOn, returnableExtension } from '../bought-terms.ts'
 import type { Candidate, SoldBy } from './change-candidates.ts'
 
 type Priced = { price: Sums; newFee: FeeOnWire | null }
@@ -44,7 +44,7 @@ export function cancellationPrice(
     price: cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee }),
     newFee: earned && feeOnWire(earned),
   })
-  const coolingOff = coolingOffOf(policy, terms.coolingOffDays)
+  const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
   if (isCoolingOff(coolingOff, today)) return credit(null)
   if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, terms, sold, today))
   const extension = returnableExtension(policy, terms.coolingOffDays, today)

@@ -11,7 +11,7 @@ export type StoredChange = { id: string; change: PreparedChange; isWaiting: bool
 type Options = {
   action: ChangeAction
   reason: string | undefined
-  invoiceOf: (change: PreparedChange) => string | null
+  findInvoice: (change: PreparedChange) => string | null
   isWaiting: (change: PreparedChange) => boolean
 }
 
@@ -19,14 +19,14 @@ type Options = {
 export async function storeEndorsements(
   { tx, actor, now }: Context,
   changed: readonly PreparedChange[],
-  { action, reason, invoiceOf, isWaiting }: Options,
+  { action, reason, findInvoice, isWaiting }: Options,
 ): Promise<StoredChange[]> {
   if (changed.length === 0) return []
   const stored = changed.map((change) => ({ id: uuidv7(), change, isWaiting: isWaiting(change) }))
   const rows = stored.map(({ id, change }) => ({
     id,
     y: change.policy.id,
-    k: kindOf(action, change),
+    k: endorsementKind(action, change),
     s: change.start_date,
     e: change.end_date,
     f: change.newFee,
@@ -34,7 +34,7 @@ export async function storeEndorsements(
     x: change.price.tax,
     a: change.price.admin_fee,
     t: change.price.total,
-    i: invoiceOf(change),
+    i: findInvoice(change),
   }))
   await tx.run(sql`
     with stored as (
@@ -53,7 +53,7 @@ export async function storeEndorsements(
 }
 
 /** A later end with the same start is an extension, whichever way it was requested. */
-function kindOf(action: ChangeAction, { policy, start_date, end_date }: PreparedChange): string {
+function endorsementKind(action: ChangeAction, { policy, start_date, end_date }: PreparedChange): string {
   if (action === 'cancel') return 'cancellation'
   return start_date === policy.start_date && end_date > policy.end_date ? 'extension' : 'trip_dates'
 }

@@ -6,7 +6,7 @@ import { compilePriceTable, destinationRegion, type PriceTableSource } from '@ca
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
-import { boughtTerms, coolingOffOf, type BoughtTerms } from '../bought-terms.ts'
+import { boughtTerms, coolingOffEndsOn, type BoughtTerms } from '../bought-terms.ts'
 
 export type CertificateRow = {
   id: string
@@ -77,18 +77,18 @@ export async function readCertificates(
   }))
 }
 
-const territoryOf = ({ territories }: Pick<ProductWithTexts, 'territories'>, region: string | undefined) =>
+const findTerritory = ({ territories }: Pick<ProductWithTexts, 'territories'>, region: string | undefined) =>
   territories.find((one) => one.region === region) ?? territories.at(-1)
 
 function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
   const { company } = row
   const product = productText(row.product, row.language)
   const english = productText(row.product, 'en')
-  const coolingOff = coolingOffOf(row, row.cooling_off_days)
+  const coolingOff = coolingOffEndsOn(row, row.cooling_off_days)
   const plan = product.plans.find(({ code }) => code === row.plan)
   const planEnglish = english.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
-  const territory = territoryOf(product, region)
+  const territory = findTerritory(product, region)
   const cover = coverOf(product, row.plan, row.currency)
   const medical = new Set(product.sections.filter((one) => one.class === 'sickness').map(({ code }) => code))
   const rate = row.euro_rate
@@ -128,7 +128,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
     })),
     territory: {
       text: territory?.text ?? '',
-      text_en: territoryOf(english, region)?.text ?? '',
+      text_en: findTerritory(english, region)?.text ?? '',
       schengen_states: territory?.schengen_states ?? [],
     },
     fee_insured: row.total_fee_minor === null ? null : unitsText(row.total_fee_minor),

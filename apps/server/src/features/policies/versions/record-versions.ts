@@ -47,11 +47,11 @@ export async function changeVersions<T>(tx: Tx, change: Change, update: () => Pr
   return result
 }
 
-const idsOf = ({ policies }: Change) => policies.map(({ id }) => id)
+const policyIds = ({ policies }: Change) => policies.map(({ id }) => id)
 
 /** Records the original state of policies that haven't been changed before. */
 async function keepFirstVersions(tx: Tx, change: Change): Promise<void> {
-  const ids = idsOf(change)
+  const ids = policyIds(change)
   await tx.run(sql`
     insert into policy_version select v.* from policy_versions(${change.clientId}, ${ids}::uuid[]) v
     where not exists (select 1 from policy_version o where o.client_id = v.client_id and o.policy_id = v.policy_id)`)
@@ -69,10 +69,10 @@ async function recordVersions(tx: Tx, change: Change): Promise<void> {
   const { clientId, actor, now, reason = null } = change
   const believed = await tx.all<Believed>(sql`
     select v.policy_id, v.valid_from, v.valid_to, v.start_date, v.end_date, client_day(v.client_id, ${now}) as day
-    from policy_version v where v.client_id = ${clientId} and v.policy_id = any(${idsOf(change)}::uuid[]) and v.superseded_at is null
+    from policy_version v where v.client_id = ${clientId} and v.policy_id = any(${policyIds(change)}::uuid[]) and v.superseded_at is null
     order by v.policy_id, v.valid_from`)
-  const periodsOf = Map.groupBy(believed, (period) => period.policy_id)
-  const plans = change.policies.map((policy) => planOf(policy, periodsOf.get(policy.id) ?? []))
+  const periodsByPolicy = Map.groupBy(believed, (period) => period.policy_id)
+  const plans = change.policies.map((policy) => planVersions(policy, periodsByPolicy.get(policy.id) ?? []))
   const events = change.policies.map(({ id, kind, endorsementId }) => ({ p: id, k: kind, e: endorsementId }))
   await tx.run(sql`
     with made as (
@@ -96,7 +96,7 @@ async function recordVersions(tx: Tx, change: Change): Promise<void> {
 }
 
 /** Applies the domain's rule to the periods of one policy, in the form that the statement reads. */
-function planOf({ id, kind }: ChangedPolicy, believed: readonly Believed[]) {
+function planVersions({ id, kind }: ChangedPolicy, believed: readonly Believed[]) {
   const present = believed.at(-1)
   if (!present) throw new Error('a policy that changes has a present version')
   const { superseded, recorded } = planVersion(believed, effectiveFrom({ ...present, kind }))

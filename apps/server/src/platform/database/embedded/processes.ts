@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 const isLinux = process.platform === 'linux'
 
 /** State letter and start time (clock ticks since boot) of a process; null if it doesn't exist. */
-function statOf(pid: number): { state: string; startedAt: string } | null {
+function readProcessStat(pid: number): { state: string; startedAt: string } | null {
   try {
     // the process name in parentheses may contain anything, so the fields start after the last `) `
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -17,7 +17,7 @@ function statOf(pid: number): { state: string; startedAt: string } | null {
 /** Whether a process is running; a zombie isn't. */
 export function isAlive(pid: number): boolean {
   if (isLinux) {
-    const stat = statOf(pid)
+    const stat = readProcessStat(pid)
     return stat !== null && stat.state !== 'Z' && stat.state !== 'X'
   }
   return isTaken(pid)
@@ -34,7 +34,7 @@ export function isTaken(pid: number): boolean {
 }
 
 /** Start time, which tells a process from a later one with the same ID; empty if unknown (not Linux). */
-export const startOf = (pid: number): string => (isLinux ? (statOf(pid)?.startedAt ?? '') : '')
+export const processStart = (pid: number): string => (isLinux ? (readProcessStat(pid)?.startedAt ?? '') : '')
 
 /**
  * Whether the process is a PostgreSQL server with that data folder, which is its working folder. Systems

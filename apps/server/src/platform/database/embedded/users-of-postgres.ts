@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive, startOf } from './processes.ts'
+import { isAlive, processStart } from './processes.ts'
 
 let joined = 0
 
@@ -12,7 +12,7 @@ let joined = 0
 export function joinUsers(folder: string): { leave: () => { isLast: boolean } } {
   mkdirSync(folder, { recursive: true })
   const name = `${process.pid}-${(joined += 1)}`
-  writeFileSync(join(folder, name), startOf(process.pid))
+  writeFileSync(join(folder, name), processStart(process.pid))
   return {
     leave: () => {
       rmSync(join(folder, name), { force: true })
@@ -25,7 +25,7 @@ export function joinUsers(folder: string): { leave: () => { isLast: boolean } } 
 function isInUse(folder: string, name: string): boolean {
   const pid = Number(name.split('-')[0])
   try {
-    if (isAlive(pid) && readFileSync(join(folder, name), 'utf8') === startOf(pid)) return true
+    if (isAlive(pid) && readFileSync(join(folder, name), 'utf8') === processStart(pid)) return true
   } catch {
     // its own process has just removed it
   }

@@ -49,11 +49,11 @@ export function adyenGateway(options: AdyenOptions): Gateway {
       )
       return { identifier: link.id, redirectUrl: link.url }
     },
-    lookUp: async (identifier) => stateOf(await request<PaymentLink>('GET', linkPath(identifier))),
+    lookUp: async (identifier) => toPaymentState(await request<PaymentLink>('GET', linkPath(identifier))),
     async close(identifier) {
       const link = await request<PaymentLink>('GET', linkPath(identifier))
-      if (link.status !== 'active') return stateOf(link)
-      return stateOf(await request<PaymentLink>('PATCH', linkPath(identifier), { status: 'expired' }))
+      if (link.status !== 'active') return toPaymentState(link)
+      return toPaymentState(await request<PaymentLink>('PATCH', linkPath(identifier), { status: 'expired' }))
     },
     async refund({ refundId, reference, amountMinor, currency }) {
       if (!reference) throw new Error('adyen has not yet said by its webhook what it calls this payment')
@@ -74,14 +74,14 @@ export function adyenGateway(options: AdyenOptions): Gateway {
       const body = parseJson<{ notificationItems?: { NotificationRequestItem: Notification }[] }>(rawBody)
       const item = body?.notificationItems?.[0]?.NotificationRequestItem
       if (!item || !isSigned(item, hmacKey)) return null
-      return eventOf(item)
+      return toEvent(item)
     },
   }
 }
 
 const linkPath = (identifier: string) => `/paymentLinks/${encodeURIComponent(identifier)}`
 
-function stateOf(link: PaymentLink): PaymentState {
+function toPaymentState(link: PaymentLink): PaymentState {
   const outcomes: Record<string, PaymentState['outcome']> = { completed: 'succeeded', expired: 'failed' }
   return {
     outcome: outcomes[link.status] ?? 'waiting',
@@ -102,7 +102,7 @@ const disputes: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
 }
 
 /** Our links and refunds use the transaction's ID as their reference. */
-function eventOf(item: Notification): ProviderEvent | undefined {
+function toEvent(item: Notification): ProviderEvent | undefined {
   const { eventCode, merchantReference, pspReference, originalReference } = item
   const isDone = item.success === 'true'
   if (eventCode === 'AUTHORISATION' && merchantReference) {

@@ -147,7 +147,7 @@ export function paypalGateway(options: PaypalOptions): Gateway {
         },
       )
       if (status !== 'SUCCESS') return null
-      return eventOf(event)
+      return toEvent(event)
     },
   }
 }
@@ -162,7 +162,7 @@ function refundOutcome(status: string | undefined): RefundState['outcome'] {
  * Source: PayPal, "Webhook event names". A refund's event is named after the capture, its resource is the
  * refund.
  */
-function eventOf({ event_type: type, resource }: WebhookEvent): ProviderEvent | undefined {
+function toEvent({ event_type: type, resource }: WebhookEvent): ProviderEvent | undefined {
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.'))
     return {
       kind: 'refund',

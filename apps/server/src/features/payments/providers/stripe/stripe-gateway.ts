@@ -44,13 +44,15 @@ export function stripeGateway({ secretKey, webhookSecret, address, timeoutMs }: 
       if (!session.url) throw new Error('stripe answered no address to pay at')
       return { identifier: session.id, redirectUrl: session.url }
     },
-    lookUp: async (identifier) => stateOf(await stripe.checkout.sessions.retrieve(identifier)),
+    lookUp: async (identifier) => toPaymentState(await stripe.checkout.sessions.retrieve(identifier)),
     async close(identifier) {
       const session = await stripe.checkout.sessions.retrieve(identifier)
-      return stateOf(session.status === 'open' ? await stripe.checkout.sessions.expire(identifier) : session)
+      return toPaymentState(
+        session.status === 'open' ? await stripe.checkout.sessions.expire(identifier) : session,
+      )
     },
     async refund({ refundId, identifier, reference, amountMinor }) {
-      const intent = reference ?? idOf((await stripe.checkout.sessions.retrieve(identifier)).payment_intent)
+      const intent = reference ?? toId((await stripe.checkout.sessions.retrieve(identifier)).payment_intent)
       if (!intent) throw new Error('stripe knows no payment of this session')
       return refundState(
         await stripe.refunds.create(
@@ -82,7 +84,7 @@ export function stripeGateway({ secretKey, webhookSecret, address, timeoutMs }: 
 }
 
 function sessionEvent(type: string, session: Stripe.Checkout.Session): ProviderEvent {
-  const state = stateOf(session)
+  const state = toPaymentState(session)
   return {
     kind: 'payment',
     identifier: session.id,
@@ -93,7 +95,7 @@ function sessionEvent(type: string, session: Stripe.Checkout.Session): ProviderE
 }
 
 function disputeEvent({ payment_intent: intent, status, amount }: Stripe.Dispute): ProviderEvent | undefined {
-  const reference = idOf(intent)
+  const reference = toId(intent)
   if (!reference) return undefined
   // a closed inquiry took no money
   const isWon = ['won', 'warning_closed', 'prevented'].includes(status)
@@ -105,7 +107,7 @@ function disputeEvent({ payment_intent: intent, status, amount }: Stripe.Dispute
   }
 }
 
-const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id)
+const toId = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : thing?.id)
 
 function refundState({ id, status }: Stripe.Refund): RefundState {
   const outcomes: Record<string, RefundState['outcome']> = {
@@ -116,11 +118,11 @@ function refundState({ id, status }: Stripe.Refund): RefundState {
   return { identifier: id, outcome: outcomes[status ?? ''] ?? 'waiting' }
 }
 
-function stateOf(session: Stripe.Checkout.Session): PaymentState {
+function toPaymentState(session: Stripe.Checkout.Session): PaymentState {
   const paid = {
     amountMinor: session.amount_total ?? undefined,
     currency: session.currency?.toUpperCase(),
-    reference: idOf(session.payment_intent),
+    reference: toId(session.payment_intent),
   }
   if (session.payment_status === 'paid') return { outcome: 'succeeded', ...paid }
   return { outcome: session.status === 'expired' ? 'failed' : 'waiting', ...paid }
