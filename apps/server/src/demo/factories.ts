@@ -100,7 +100,7 @@ export async function createUser(tx: Tx, clientId: string, user: NewUser): Promi
  */
 export function applicantItem(given: Partial<ApplicantItem> = {}): ApplicantItem {
   const name = foldName(`${given.first_name ?? 'Noa'} ${given.last_name ?? 'Example'}`)
-  const own = name === 'noaexample' ? {} : marksOfName(name)
+  const numberedMarks = name === 'noaexample' ? {} : marksOfName(name)
   return {
     type: 'student',
     first_name: 'Noa',
@@ -118,7 +118,7 @@ export function applicantItem(given: Partial<ApplicantItem> = {}): ApplicantItem
     group_name: 'Winter 27',
     plan: 'standard',
     total_fee: '1200.00',
-    ...own,
+    ...numberedMarks,
     ...given,
   }
 }

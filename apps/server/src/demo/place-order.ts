@@ -53,7 +53,7 @@ export async function placeOrder(tx: Tx, order: DemoOrder): Promise<string> {
   const now = new Date(`${order.orderedOn}T12:00:00Z`)
   const terms = await readContractTerms(tx, batch.contract_id, order.orderedOn)
   const { actor } = order
-  const people = checked.filter((one) => one.issues.length === 0 && one.fee)
+  const people = checked.filter((person) => person.issues.length === 0 && person.fee)
   const invoiceId = await openInvoice(tx, {
     actor,
     currency: terms.currency,

@@ -34,7 +34,9 @@ export const verifyAudit: OpsCommand = {
         broken.length === 0
           ? `${lines} lines, every chain whole (${chains.length}).`
           : broken
-              .map((one) => `${name(one)}: line ${one.broken_line} ${one.problem?.replaceAll('_', ' ')}`)
+              .map(
+                (chain) => `${name(chain)}: line ${chain.broken_line} ${chain.problem?.replaceAll('_', ' ')}`,
+              )
               .join('\n')
       return { output: { lines, chains, broken }, text, exitCode: broken.length === 0 ? 0 : 1 }
     }),

@@ -152,14 +152,14 @@ const checkAuditLog = ({ database, clock }: Services) =>
 
 const checkBooks = ({ database, clock }: Services) =>
   database.withCompany(async (tx) => {
-    const last = await tx.maybe<{ at: Date; broken: Record<string, number> }>(
+    const latestCheck = await tx.maybe<{ at: Date; broken: Record<string, number> }>(
       sql`select at, broken from books_check order by at desc, id desc limit 1`,
     )
-    const codes = Object.keys(last?.broken ?? {})
+    const codes = Object.keys(latestCheck?.broken ?? {})
     if (codes.length > 0) return failed(`rules are broken (${codes.join(', ')}): run "books verify"`)
-    if (!last || clock.now().getTime() - last.at.getTime() > staleCheckMs)
+    if (!latestCheck || clock.now().getTime() - latestCheck.at.getTime() > staleCheckMs)
       return warning('not checked in the last night: "books verify" checks them now')
-    return fine(`agreed at ${last.at.toISOString().slice(0, 16)}`)
+    return fine(`agreed at ${latestCheck.at.toISOString().slice(0, 16)}`)
   })
 
 async function checkPayments(services: Services): Promise<Finding> {

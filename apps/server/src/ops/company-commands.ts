@@ -162,7 +162,7 @@ function readSettings(options: OpsOptions): Partial<Settings> {
 
 function readDateFormat(options: OpsOptions): string {
   const wanted = options['date-format']
-  const format = companyDateFormats.find((known) => known === wanted)
+  const format = companyDateFormats.find((dateFormat) => dateFormat === wanted)
   if (format) return format
   throw new Error(`Which --date-format? One of ${companyDateFormats.join(', ')}; not "${wanted ?? ''}".`)
 }
@@ -172,7 +172,7 @@ function readReminderDays(reminders: string): number[] {
   const days = reminders === 'none' ? [] : reminders.split(',').map(Number)
   if (days.length > 20 || days.some((day) => !Number.isInteger(day) || Math.abs(day) > 365))
     throw new Error('--reminders takes up to 20 days such as --reminders=-3,0,7,14,30, or none')
-  return [...new Set(days)].toSorted((one, other) => one - other)
+  return [...new Set(days)].toSorted((day, other) => day - other)
 }
 
 function readCompany(file: string) {

@@ -89,10 +89,11 @@ type Product = Awaited<ReturnType<typeof findProduct>>
 
 /** Throws if there are no prices in the company's currency, because nobody could order under the contract. */
 async function currencyWithPrices(tx: Tx, product: Product): Promise<string> {
-  const found = await tx.maybe(
+  const contract = await tx.maybe(
     sql`select 1 from price_table where product_id = ${product.id} and currency = ${product.currency} and withdrawn_at is null`,
   )
-  if (!found) throw new Error(`There are no prices in ${product.currency} for ${product.name}: import them.`)
+  if (!contract)
+    throw new Error(`There are no prices in ${product.currency} for ${product.name}: import them.`)
   return product.currency
 }
 

@@ -61,8 +61,9 @@ export async function effectOfContract(
   const sold = await soldSince(tx, now, ofSpan)
   const repriced = reprice(
     sold,
-    (one) => price({ ...one, admin_fee_minor: feeMinor, risk_country_id: before.risk_country }, validFrom),
-    (one) => price({ ...one, admin_fee_minor: fee, risk_country_id: terms.risk_country }, validFrom),
+    (person) =>
+      price({ ...person, admin_fee_minor: feeMinor, risk_country_id: before.risk_country }, validFrom),
+    (person) => price({ ...person, admin_fee_minor: fee, risk_country_id: terms.risk_country }, validFrom),
   )
   const changes = [...unusual, ...leafChanges({ ...before, fee: unitsText(feeMinor) }, terms)]
   return { changes, repriced, isSample: false, isUnusual, percent }

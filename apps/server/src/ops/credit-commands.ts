@@ -82,11 +82,11 @@ export const writeOffCommand: OpsCommand = {
         actor: services.operator,
         now: services.clock.now(),
         today: services.clock.today(invoice.time_zone),
-        onReady: (found) =>
+        onReady: (writeOff) =>
           requireSecondOperatorAbove(services, tx, {
             clientId,
-            amountMinor: found.amountMinor,
-            currency: found.invoice.currency,
+            amountMinor: writeOff.amountMinor,
+            currency: writeOff.invoice.currency,
             effect: { invoice: invoiceId, reason },
           }),
       })

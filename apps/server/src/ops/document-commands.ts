@@ -18,7 +18,11 @@ export const verifyDocumentsCommand: OpsCommand = {
     const text =
       problems.length === 0
         ? `${documents} issued documents, the bytes of ${drawn} are as they were.`
-        : problems.map((one) => `${one.number} (${one.kind}): ${one.problem.replaceAll('_', ' ')}`).join('\n')
+        : problems
+            .map(
+              (document) => `${document.number} (${document.kind}): ${document.problem.replaceAll('_', ' ')}`,
+            )
+            .join('\n')
     return { output: { documents, drawn, problems }, text, exitCode: problems.length === 0 ? 0 : 1 }
   },
 }

@@ -18,9 +18,9 @@ async function findOne<Row extends { id: string; name: string }>(
       : rows.filter((row) => folded(row.name).startsWith(folded(wanted)))
   const [only] = matching
   if (only && matching.length === 1) return only
-  const known = rows.map((row) => row.name).join(', ')
+  const names = rows.map((row) => row.name).join(', ')
   throw new Error(
-    `${matching.length === 0 ? `No ${what}` : `More than one ${what}`} is called "${wanted}". Known: ${known || 'none'}.`,
+    `${matching.length === 0 ? `No ${what}` : `More than one ${what}`} is called "${wanted}". Known: ${names || 'none'}.`,
   )
 }
 

@@ -135,7 +135,7 @@ function issuesOfInsured(
 function byPosition({ values }: Imported, issues: readonly PositionedIssue[]): PositionedIssue[] {
   const order = new Map(values.map((value, index) => [positionKey(value), index]))
   const at = (issue: PositionedIssue) => order.get(positionKey(issue)) ?? 0
-  return issues.toSorted((one, other) => at(one) - at(other))
+  return issues.toSorted((issue, other) => at(issue) - at(other))
 }
 
 const positionText = ({ sheet, row }: { sheet?: string; row: number }) =>

@@ -42,17 +42,17 @@ export const runJob: OpsCommand = {
           details: { count, failed: failed.length },
         }),
       )
-    const failures = failed.map((one) => ({
-      id: one.id,
-      name: one.name,
-      error: (one.error as Error).message,
+    const failures = failed.map((run) => ({
+      id: run.id,
+      name: run.name,
+      error: (run.error as Error).message,
     }))
     return {
       output: { job: name, at: at.toISOString(), dry_run: isDry, count, done, failed: failures },
       text: [
         `${name} at ${at.toISOString()}: ${count}${isDry ? ' (a dry run: nothing was changed)' : ''}`,
-        ...done.map((one) => `  ${one.name}: ${one.count}`),
-        ...failures.map((one) => `  ${one.name} FAILED and is still due: ${one.error}`),
+        ...done.map((run) => `  ${run.name}: ${run.count}`),
+        ...failures.map((run) => `  ${run.name} FAILED and is still due: ${run.error}`),
       ].join('\n'),
       ...(failures.length > 0 ? { exitCode: 1 } : {}),
     }

@@ -34,9 +34,9 @@ export const createOperator: OpsCommand = {
 
 function readRole({ role }: OpsOptions, isFirst: boolean): OperatorRole {
   const wanted = role ?? (isFirst ? 'administrator' : '')
-  const found = operatorRoles.find((known) => known === wanted)
-  if (!found) throw new Error(`--role must be one of ${operatorRoles.join(', ')}`)
-  return found
+  const chosenRole = operatorRoles.find((operatorRole) => operatorRole === wanted)
+  if (!chosenRole) throw new Error(`--role must be one of ${operatorRoles.join(', ')}`)
+  return chosenRole
 }
 
 export const listOperators: OpsCommand = {

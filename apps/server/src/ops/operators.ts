@@ -36,23 +36,23 @@ export async function servicesAsOperator(
       )
     return { ...services, operator: theOperator }
   }
-  const found = await findOrMake(services, name)
+  const operator = await findOrMake(services, name)
   const rights = requireCommandRights(command)
-  if (found.role !== 'administrator' && !rights.roles.includes(found.role))
+  if (operator.role !== 'administrator' && !rights.roles.includes(operator.role))
     throw new OperatorError(
       'operator_not_allowed',
-      `"${command}" is for ${['administrator', ...rights.roles].join(', ')}; ${found.email} has the role ${found.role}.`,
+      `"${command}" is for ${['administrator', ...rights.roles].join(', ')}; ${operator.email} has the role ${operator.role}.`,
     )
-  if (found.company_id !== null && rights.isForAllClients)
+  if (operator.company_id !== null && rights.isForAllClients)
     throw new OperatorError(
       'operator_not_allowed',
-      `"${command}" acts on all companies; ${found.email} is an operator of ${found.company_id} alone.`,
+      `"${command}" acts on all companies; ${operator.email} is an operator of ${operator.company_id} alone.`,
     )
   return {
     ...services,
-    operator: { kind: 'operator', id: found.id },
-    ownCompany: found.company_id,
-    database: found.company_id === null ? database : database.forClientsOf(found.company_id),
+    operator: { kind: 'operator', id: operator.id },
+    ownCompany: operator.company_id,
+    database: operator.company_id === null ? database : database.forClientsOf(operator.company_id),
   }
 }
 
@@ -78,8 +78,8 @@ const hasOperators = async ({ database }: Services) => !(await database.withComp
 async function findOrMake(services: Services, name: string): Promise<Operator> {
   const email = readAddress(name, 'OPS_USER')
   return services.database.withCompany(async (tx) => {
-    const found = await findOperator(tx, email)
-    if (found) return found
+    const operator = await findOperator(tx, email)
+    if (operator) return operator
     const ended = await tx.maybe(sql`select 1 from operator where email = ${email}`)
     if (ended || services.config.isProduction)
       throw new OperatorError(

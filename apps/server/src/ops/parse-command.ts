@@ -37,7 +37,7 @@ export function parseCommand(args: string[]): ParsedCommand {
   const command = Object.hasOwn(allCommands, name) ? allCommands[name] : undefined
   if (!command) {
     if (given.help && positionals.length === 0) return { help: overview() }
-    const group = Object.keys(allCommands).filter((known) => known.startsWith(`${first} `))
+    const group = Object.keys(allCommands).filter((commandName) => commandName.startsWith(`${first} `))
     if (given.help && group.length > 0) return { help: group.map(commandHelp).join('\n') }
     throw new UsageError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${overview()}`)
   }

@@ -54,7 +54,7 @@ export const cancelByInsurer: OpsCommand = {
       if (options['by-insurer'] !== true)
         throw new Error('A school cancels its policies itself; the insurer does with --by-insurer.')
       const reason = required(options, 'reason')
-      const refund = insurerRefunds.find((one) => one === (options.refund ?? 'unearned'))
+      const refund = insurerRefunds.find((basis) => basis === (options.refund ?? 'unearned'))
       if (!refund) throw new Error(`--refund must be one of ${insurerRefunds.join(', ')}`)
       const context = await operatorContext(services, tx, policy)
       const outcome = await confirmChanges(context, {

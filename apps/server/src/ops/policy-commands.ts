@@ -69,8 +69,8 @@ export const showPolicy: OpsCommand = {
           ${soldTaxes} as taxed
         from ${policyAsOf(clientId, id, asOf)} y join product_terms p on p.id = y.product_terms_id
         join contract n on n.client_id = y.client_id and n.id = y.contract_id join tax_table x on x.id = y.tax_table_id join campus s on s.id = y.campus_id left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id`)
-      const { total_minor: total, sold: kept, fee, taxed, ...shown } = facts
-      const sold = soldTerms(facts, kept)
+      const { total_minor: total, sold: frozenTerms, fee, taxed, ...shown } = facts
+      const sold = soldTerms(facts, frozenTerms)
       const taxes = taxesOfSale(taxed, fee, facts.start_date)
       const status = rowStatus(
         facts,

@@ -34,9 +34,9 @@ export function amount(options: OpsOptions, name: OpsOption): Minor | undefined 
   const text = options[name]
   if (text === undefined) return undefined
   mustBeNumber(text, name)
-  const found = parseMoney(text)
-  if (found === undefined || found < 0) throw new Error(`--${name} must be an amount such as 2.50`)
-  return found
+  const parsed = parseMoney(text)
+  if (parsed === undefined || parsed < 0) throw new Error(`--${name} must be an amount such as 2.50`)
+  return parsed
 }
 
 export function day(options: OpsOptions, name: OpsOption): string | undefined {

@@ -25,9 +25,9 @@ function readPeriod(options: OpsOptions): Span {
   const [, year = '', quarter, month] = /^(\d{4})(?:-Q([1-4])|-(0[1-9]|1[0-2]))?$/.exec(text) ?? []
   if (!year)
     throw new Error(`--period must be a month (2026-12), a quarter (2026-Q4) or a year (2026), not "${text}"`)
-  const first = month ?? (quarter ? String(Number(quarter) * 3 - 2).padStart(2, '0') : '01')
-  const last = month ?? (quarter ? String(Number(quarter) * 3).padStart(2, '0') : '12')
-  return { from: `${year}-${first}-01`, to: lastDayOfMonth(`${year}-${last}-01`) }
+  const firstMonth = month ?? (quarter ? String(Number(quarter) * 3 - 2).padStart(2, '0') : '01')
+  const lastMonth = month ?? (quarter ? String(Number(quarter) * 3).padStart(2, '0') : '12')
+  return { from: `${year}-${firstMonth}-01`, to: lastDayOfMonth(`${year}-${lastMonth}-01`) }
 }
 
 const requireCompany = ({ database }: OpsServices, options: OpsOptions) =>

@@ -31,19 +31,24 @@ export async function runCommand(
     const { run } = allCommands[other] as OpsCommand
     return run({ ...ofOther, give, ...(confirming ? { confirming } : {}) }, otherOptions)
   }
-  const own = { ...(await servicesAsOperator(services, operatorName, name)), give }
+  const ownServices = { ...(await servicesAsOperator(services, operatorName, name)), give }
   try {
-    const response = await command.run(own, options)
+    const response = await command.run(ownServices, options)
     // commands that change something write their own line; reading commands get one in the operators' chain
     if (command.isReading)
-      await own.database.withCompany((tx) =>
-        writeOperatorLine(own, tx, { clientId: null, action: 'operator-look', subject: name }),
+      await ownServices.database.withCompany((tx) =>
+        writeOperatorLine(ownServices, tx, { clientId: null, action: 'operator-look', subject: name }),
       )
     return response
   } catch (stopped) {
     if (stopped instanceof NotConfirmed) return stopped.result
     if (stopped instanceof SecondOperatorNeeded)
-      return keepProposal(own, { command: name, options, effect: stopped.effect, reason: stopped.message })
+      return keepProposal(ownServices, {
+        command: name,
+        options,
+        effect: stopped.effect,
+        reason: stopped.message,
+      })
     throw stopped
   }
 }

@@ -50,8 +50,15 @@ export function effectText({ changes, repriced, isSample }: Effect): string {
   const more =
     changes.length > mostLines ? [`  and ${changes.length - mostLines} more (--json lists them)`] : []
   const sums = repriced.map(
-    ({ currency, people, before, after, change_per_mille: all, largest_per_mille: one }) =>
-      `  ${people} people: ${unitsText(before)} → ${unitsText(after)} ${currency} (${perMilleText(all)}; one person by up to ${perMilleText(one)})`,
+    ({
+      currency,
+      people,
+      before,
+      after,
+      change_per_mille: totalPerMille,
+      largest_per_mille: largestPerMille,
+    }) =>
+      `  ${people} people: ${unitsText(before)} → ${unitsText(after)} ${currency} (${perMilleText(totalPerMille)}; one person by up to ${perMilleText(largestPerMille)})`,
   )
   const heading = isSample ? 'Sample trips would cost:' : 'The people of the last 30 days would cost:'
   return ['What changes:', ...shown, ...more, ...(sums.length > 0 ? [heading, ...sums] : [])].join('\n')

@@ -31,9 +31,9 @@ export const showTransfer: OpsCommand = {
         select p.id, ${actorNameSql('p')} as by, p.created_at,
           (select jsonb_build_object('name', d.name, 'bytes', d.bytes, 'key', d.storage_key) from document d where d.client_id = p.client_id and d.id = p.receipt_id) as receipt
         from payment_transaction p where p.id = any(${transfers.map(({ id }) => id)}::uuid[])`)
-      return { transfers, sent: new Map(sent.map((one) => [one.id, one])) }
+      return { transfers, sent: new Map(sent.map((row) => [row.id, row])) }
     })
-    const receipt = transfers.map(({ id }) => sent.get(id)?.receipt).find((one) => one)
+    const receipt = transfers.map(({ id }) => sent.get(id)?.receipt).find((file) => file)
     if (options.receipt && !receipt) throw new Error('The client attached no file.')
     if (options.receipt && receipt) await writeFile(options.receipt, await services.storage.read(receipt.key))
     await services.database.withCompany(async (tx) => {

@@ -7,7 +7,9 @@ export async function readTaxQuestions(tx: Tx): Promise<TaxQuestion[]> {
   const newest = await tx.maybe<{ questions: TaxQuestion[] }>(
     sql`select questions from tax_table order by imported_at desc limit 1`,
   )
-  return (newest?.questions ?? []).toSorted((one, other) => one.country_id.localeCompare(other.country_id))
+  return (newest?.questions ?? []).toSorted((question, other) =>
+    question.country_id.localeCompare(other.country_id),
+  )
 }
 
 export const listTaxQuestions: OpsCommand = {
@@ -21,10 +23,10 @@ export const listTaxQuestions: OpsCommand = {
         ({ decision }) => options.all || decision === null,
       )
       const lines = questions.map(
-        ({ code, country_id: country, question, source, asked_on: asked, taxes, note, decision }) =>
+        ({ code, country_id: country, question, source, asked_on: askedOn, taxes, note, decision }) =>
           [
             `${country}  ${code}: ${question}`,
-            `    asked on ${asked}; ${taxes.length > 0 ? `rows ${taxes.join(', ')}` : 'no row yet'}; source: ${source}`,
+            `    asked on ${askedOn}; ${taxes.length > 0 ? `rows ${taxes.join(', ')}` : 'no row yet'}; source: ${source}`,
             decision
               ? `    decided by ${decision.by} on ${decision.on}: ${decision.text}`
               : `    undecided, ${note}`,

@@ -97,15 +97,15 @@ const formatInvoices = (rows: readonly Transfer[]) => rows.map(({ invoice }) => 
  * second transfer for the same invoice, or an invoice that owes nothing needs an amount and --yes, which
  * confirm that the operator has seen the money on the bank statement.
  */
-function bookedMinor(row: Transfer, given: number | undefined, isSure: boolean): number {
-  const units = given ?? Math.min(row.amount_minor, row.owed_minor)
+function bookedMinor(row: Transfer, amountGiven: number | undefined, isSure: boolean): number {
+  const units = amountGiven ?? Math.min(row.amount_minor, row.owed_minor)
   const unusual = [
     ...listOddities({ ...row, amount_minor: units }),
-    ...(given === undefined && row.amount_minor > row.owed_minor && row.owed_minor > 0
+    ...(amountGiven === undefined && row.amount_minor > row.owed_minor && row.owed_minor > 0
       ? [`the client says ${unitsText(row.amount_minor)} ${row.currency}`]
       : []),
   ]
-  if (unusual.length > 0 && (given === undefined || !isSure))
+  if (unusual.length > 0 && (amountGiven === undefined || !isSure))
     throw new Error(
       `Transfer ${row.id} for invoice ${row.invoice} is unusual: ${unusual.join('; ')}. Owed: ${unitsText(row.owed_minor)} ${row.currency}. ` +
         'Give what the bank statement shows as --amount, and --yes. What is more than owed goes to the credit balance.',
@@ -136,18 +136,18 @@ export const confirmTransfer: OpsCommand = {
   words: [1, 1],
   usage: 'ID|REMITTANCE|INVOICE [--amount 12.34] [--on DAY] [--yes]',
   run: (services, options) =>
-    workInTransferClient(services, options.words[0], confirmable, async (tx, found, now) => {
-      const given = amount(options, 'amount')
-      const arrivedOn = readArrival(options, found, services)
-      if (given !== undefined && found.length > 1)
+    workInTransferClient(services, options.words[0], confirmable, async (tx, transfers, now) => {
+      const amountGiven = amount(options, 'amount')
+      const arrivedOn = readArrival(options, transfers, services)
+      if (amountGiven !== undefined && transfers.length > 1)
         throw new Error('--amount is for one transfer: confirm those of this remittance one by one.')
       // locked in a fixed order, then read again, because another payment may have been made in the meantime
       await tx.run(sql`
-        select id from invoice where client_id = ${found[0]?.client_id} and id = any(${found.map((row) => row.invoice_id)}::uuid[]) order by id for update`)
-      const ids = found.map(({ id }) => id)
+        select id from invoice where client_id = ${transfers[0]?.client_id} and id = any(${transfers.map((row) => row.invoice_id)}::uuid[]) order by id for update`)
+      const ids = transfers.map(({ id }) => id)
       const rows = await readTransfers(tx, sql`p.id = any(${ids}::uuid[]) and ${confirmable}`, now)
       if (rows.length !== ids.length) throw new Error('A transfer of these was settled in the meantime.')
-      const booked = rows.map((row) => ({ row, units: bookedMinor(row, given, options.yes === true) }))
+      const booked = rows.map((row) => ({ row, units: bookedMinor(row, amountGiven, options.yes === true) }))
       for (const { row, units } of booked) {
         await settlePayment(tx, {
           transactionId: row.id,

@@ -34,7 +34,7 @@ export const publishUpdate: OpsCommand = {
 
 function readNoteType(options: OpsOptions): NoteType {
   const value = options['note-type'] ?? 'news'
-  const noteType = noteTypes.find((one) => one === value)
+  const noteType = noteTypes.find((known) => known === value)
   if (!noteType) throw new Error(`--note-type must be ${noteTypes.join(' or ')}`)
   return noteType
 }

@@ -65,10 +65,10 @@ async function findRole(tx: Tx, wanted: string): Promise<string> {
   const roles = await tx.all<{ name: string }>(
     sql`select replace(name, 'School > ', '') as name from role where is_assignable order by name`,
   )
-  const found = roles.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase())
-  if (!found)
+  const role = roles.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase())
+  if (!role)
     throw new Error(`No role is called "${wanted}". Known: ${roles.map(({ name }) => name).join(', ')}.`)
-  return found.name
+  return role.name
 }
 
 /** Validates an operator's choice by the same rules as anybody's, with the same messages. */

@@ -25,11 +25,11 @@ export const updateOwnPassword = handle(call, async ({ params, body }, context) 
 
 async function storePassword(context: Context, password: string) {
   const { tx, actor } = context
-  const own = await requireOwnSession(context)
+  const session = await requireOwnSession(context)
   await rejectGuessablePassword(tx, actor.user_id, password)
   await tx.run(sql`
     update school_user set password_hash = ${await hashPassword(password)} where id = ${actor.user_id}`)
-  await endSessionsExcept(tx, actor.user_id, own.id)
+  await endSessionsExcept(tx, actor.user_id, session.id)
   await audit(context, { action: 'update-own-password', subject: `user:${actor.user_id}` })
   await notifyUser(tx, actor.user_id, 'password_changed')
   return { done: true as const }

@@ -8,9 +8,9 @@ export const getReviewColumns = handle(call, async (_input, { tx, actor }) => ({
 
 /** Settings kept by an older version that are no longer valid, such as a removed column, are ignored. */
 export async function readReviewColumns(tx: Tx, userId: string): Promise<ReviewColumns> {
-  const { review_columns: kept } = await tx.one<{ review_columns: unknown }>(
+  const { review_columns: storedColumns } = await tx.one<{ review_columns: unknown }>(
     sql`select review_columns from school_user where id = ${userId}`,
   )
-  const parsed = reviewColumns.safeParse(kept)
+  const parsed = reviewColumns.safeParse(storedColumns)
   return parsed.success ? parsed.data : { order: [], hidden: [], widths: [] }
 }

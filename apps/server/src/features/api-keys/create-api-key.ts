@@ -13,12 +13,12 @@ export const createApiKey = handle(calls.createApiKey, async ({ body }, context)
   const expiresAt = body.expires_on ? endOfDay(body.expires_on) : null
   const issues = [...scopeIssues(body.scopes, actor)]
   if (expiresAt && expiresAt <= now) issues.push({ key: 'expires_on', code: 'api_key_expiry_past' })
-  const known = await tx.all<{ id: string }>(
+  const knownKeys = await tx.all<{ id: string }>(
     sql`select id from campus where client_id = ${actor.client_id} and id = any(${campusIds}::uuid[])`,
   )
   // a user limited to some campuses cannot create a key with wider access
   const mayGive = (id: string) => actor.sees_all_campuses || actor.campus_ids.includes(id)
-  const isBeyond = campusIds.some((id) => !mayGive(id)) || known.length < campusIds.length
+  const isBeyond = campusIds.some((id) => !mayGive(id)) || knownKeys.length < campusIds.length
   if (isBeyond || (campusIds.length === 0 && !actor.sees_all_campuses))
     issues.push({ key: 'campus_ids', code: 'campus_not_allowed' })
   if (issues.length > 0) throw invalid(issues)

@@ -81,12 +81,12 @@ function subjectOnWire(row: Row, subjects: Map<string, Subject>, t: Translate): 
   const first = firstSubject(row.subject)
   const [, ...others] = row.subject.split(',')
   if (first === '') return null
-  const known = subjects.get(first)
+  const subject = subjects.get(first)
   // an ID that no longer exists means nothing to a reader
-  const label = known?.label ?? (/^[0-9a-f-]{36}$/.test(first) ? t('audit.gone') : first)
+  const label = subject?.label ?? (/^[0-9a-f-]{36}$/.test(first) ? t('audit.gone') : first)
   return {
     label: others.length > 0 ? t('audit.and_others', { first: label, count: others.length }) : label,
-    link: known?.link ?? null,
+    link: subject?.link ?? null,
   }
 }
 

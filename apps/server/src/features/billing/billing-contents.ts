@@ -61,7 +61,7 @@ export function receiptData({ view, account, lines, locale, notices }: BillingDo
 export function groupLines(lines: readonly BilledLine[], locale: Locale): DocumentGroup[] {
   const hidden = translator(locale)('invoices.hidden_group')
   const groupTitle = (line: BilledLine) => (line.is_hidden ? hidden : `${line.campus}, ${line.product}`)
-  const inOrder = lines.toSorted((one, other) => Number(one.is_hidden) - Number(other.is_hidden))
+  const inOrder = lines.toSorted((line, other) => Number(line.is_hidden) - Number(other.is_hidden))
   return [...Map.groupBy(inOrder, groupTitle)].map(([title, list]) => {
     return {
       title,

@@ -43,13 +43,13 @@ export async function issueEdition(tx: Tx, edition: NewEdition): Promise<FrozenD
   const { clientId, kind, subject, now } = edition
   const state = sha256(new TextEncoder().encode(JSON.stringify(edition.state)))
   const [column, id] = subjectColumn(subject)
-  const mine = sql`f.client_id = ${clientId} and f.kind = ${kind} and ${sql.raw(`f.${column}`)} = ${id}`
+  const ofDocument = sql`f.client_id = ${clientId} and f.kind = ${kind} and ${sql.raw(`f.${column}`)} = ${id}`
   const read = () =>
     tx.maybe<FrozenDocument>(
-      sql`select ${columns} from frozen_document f where ${mine} and f.state = ${state} order by f.edition limit 1`,
+      sql`select ${columns} from frozen_document f where ${ofDocument} and f.state = ${state} order by f.edition limit 1`,
     )
-  const known = await read()
-  if (known) return known
+  const existing = await read()
+  if (existing) return existing
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`document:${kind}:${id}`}, 0))`)
   const meanwhile = await read()
   if (meanwhile) return meanwhile
@@ -57,7 +57,7 @@ export async function issueEdition(tx: Tx, edition: NewEdition): Promise<FrozenD
     insert into frozen_document as f (client_id, kind, ${sql.raw(column)}, edition, state, locale, issued_on, view, created_at)
     select ${clientId}, ${kind}, ${id},
       coalesce(max(f.edition), 0) + 1, ${state}, ${edition.locale}, ${edition.issuedOn}, ${JSON.stringify(edition.view)}::jsonb, ${now}
-    from frozen_document f where ${mine}
+    from frozen_document f where ${ofDocument}
     returning ${columns}`)
 }
 
@@ -85,7 +85,7 @@ export async function readDocumentBytes(
   // its bytes were removed as the law requires: the remaining content is drawn but not stored again
   if (document.sha256) return bytes
   const key = await storage.put(bytes)
-  const kept = await database.withClient(clientId, async (tx) => {
+  const storedKey = await database.withClient(clientId, async (tx) => {
     const written = await tx.run(sql`
       update frozen_document set sha256 = ${sha256(bytes)}, storage_key = ${key}, template_version = ${templateVersion()}, drawn_at = ${clock.now()}
       where client_id = ${clientId} and id = ${document.id} and sha256 is null`)
@@ -95,5 +95,5 @@ export async function readDocumentBytes(
     )
     return row.storage_key
   })
-  return kept && kept !== key ? storage.read(kept) : bytes
+  return storedKey && storedKey !== key ? storage.read(storedKey) : bytes
 }

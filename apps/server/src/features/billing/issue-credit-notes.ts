@@ -53,7 +53,7 @@ export async function issueCreditNotes(
         kind: 'credit',
         endorsement: credit.id,
         policy: credit.policy_id,
-        isOpen: billed.some((one) => one.invoice_id === part.invoice_id && one.isOpen),
+        isOpen: billed.some((line) => line.invoice_id === part.invoice_id && line.isOpen),
       }))
     })
     const { open = [], issued = [] } = Object.groupBy(lines, ({ isOpen }) => (isOpen ? 'open' : 'issued'))

@@ -110,19 +110,19 @@ type Parts = {
 }
 
 function toView({ rows, documents, lines, payments, paidOn, newest }: Parts): ReceiptView {
-  const first = lines[0]
-  const last = lines.at(-1)
-  if (!first || !last) throw new Error('a receipt has lines')
+  const firstLine = lines[0]
+  const lastLine = lines.at(-1)
+  if (!firstLine || !lastLine) throw new Error('a receipt has lines')
   const amounts = textsOf(sumOf(lines.map(sumsOfRow)))
   const { company, client } = newest.view
   return {
-    number: `${first.policy_number}-R`,
+    number: `${firstLine.policy_number}-R`,
     paid_on: paidOn,
     invoice_numbers: rows.map(({ number }) => number).toSorted(),
     currency: rows[0]?.currency ?? '',
     company,
     client,
-    groups: [{ title: `${first.campus}, ${first.product}`, policies_count: 1, ...amounts }],
+    groups: [{ title: `${firstLine.campus}, ${firstLine.product}`, policies_count: 1, ...amounts }],
     ...amounts,
     taxes: sumTaxes(
       lines,
@@ -137,11 +137,11 @@ function toView({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
     has_amounts: false,
     people: [
       {
-        policy_number: first.policy_number,
-        name: last.name,
-        start_date: last.start_date,
-        end_date: last.end_date,
-        fee_insured: first.total_fee_minor === null ? null : unitsText(first.total_fee_minor),
+        policy_number: firstLine.policy_number,
+        name: lastLine.name,
+        start_date: lastLine.start_date,
+        end_date: lastLine.end_date,
+        fee_insured: firstLine.total_fee_minor === null ? null : unitsText(firstLine.total_fee_minor),
         ...amounts,
       },
     ],
@@ -156,11 +156,11 @@ function sumTaxes(lines: readonly BilledLine[], named: readonly BilledTax[]): Re
   )
   return [...byKind.values()]
     .flatMap((list) => {
-      const [one] = list
+      const [firstTax] = list
       const tax = list.reduce((sum, { tax: part }) => sum + part, 0)
-      if (!one || tax === 0) return []
-      const names = named.find(({ kind }) => kind === one.kind)?.names ?? {}
-      return [{ names, rate: one.rate, amount: unitsText(tax) }]
+      if (!firstTax || tax === 0) return []
+      const names = named.find(({ kind }) => kind === firstTax.kind)?.names ?? {}
+      return [{ names, rate: firstTax.rate, amount: unitsText(tax) }]
     })
     .toSorted((a, b) => Number(a.rate === null) - Number(b.rate === null))
 }

@@ -61,13 +61,13 @@ export function addUpTaxes(parts: readonly TaxSum[]): TaxSum[] {
 function taxesOfGroup(group: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] {
   const [line] = group
   if (!line) return []
-  const own: Sums = new Map()
+  const sums: Sums = new Map()
   const sign = line.kind === 'reversal' ? -1 : 1
-  addFee(own, line, line.fee, line.start_date, sign, taxes)
-  addFee(own, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
+  addFee(sums, line, line.fee, line.start_date, sign, taxes)
+  addFee(sums, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
   const share = group.reduce((sum, { tax_minor: tax }) => sum + tax, 0)
   const premium = group.reduce((sum, { insurance_cost_minor: cost }) => sum + cost, 0)
-  return apportion(own, share, shareOfPremium(line, sign, premium))
+  return apportion(sums, share, shareOfPremium(line, sign, premium))
 }
 
 /** The fraction of a change's premium on some lines; 1 if the change has no premium. */
@@ -76,18 +76,18 @@ function shareOfPremium(
   sign: number,
   part: number,
 ): [number, number] {
-  const insuranceCost = (one: FeeOnWire | null) => (one ? readMoney(one.insurance_cost) : 0)
+  const insuranceCost = (feeOnWire: FeeOnWire | null) => (feeOnWire ? readMoney(feeOnWire.insurance_cost) : 0)
   const whole = sign * (insuranceCost(fee) - insuranceCost(before))
   return whole === 0 ? [1, 1] : [part, whole]
 }
 
-function add(sums: Sums, one: TaxSum): void {
-  const key = `${one.territory} ${one.kind} ${one.rate}`
+function add(sums: Sums, sum: TaxSum): void {
+  const key = `${sum.territory} ${sum.kind} ${sum.rate}`
   const before = sums.get(key)
   sums.set(key, {
-    ...one,
-    premium: (before?.premium ?? 0) + one.premium,
-    tax: (before?.tax ?? 0) + one.tax,
+    ...sum,
+    premium: (before?.premium ?? 0) + sum.premium,
+    tax: (before?.tax ?? 0) + sum.tax,
   })
 }
 
@@ -109,15 +109,15 @@ function addFee(
  * A credit may be split over two documents: each gets its share of the taxes, and the largest takes the
  * rounding difference.
  */
-function apportion(own: Sums, share: number, [part, of]: [number, number]): TaxSum[] {
-  const whole = [...own.values()].reduce((sum, { tax }) => sum + tax, 0)
+function apportion(sums: Sums, share: number, [part, of]: [number, number]): TaxSum[] {
+  const whole = [...sums.values()].reduce((sum, { tax }) => sum + tax, 0)
   if (whole === 0)
-    return [...own.values()].map((one) => ({ ...one, premium: Math.trunc((one.premium * part) / of) }))
-  if (whole === share) return [...own.values()]
-  const parts = [...own.values()].map((one) => ({
-    ...one,
-    premium: Math.trunc((one.premium * share) / whole),
-    tax: Math.trunc((one.tax * share) / whole),
+    return [...sums.values()].map((sum) => ({ ...sum, premium: Math.trunc((sum.premium * part) / of) }))
+  if (whole === share) return [...sums.values()]
+  const parts = [...sums.values()].map((sum) => ({
+    ...sum,
+    premium: Math.trunc((sum.premium * share) / whole),
+    tax: Math.trunc((sum.tax * share) / whole),
   }))
   const left = share - parts.reduce((sum, { tax }) => sum + tax, 0)
   const largest = parts.toSorted((a, b) => Math.abs(b.tax) - Math.abs(a.tax))[0]

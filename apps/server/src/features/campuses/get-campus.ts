@@ -41,7 +41,7 @@ export const listCampusProducts = handle(
   async ({ params }, { tx, actor, today, t }) => {
     const campus = await readCampus(tx, actor, params.id)
     const terms = await listContractTerms(tx, campus.id, today)
-    return { products: terms.map((one) => productOnWire(one, t.locale)) }
+    return { products: terms.map((contract) => productOnWire(contract, t.locale)) }
   },
 )
 

@@ -93,7 +93,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     )
     const formatReason = (issue: FieldIssue) =>
       issuesFor(actor, [issue])
-        .map((one) => translateIssue(context.t, one).message)
+        .map((issue) => translateIssue(context.t, issue).message)
         .join('')
     notEnrolled.push(...(await markNotEnrolled(tx, batch.id, ineligible, formatReason, now)))
     const isEligible = new Set(eligible.map(({ id }) => id))

@@ -35,5 +35,5 @@ export async function markNotEnrolled(
   await tx.run(sql`
     update enrollment e set status = 'not_enrolled', not_enrolled_code = null, not_enrolled_reason = null, removed_as = null, errors = x.errors, has_errors = true, updated_at = ${now}
     from json_to_recordset(${JSON.stringify(marked)}::json) as x(id uuid, errors jsonb) where e.id = x.id`)
-  return marked.map(({ errors: _errors, ...one }) => one)
+  return marked.map(({ errors: _errors, ...person }) => person)
 }

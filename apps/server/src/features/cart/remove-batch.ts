@@ -12,11 +12,11 @@ import { joinDrafts, lockDrafts, undoImports, withReviews } from '../imports/pub
  */
 export const deleteBatch = handle(calls.deleteBatch, ({ params }, context) => {
   const ofBatch = sql`i.policy_batch_id = ${params.id}`
-  return withReviews(context, ofBatch, async (own, reviews) => {
-    const { tx, actor, now, today } = own
+  return withReviews(context, ofBatch, async (txContext, reviews) => {
+    const { tx, actor, now, today } = txContext
     const locked = await lockDrafts(tx, actor.client_id, ofBatch)
     const batch = await lockOpenBatch(tx, actor, params.id)
-    const undone = await undoImports(own, ofBatch, locked, reviews)
+    const undone = await undoImports(txContext, ofBatch, locked, reviews)
     if (!undone) return null
     const left = await tx.all<{ id: string }>(sql`
       select id from enrollment where policy_batch_id = ${batch.id} and status = 'open' order by position`)
@@ -26,7 +26,7 @@ export const deleteBatch = handle(calls.deleteBatch, ({ params }, context) => {
       update policy_batch set status = 'closed', closed_at = ${now}, closed_reason = 'deleted' where id = ${batch.id}`)
     const gone = [...undone.flatMap(({ enrollmentIds }) => enrollmentIds), ...ids]
     await recheckRelated(tx, { clientId: actor.client_id, today }, gone)
-    await audit(own, { action: 'delete-batch', subject: batch.id, details: { people: gone.length } })
+    await audit(txContext, { action: 'delete-batch', subject: batch.id, details: { people: gone.length } })
     await publish(tx, { client_id: actor.client_id, event: 'cart' })
     return { deleted: gone.length, enrollment_ids: ids, drafts: joinDrafts(undone) }
   })

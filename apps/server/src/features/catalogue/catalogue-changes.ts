@@ -95,12 +95,12 @@ export async function compareCatalogue(
     return !same || leafChanges(ofTable(same), ofTable(table)).length > 0
   })
   for (const table of changedTables) {
-    const own = before.tables.find((other) => isSameTable(other, table))
+    const sameTable = before.tables.find((other) => isSameTable(other, table))
     const earlier = before.tables.findLast((other) => isOfSame(other, table))
     const name = `price table ${table.version} (${table.company}), from ${table.valid_from}`
     compare(
-      own || !earlier ? name : `${name}, after ${earlier.version}`,
-      own || earlier ? ofTable(own ?? (earlier as Table)) : undefined,
+      sameTable || !earlier ? name : `${name}, after ${earlier.version}`,
+      sameTable || earlier ? ofTable(sameTable ?? (earlier as Table)) : undefined,
       ofTable(table),
     )
   }
@@ -119,16 +119,16 @@ export async function compareCatalogue(
     added: [...new Set(added)],
     repriced: reprice(
       people,
-      (one) => priceBefore(one, day),
-      (one) => priceAfter(one, day),
+      (person) => priceBefore(person, day),
+      (person) => priceAfter(person, day),
     ),
     isSample: sold.length === 0,
   }
 }
 
-const isOfSame = (one: Table, other: Table) =>
-  one.product_id === other.product_id && one.currency === other.currency
-const isSameTable = (one: Table, other: Table) => isOfSame(one, other) && one.version === other.version
+const isOfSame = (table: Table, other: Table) =>
+  table.product_id === other.product_id && table.currency === other.currency
+const isSameTable = (table: Table, other: Table) => isOfSame(table, other) && table.version === other.version
 const ofTable = ({ details, valid_to }: Table) => ({ ...details, valid_to })
 
 /** Tax rows by identity, so that inserting one row doesn't make all the others differ. */
@@ -159,19 +159,19 @@ type Priced =
 export function createPricer({ tables, taxes }: PriceState) {
   const compiled = new Map<Table, PriceTable>()
   const rows: TaxRow[] = compileTaxes(taxes ?? [])
-  return (one: Priced, day: string) => {
+  return (priced: Priced, day: string) => {
     const table = tables.findLast(
       ({ product_id, currency, valid_from: from, valid_to: to }) =>
-        product_id === one.product_id &&
-        currency === one.currency &&
+        product_id === priced.product_id &&
+        currency === priced.currency &&
         from <= day &&
         (to === null || day <= to),
     )
     if (!table) return null
     let prices = compiled.get(table)
     if (!prices) compiled.set(table, (prices = compilePriceTable(table.details)))
-    const contract = { admin_fee: minor(one.admin_fee_minor), risk_country_id: one.risk_country_id }
-    return computePrice(movedTo(day, one), prices, rows, contract)
+    const contract = { admin_fee: minor(priced.admin_fee_minor), risk_country_id: priced.risk_country_id }
+    return computePrice(movedTo(day, priced), prices, rows, contract)
   }
 }
 
@@ -179,8 +179,8 @@ function sampleTrips(table: Table, day: string): Priced[] {
   const destinations = new Map(
     [...compilePriceTable(table.details).regionOf].map(([country, region]) => [region, country]),
   )
-  return samplePeople(Object.keys(table.details.plans), [...destinations.values()], day).map((one) => ({
-    ...one,
+  return samplePeople(Object.keys(table.details.plans), [...destinations.values()], day).map((sample) => ({
+    ...sample,
     product_id: table.product_id,
     currency: table.currency,
     admin_fee_minor: zeroMoney,

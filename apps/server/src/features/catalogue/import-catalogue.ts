@@ -51,10 +51,10 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
       ...product,
       texts: Object.fromEntries(
         catalogue.productTexts
-          .filter((one) => one.product === product.code)
-          .map((one) => [one.language, one]),
+          .filter((document) => document.product === product.code)
+          .map((document) => [document.language, document]),
       ),
-      editions: documents.filter((one) => one.product === product.code),
+      editions: documents.filter((document) => document.product === product.code),
     }
     const usedOfProduct = used.filter(({ code }) => code === product.code).map(({ details }) => details)
     for (const { version, changes } of termsEdits(usedOfProduct, terms))
@@ -115,9 +115,9 @@ async function storeProduct(
   report: CatalogueReport,
 ): Promise<string> {
   const { code, kind, name } = terms
-  const kept = await tx.maybe<{ id: string; terms_id: string }>(sql`
+  const existing = await tx.maybe<{ id: string; terms_id: string }>(sql`
     select id, terms_id from product where company_id = ${company} and code = ${code}`)
-  const productId = kept?.id ?? uuidv7()
+  const productId = existing?.id ?? uuidv7()
   const [names, details] = [JSON.stringify(productNames(terms)), JSON.stringify(terms)]
   const { id: termsId } = await tx.one<{ id: string }>(sql`
     with made as (
@@ -125,7 +125,7 @@ async function storeProduct(
       on conflict (product_id, content_hash) do nothing returning id)
     select id from made
     union all select id from product_terms where product_id = ${productId} and content_hash = content_hash(${details}::jsonb)`)
-  if (kept?.terms_id === termsId) report.unchanged++
+  if (existing?.terms_id === termsId) report.unchanged++
   else report.products++
   await tx.run(sql`
     insert into product (id, company_id, code, kind, name, names, terms_id)
@@ -147,7 +147,7 @@ async function storePriceTable(
 ): Promise<string | null> {
   const { version, currency, valid_from: from, valid_to: to } = table
   const details = JSON.stringify(table)
-  const kept = await tx.maybe<{
+  const storedTable = await tx.maybe<{
     is_same: boolean
     is_withdrawn: boolean
     valid_to: string | null
@@ -157,14 +157,14 @@ async function storePriceTable(
     select content_hash = content_hash(${details}::jsonb - 'valid_to') as is_same, withdrawn_at is not null as is_withdrawn, valid_to, company_day(${company}, ${now}) as today,
       exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy p where p.price_table_id = t.id) as is_used
     from price_table t where product_id = ${productId} and currency = ${currency} and version = ${version}`)
-  if (kept?.is_same && kept.valid_to === to && !kept.is_withdrawn) {
+  if (storedTable?.is_same && storedTable.valid_to === to && !storedTable.is_withdrawn) {
     report.unchanged++
     return null
   }
-  if (kept?.is_used && !kept.is_same)
+  if (storedTable?.is_used && !storedTable.is_same)
     return `Price table ${version} is in use and cannot be edited: give the new prices a new version.`
-  if (kept?.is_used && to !== null && to < kept.today)
-    return `Price table ${version} is in use and cannot end on ${to}, which has passed: the first day is ${kept.today}.`
+  if (storedTable?.is_used && to !== null && to < storedTable.today)
+    return `Price table ${version} is in use and cannot end on ${to}, which has passed: the first day is ${storedTable.today}.`
   report.price_tables++
   await tx.run(sql`
     insert into price_table (product_id, version, currency, valid_from, valid_to, details)

@@ -14,9 +14,9 @@ import { readAddresses } from './save-address.ts'
 /** All details of the caller's organisation in one response. Source: specification, section 3.2, client. */
 export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor, t }) => {
   const client = await readClient(tx, actor.client_id)
-  const kept = await tx.one<{ profile: Parameters<typeof completeQuestionnaire>[0]; is_due: boolean }>(sql`
+  const stored = await tx.one<{ profile: Parameters<typeof completeQuestionnaire>[0]; is_due: boolean }>(sql`
     select profile, is_annual_onboarding_due as is_due from client where client_id = ${actor.client_id}`)
-  const { institute_types, ...questionnaire } = completeQuestionnaire(kept.profile)
+  const { institute_types, ...questionnaire } = completeQuestionnaire(stored.profile)
   const contacts = await readContacts(tx, actor.client_id)
   const { return_policy, file_name } = await readReturnPolicy(tx, actor.client_id)
   return {
@@ -28,7 +28,7 @@ export const fetchClient = handle(calls.fetchClient, async (_input, { tx, actor,
       accounting: contacts.find(({ type }) => type === 'accounting') ?? null,
       secondary: contacts.filter(({ type }) => type === 'secondary'),
       custom_contacts: contacts,
-      annual_onboarding: kept.is_due,
+      annual_onboarding: stored.is_due,
       return_policy,
       file_name,
       metadata: clientMetadataIn(t),

@@ -16,12 +16,12 @@ export const listClientChanges = handle(calls.listClientChanges, ({ query }, con
 )
 
 export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ query }, { tx, actor }) => {
-  const own = sql`company_id = ${actor.company_id}`
+  const ofCompany = sql`company_id = ${actor.company_id}`
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from company_update where ${own}`,
+    sql`select count(*) as total from company_update where ${ofCompany}`,
   )
   const rows = await tx.all<Omit<Tables['company_update'], 'company_id'>>(sql`
-    select id, title, body, note_type, link, published_at from company_update where ${own}
+    select id, title, body, note_type, link, published_at from company_update where ${ofCompany}
     order by published_at desc, id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   const items = rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
   return toPage(items, total, query, '/school/client/company-updates')

@@ -30,8 +30,8 @@ export async function saveAddress(
   const { tx, actor, now } = context
   const owner = campusId ?? actor.client_id
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`address ${owner}`}))`)
-  const kept = await readAddresses(tx, actor.client_id, campusId)
-  const issues = validateAddress(kind, body, kept[kind === 'billing' ? 'mailing' : 'billing'])
+  const addresses = await readAddresses(tx, actor.client_id, campusId)
+  const issues = validateAddress(kind, body, addresses[kind === 'billing' ? 'mailing' : 'billing'])
   if (issues.length > 0) throw invalid(issues)
   await tx.run(sql`
     insert into address (client_id, campus_id, kind, details, updated_at)
@@ -41,7 +41,7 @@ export async function saveAddress(
     context,
     `update-${kind}-address`,
     { kind: campusId ? 'campus' : 'client', id: owner },
-    { [`${kind}_address`]: kept[kind] },
+    { [`${kind}_address`]: addresses[kind] },
     { [`${kind}_address`]: body },
   )
   return body

@@ -11,8 +11,8 @@ import { finishContact, typeName } from './save-contact.ts'
 export const updateContact = handle(calls.updateContact, async ({ params, body }, context) => {
   const { tx, actor } = context
   await requireMayOnboard(context)
-  const current = orNotFound((await readContacts(tx, actor.client_id, sql`k.id = ${params.id}`))[0])
-  if (current.type !== body.type && !contactKinds[body.type].isMany) {
+  const before = orNotFound((await readContacts(tx, actor.client_id, sql`k.id = ${params.id}`))[0])
+  if (before.type !== body.type && !contactKinds[body.type].isMany) {
     const others = await readContacts(tx, actor.client_id, sql`k.type = ${body.type}`)
     if (others.length > 0) throw new Failure('contact_exists')
   }
@@ -21,8 +21,8 @@ export const updateContact = handle(calls.updateContact, async ({ params, body }
       last_name = ${body.last_name}, email = ${body.email}, job_title = ${body.job_title}, department = ${body.department},
       phone_country_id = ${body.phone_country_id}, phone_country_code = ${body.phone_country_code},
       phone_number = ${body.phone_number}, is_master_user = ${body.is_master_user}
-    where id = ${current.id}`)
-  const contact = await finishContact(context, current.id, body)
-  await audit(context, { action: 'update-contact', subject: current.id, details: { type: body.type } })
+    where id = ${before.id}`)
+  const contact = await finishContact(context, before.id, body)
+  await audit(context, { action: 'update-contact', subject: before.id, details: { type: body.type } })
   return { contact }
 })

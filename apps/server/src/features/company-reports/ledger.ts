@@ -62,7 +62,7 @@ export async function readLedger(tx: Tx, companyId: string, span: Span): Promise
     ...(await readCredit(tx, companyId, span)).map((row) => named(row, kindOfCreditEntry(row.detail))),
   ]
   const keyOf = (row: LedgerRow) => `${row.date} ${row.document ?? '~'} ${row.client}`
-  return rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+  return rows.toSorted((row, other) => keyOf(row).localeCompare(keyOf(other)))
 }
 
 const issuedIn = (companyId: string, { from, to }: Span) =>

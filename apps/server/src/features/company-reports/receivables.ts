@@ -49,7 +49,7 @@ export async function readReceivables(
     const owed = ageBands.reduce((sum, band) => sum + bands[band], 0)
     if (owed > 0 || account.credit_minor > 0) rows.push({ ...account, bands, owed_minor: owed })
   }
-  return rows.toSorted((one, other) =>
-    (one.oldest_pay_by ?? '9999').localeCompare(other.oldest_pay_by ?? '9999'),
+  return rows.toSorted((row, other) =>
+    (row.oldest_pay_by ?? '9999').localeCompare(other.oldest_pay_by ?? '9999'),
   )
 }

@@ -25,7 +25,7 @@ export async function keepAttachments(keeper: Keeper, files: readonly UploadedFi
 
 /** The type by content only, never by name or declared type; null if it isn't accepted. */
 async function detectType({ path }: UploadedFile): Promise<string | null> {
-  const found = (await fileTypeFromFile(path))?.mime ?? ''
-  const type = found === 'application/x-cfb' ? oldOfficeType(await readFile(path)) : found
+  const mimeType = (await fileTypeFromFile(path))?.mime ?? ''
+  const type = mimeType === 'application/x-cfb' ? oldOfficeType(await readFile(path)) : mimeType
   return type !== null && isAttachmentType(type) ? type : null
 }

@@ -12,10 +12,10 @@ const sorting = { usual: sql`last_message_at desc, id desc`, last: sql`id` }
 
 /** A folder's conversations; the search covers subjects, messages, authors and attachment names. */
 export const listConversations = handle(calls.listConversations, async ({ query }, { tx, actor, t }) => {
-  const own = sql`c.client_id = ${actor.client_id}`
+  const ofClient = sql`c.client_id = ${actor.client_id}`
   const condition = sql`${inFolder(query.status, actor)} and ${matching(query.search?.trim())}`
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from ${joinConversations(actor)} where ${own} and ${condition}`,
+    sql`select count(*) as total from ${joinConversations(actor)} where ${ofClient} and ${condition}`,
   )
   const folders = await tx.one<Record<'inbox' | 'flagged' | 'sent' | 'archived' | 'unread', number>>(sql`
     select ${sql.join(
@@ -23,7 +23,7 @@ export const listConversations = handle(calls.listConversations, async ({ query 
         (folder) => sql`count(*) filter (where ${inFolder(folder, actor)}) as ${sql.ref(folder)}`,
       ),
     )}, count(*) filter (where s.is_unread) as unread
-    from ${joinConversations(actor)} where ${own}`)
+    from ${joinConversations(actor)} where ${ofClient}`)
   const conversations = await readConversations(tx, actor, t, {
     condition,
     order: orderBy(query.order, sortable, sorting),

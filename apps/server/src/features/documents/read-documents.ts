@@ -103,7 +103,7 @@ export async function readDocuments(
       ...row
     }) => ({
       ...row,
-      versions: versions.map((one) => ({ ...one, uploaded_by: actorText(t, one.uploaded_by) })),
+      versions: versions.map((version) => ({ ...version, uploaded_by: actorText(t, version.uploaded_by) })),
       campus: campus_id ? { id: campus_id, name: campus_name } : null,
       product: contract_id ? { contract_id, name: product_name } : null,
       created_at: created_at?.toISOString() ?? null,

@@ -87,7 +87,7 @@ async function checkDecided(
   const decider = actor && { userId: actor.user_id, now }
   const check = async (list: (Candidate & { index: number })[]) => {
     const checked = await checkApplicants(tx, terms, batchId, list, decider)
-    return checked.map((one, at) => ({ ...one, index: list[at]?.index ?? at }))
+    return checked.map((person, at) => ({ ...person, index: list[at]?.index ?? at }))
   }
   const candidates = people
     .map((person, index) => ({ ...person, id: uuidv7(), index }))

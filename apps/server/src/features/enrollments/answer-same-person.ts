@@ -40,7 +40,7 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
   if (rows.length !== ids.length) throw notFound()
   if (rows.some(({ status, batch_status: batch }) => status !== 'open' || batch !== 'open'))
     throw new Failure('batch_not_open')
-  let asked: string[] = []
+  let askedIds: string[] = []
   const removed: string[] = []
   for (const [batchId, people] of Map.groupBy(rows, (row) => row.policy_batch_id)) {
     const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
@@ -50,28 +50,28 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
     }
     const questions = (await check(people)).filter(hasQuestion)
     const inQuestion = new Set(questions.map(({ id }) => id))
-    asked = [...asked, ...inQuestion]
+    askedIds = [...askedIds, ...inQuestion]
     if (answer === 'skip') {
       removed.push(...(await removeFromOrders(tx, actor, [...inQuestion], 'skipped', now)))
       continue
     }
     if (answer === 'replace') {
       const others = othersToReplace(questions)
-      const taken = await removeFromOrders(tx, actor, others, 'replaced', now)
+      const replacedIds = await removeFromOrders(tx, actor, others, 'replaced', now)
       // a person at another campus, or removed in the meantime, can't be removed
-      if (taken.length !== others.length) throw notFound()
-      removed.push(...taken)
+      if (replacedIds.length !== others.length) throw notFound()
+      removed.push(...replacedIds)
     }
     const left = people.filter(({ id }) => inQuestion.has(id) && !removed.includes(id))
     const checked = await check(left, answer === 'keep' ? { same_person: 'keep' } : {})
     await updateEnrollments(tx, { terms, now }, checked)
   }
-  if (asked.length === 0) throw new Failure('no_question')
-  await recheckRelated(tx, { clientId: actor.client_id, today }, [...new Set([...asked, ...removed])])
+  if (askedIds.length === 0) throw new Failure('no_question')
+  await recheckRelated(tx, { clientId: actor.client_id, today }, [...new Set([...askedIds, ...removed])])
   await audit(context, {
     action: 'answer-same-person',
     ...(ids.length === 1 ? { subject: ids[0] } : {}),
-    details: { answer, people: asked.length },
+    details: { answer, people: askedIds.length },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   const stored = await tx.all<EnrollmentRow>(

@@ -51,17 +51,17 @@ export function applicantOfPolicy(row: PolicyPerson): Applicant {
 }
 
 function readValue(row: PolicyPerson, field: string, storage: PolicyColumn['storage']): unknown {
-  const kept = row as Record<string, unknown>
+  const columns = row as Record<string, unknown>
   if (storage === 'minor') {
-    const units = kept[`${field}_minor`]
+    const units = columns[`${field}_minor`]
     return typeof units === 'number' ? unitsText(units) : ''
   }
-  if (storage !== 'phone') return kept[field] ?? ''
+  if (storage !== 'phone') return columns[field] ?? ''
   const names = phoneColumns(field)
-  if (!kept[names.phone_number]) return null
+  if (!columns[names.phone_number]) return null
   return {
-    country_id: kept[names.country_id] ?? '',
-    country_code: kept[names.country_code] ?? '',
-    phone_number: kept[names.phone_number],
+    country_id: columns[names.country_id] ?? '',
+    country_code: columns[names.country_code] ?? '',
+    phone_number: columns[names.phone_number],
   }
 }

@@ -19,7 +19,7 @@ import { readApplicant } from './read-applicant.ts'
 export const compareDetails = handle(calls.compareDetails, async ({ params, body }, { tx, actor }) => {
   await readCampus(tx, actor, params.id)
   const people = body.people.map((person: ComparedDetails) => readApplicant(person))
-  const known = people.map((identity) =>
+  const knownPeople = people.map((identity) =>
     knownPerson({
       id: uuidv7(),
       identity,
@@ -27,8 +27,8 @@ export const compareDetails = handle(calls.compareDetails, async ({ params, body
       end_date: validDay(identity.end_date),
     }),
   )
-  const insured = await findInsuredPeople(tx, actor.client_id, known)
-  const matches = known.flatMap((person, index) => {
+  const insured = await findInsuredPeople(tx, actor.client_id, knownPeople)
+  const matches = knownPeople.flatMap((person, index) => {
     const match = insured.find(person)
     return match === null ? [] : [{ index, other: match.other }]
   })
@@ -37,9 +37,9 @@ export const compareDetails = handle(calls.compareDetails, async ({ params, body
     actor,
     matches.map(({ other }) => other),
   )
-  const found = matches.flatMap(({ index, other }) => {
-    const one = stored.get(other.id)
-    if (one === undefined) return []
+  const differences = matches.flatMap(({ index, other }) => {
+    const storedPerson = stored.get(other.id)
+    if (storedPerson === undefined) return []
     const now = people[index]!
     return [
       {
@@ -47,15 +47,15 @@ export const compareDetails = handle(calls.compareDetails, async ({ params, body
         kind: other.kind,
         policy_id: other.policyId,
         policy_number: other.policyNumber,
-        since: one.since.toISOString(),
+        since: storedPerson.since.toISOString(),
         differs: comparedFields.flatMap((field) => {
-          const value = fieldText(one.applicant, field)
+          const value = fieldText(storedPerson.applicant, field)
           return value === fieldText(now, field) ? [] : [{ field, value }]
         }),
       },
     ]
   })
-  return { found }
+  return { found: differences }
 })
 
 const validDay = (text: string) => (isCalendarDate(text) ? text : '')
@@ -73,7 +73,7 @@ async function readStored(
   others: readonly InsuredPerson[],
 ): Promise<Map<string, Stored>> {
   const listIds = (kind: InsuredPerson['kind']) =>
-    others.filter((one) => one.kind === kind).map(({ id }) => id)
+    others.filter((person) => person.kind === kind).map(({ id }) => id)
   const inCart = await tx.all<CartRow>(sql`
     select e.id, ${itemColumns}, coalesce(e.in_cart_since, e.created_at) as since
     from policy_batch b join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id

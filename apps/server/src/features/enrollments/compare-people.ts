@@ -28,10 +28,10 @@ export async function comparePeople(
   checked: readonly CheckedApplicant[],
   decider: Decider | null,
 ): Promise<void> {
-  const fellows = checked.map((one, index): Fellow => ({
-    ...knownPerson({ id: one.id, identity: one.applicant, ...validTrip(one) }),
+  const fellows = checked.map((person, index): Fellow => ({
+    ...knownPerson({ id: person.id, identity: person.applicant, ...validTrip(person) }),
     kind: 'row',
-    checked: one,
+    checked: person,
     row: index + 1,
     turn: 0,
   }))
@@ -39,28 +39,29 @@ export async function comparePeople(
   const earlier = createPersonIndex<string, Fellow>()
   for (const [turn, fellow] of [...fellows].sort(byTimeInCart).entries()) {
     fellow.turn = turn
-    const one = fellow.checked
-    const isBefore = (other: InsuredPerson) => isEarlier(other, one)
+    const person = fellow.checked
+    const isBefore = (other: InsuredPerson) => isEarlier(other, person)
     // with five thousand people sharing a passport number, not every one needs all the others
     const findMatches = (): PersonMatch<Other>[] =>
       [
         ...insured.findAll(fellow).filter(({ other }) => isBefore(other)),
         ...earlier.findAll(fellow).filter(({ other }) => other.turn < turn),
-      ].sort((one, other) => Number(other.is === 'same') - Number(one.is === 'same'))
-    one.findMatches = () => findMatches().map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
-    if (decider && one.decision === 'keep') one.answered = keep(one, findMatches(), decider)
-    if (isLeftOut(one)) continue
-    const isAsked = (other: Other) => !isAnswered(one, other)
-    const there: PersonMatch<Other> | null = insured.find(fellow, isAsked, isBefore)
-    const here: PersonMatch<Other> | null = there?.is === 'same' ? null : earlier.find(fellow, isAsked)
-    const asked = here?.is === 'same' ? here : (there ?? here)
-    if (asked) one.issues.push(toIssue(asked, one))
+      ].sort((match, other) => Number(other.is === 'same') - Number(match.is === 'same'))
+    person.findMatches = () => findMatches().map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
+    if (decider && person.decision === 'keep') person.answered = keep(person, findMatches(), decider)
+    if (isLeftOut(person)) continue
+    const isAsked = (other: Other) => !isAnswered(person, other)
+    const insuredMatch: PersonMatch<Other> | null = insured.find(fellow, isAsked, isBefore)
+    const earlierMatch: PersonMatch<Other> | null =
+      insuredMatch?.is === 'same' ? null : earlier.find(fellow, isAsked)
+    const matchToAsk = earlierMatch?.is === 'same' ? earlierMatch : (insuredMatch ?? earlierMatch)
+    if (matchToAsk) person.issues.push(toIssue(matchToAsk, person))
     earlier.add(fellow)
   }
 }
 
 /** People who were decided not to be stored. */
-const isLeftOut = (one: CheckedApplicant) => one.decision === 'skip'
+const isLeftOut = (person: CheckedApplicant) => person.decision === 'skip'
 
 /**
  * The days to compare; empty if the person's own dates have issues, so that one mistake isn't reported twice.
@@ -75,21 +76,21 @@ function validTrip({ issues, applicant }: CheckedApplicant): { start_date: strin
 const lastOfAll = '~'
 const timeInCart = (stored: CheckedApplicant['stored']) => stored?.since ?? lastOfAll
 
-function byTimeInCart(one: Fellow, other: Fellow): number {
-  const [a, b] = [timeInCart(one.checked.stored), timeInCart(other.checked.stored)]
-  return a < b ? -1 : a > b ? 1 : one.row - other.row
+function byTimeInCart(fellow: Fellow, other: Fellow): number {
+  const [a, b] = [timeInCart(fellow.checked.stored), timeInCart(other.checked.stored)]
+  return a < b ? -1 : a > b ? 1 : fellow.row - other.row
 }
 
-function isEarlier(other: InsuredPerson, one: CheckedApplicant): boolean {
+function isEarlier(other: InsuredPerson, person: CheckedApplicant): boolean {
   if (other.since === null) return true
-  const since = timeInCart(one.stored)
-  return other.since < since || (other.since === since && other.id < one.id)
+  const since = timeInCart(person.stored)
+  return other.since < since || (other.since === since && other.id < person.id)
 }
 
 /** A decision applies to both people, whichever of them the question was about. */
-function isAnswered(one: CheckedApplicant, other: Other): boolean {
-  const theirs = other.kind === 'row' ? other.checked.answered : other.answered
-  return Boolean(one.answered?.others.includes(other.id) || theirs?.others.includes(one.id))
+function isAnswered(person: CheckedApplicant, other: Other): boolean {
+  const otherAnswer = other.kind === 'row' ? other.checked.answered : other.answered
+  return Boolean(person.answered?.others.includes(other.id) || otherAnswer?.others.includes(person.id))
 }
 
 function keep(
@@ -112,11 +113,11 @@ function rememberedNames(other: Other): string[] {
   return [other.id, other.policyId ?? '', `elsewhere ${other.start_date} ${other.end_date}`]
 }
 
-function toIssue(match: PersonMatch<Other>, one: CheckedApplicant): FieldIssue {
+function toIssue(match: PersonMatch<Other>, person: CheckedApplicant): FieldIssue {
   const { other } = match
   const { evidence, ...who } = matchParams(match)
   const isNewRow = other.kind === 'row' && !other.checked.stored
-  if (match.is === 'same' && isNewRow && !one.stored)
+  if (match.is === 'same' && isNewRow && !person.stored)
     return { key: 'start_date', code: 'duplicate_in_file', params: { row: other.row, other_id: other.id } }
   if (other.kind !== 'row') return insuredIssue({ ...match, other })
   const params = isNewRow

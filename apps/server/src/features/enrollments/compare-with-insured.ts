@@ -37,7 +37,7 @@ export async function compareWithInsured(
   viewer: Viewer,
   people: readonly Applicant[],
 ): Promise<(FieldIssue | null)[]> {
-  const known = people.map((identity) =>
+  const knownPeople = people.map((identity) =>
     knownPerson({
       id: uuidv7(),
       identity,
@@ -45,8 +45,8 @@ export async function compareWithInsured(
       end_date: validDay(identity.end_date),
     }),
   )
-  const insured = await findInsuredPeople(tx, clientId, known)
-  return known.map((person) => {
+  const insured = await findInsuredPeople(tx, clientId, knownPeople)
+  return knownPeople.map((person) => {
     const match = insured.find(person)
     return match && (issuesFor(viewer, [insuredIssue(match)])[0] ?? null)
   })

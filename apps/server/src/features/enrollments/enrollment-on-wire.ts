@@ -111,7 +111,7 @@ export function toCandidate(
   row: StoredItem & { id: string },
   changes: Partial<ApplicantItem> = {},
 ): Candidate {
-  const kept = {
+  const item = {
     ...row.details,
     plan: row.plan,
     dependency_ref: row.dependency_id ?? row.dependency_policy_id,
@@ -119,8 +119,8 @@ export function toCandidate(
   }
   return {
     id: row.id,
-    applicant: readApplicant(changes, readApplicant(kept)),
-    ref: changes.ref ?? kept.ref ?? '',
+    applicant: readApplicant(changes, readApplicant(item)),
+    ref: changes.ref ?? item.ref ?? '',
     decision: changes.same_person ?? null,
     decidedAbout: changes.same_person_as ?? null,
     stored: { answered: row.same_person, since: row.in_cart_since },

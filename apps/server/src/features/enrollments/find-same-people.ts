@@ -66,11 +66,11 @@ export async function findInsuredPeople(
   people: readonly KnownPerson<string>[],
 ): Promise<PersonIndex<InsuredPerson>> {
   const index = createPersonIndex<string, InsuredPerson>()
-  const asked = people.filter(({ profile, start_date: start }) => profile.birth !== '' && start !== '')
-  if (asked.length === 0) return index
-  const births = windowsBy(asked, ({ profile }) => profile.birth)
-  const passports = windowsBy(asked, ({ profile }) => profile.passport)
-  const own = asked.map(({ id }) => id)
+  const datedPeople = people.filter(({ profile, start_date: start }) => profile.birth !== '' && start !== '')
+  if (datedPeople.length === 0) return index
+  const births = windowsBy(datedPeople, ({ profile }) => profile.birth)
+  const passports = windowsBy(datedPeople, ({ profile }) => profile.passport)
+  const ownIds = datedPeople.map(({ id }) => id)
   // the lists repeat the join's condition, so that the planner uses the index whatever its statistics
   const inPolicy = sql`
     'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number,
@@ -79,7 +79,7 @@ export async function findInsuredPeople(
     y.restricted_at is not null as is_erased,
     ${identityOfPolicy} as identity`
   const isTheirs = sql`y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.start_date <= q.last and y.end_date >= q.first
-    and not (y.enrollment_id = any(${own}::uuid[]))`
+    and not (y.enrollment_id = any(${ownIds}::uuid[]))`
   const rows = await tx.acrossCampuses.all<Row>(sql`
     select ${inPolicy} from ${asWindows(births, 'date')} join policy y on y.date_of_birth = q.key
     where y.date_of_birth = any(${births.map(({ key }) => key)}::date[]) and ${isTheirs}
@@ -94,12 +94,12 @@ export async function findInsuredPeople(
     where b.client_id = ${clientId} and b.status = 'open' and n.status = 'open'
       and (n.date_of_birth = any(${births.map(({ key }) => key)}::date[])
         or upper(regexp_replace(n.passport_number, '[^A-Za-z0-9]', '', 'g')) = any(${passports.map(({ key }) => key)}::text[]))
-      and not (n.id = any(${own}::uuid[]))`)
-  const known = new Set<string>()
+      and not (n.id = any(${ownIds}::uuid[]))`)
+  const seenIds = new Set<string>()
   for (const row of rows) {
     // may be found both by date of birth and by passport number
-    if (known.has(row.own)) continue
-    known.add(row.own)
+    if (seenIds.has(row.own)) continue
+    seenIds.add(row.own)
     const trip = {
       id: row.own,
       identity: fullIdentity(row.identity),
@@ -127,7 +127,7 @@ type Window = { key: string; first: string; last: string }
 /** The period in which people with one key travel; others with the same key but outside it aren't fetched. */
 function windowsBy(
   people: readonly KnownPerson<string>[],
-  keyOf: (one: KnownPerson<string>) => string,
+  keyOf: (person: KnownPerson<string>) => string,
 ): Window[] {
   const windows = new Map<string, Window>()
   for (const person of people) {

@@ -6,7 +6,7 @@ import type { CheckedApplicant } from './checked-applicant.ts'
  * include people who wouldn't be ordered. Call it once all of them are checked.
  */
 export function markHeldBack(checked: readonly CheckedApplicant[]): void {
-  const own = new Set(checked.map(({ id }) => id))
+  const checkedIds = new Set(checked.map(({ id }) => id))
   const blockers = heldBackBy([
     ...checked.map(({ id, issues, fee, dependency, leader }) => ({
       id,
@@ -15,16 +15,16 @@ export function markHeldBack(checked: readonly CheckedApplicant[]): void {
     })),
     ...checked.flatMap(({ dependency, leader }) =>
       [dependency, leader].flatMap((link) =>
-        link && !own.has(link.id) ? [{ id: link.id, isEligible: link.isReady, linked: [] }] : [],
+        link && !checkedIds.has(link.id) ? [{ id: link.id, isEligible: link.isReady, linked: [] }] : [],
       ),
     ),
   ])
-  for (const one of checked) {
-    const blocker = blockers.get(one.id)
+  for (const person of checked) {
+    const blocker = blockers.get(person.id)
     if (blocker === undefined) continue
-    const isDependency = one.dependency?.id === blocker
-    const name = (isDependency ? one.dependency : one.leader)?.name ?? ''
+    const isDependency = person.dependency?.id === blocker
+    const name = (isDependency ? person.dependency : person.leader)?.name ?? ''
     const key = isDependency ? 'dependency_ref' : 'group_leader_ref'
-    one.issues.push({ key, code: 'linked_not_ready', params: { name } })
+    person.issues.push({ key, code: 'linked_not_ready', params: { name } })
   }
 }

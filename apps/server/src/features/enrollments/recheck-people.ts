@@ -64,4 +64,4 @@ function fingerprint(issues: readonly FieldIssue[]): string {
     issues.map(({ key, code, params }) => [key, code, Object.entries(params ?? {}).sort(byName)]),
   )
 }
-const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
+const byName = ([name]: [string, unknown], [other]: [string, unknown]) => (name < other ? -1 : 1)

@@ -22,13 +22,13 @@ export const recognisePeople = handle(
     await readCampus(tx, actor, params.id)
     const people = body.people.map((person: RecognisedPerson) => readApplicant(person))
     const find = createKnownIndex(await readFormer(tx, actor, people, { today, locale: t.locale }))
-    const known = people.flatMap((person, index) => {
-      const found = find(person)
-      if (!found) return []
-      const { policy_id, policy_number, product, end_date } = found.policy
-      return [{ index, policy_id, policy_number, product, end_date, differs: found.differs }]
+    const recognised = people.flatMap((person, index) => {
+      const match = find(person)
+      if (!match) return []
+      const { policy_id, policy_number, product, end_date } = match.policy
+      return [{ index, policy_id, policy_number, product, end_date, differs: match.differs }]
     })
-    return { known }
+    return { known: recognised }
   },
 )
 

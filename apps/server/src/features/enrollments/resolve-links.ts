@@ -10,74 +10,74 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export async function resolveLinks(
   tx: Tx,
-  place: { batchId: string | null; campusId: string; today: string },
+  target: { batchId: string | null; campusId: string; today: string },
   checked: readonly CheckedApplicant[],
 ): Promise<void> {
   const inCall = new Map<string, Link>()
-  for (const one of checked) {
+  for (const person of checked) {
     const link = {
-      id: one.id,
+      id: person.id,
       isPolicy: false,
-      type: one.applicant.type,
-      start_date: one.applicant.start_date,
-      end_date: one.applicant.end_date,
+      type: person.applicant.type,
+      start_date: person.applicant.start_date,
+      end_date: person.applicant.end_date,
       isReady: true,
-      name: fullName(one.applicant),
+      name: fullName(person.applicant),
     }
-    inCall.set(one.id, link)
-    if (one.ref) inCall.set(one.ref, link)
+    inCall.set(person.id, link)
+    if (person.ref) inCall.set(person.ref, link)
   }
   const wanted = new Set<string>()
   for (const { applicant } of checked) {
     for (const text of [applicant.dependent_of, applicant.group_leader])
       if (text && !inCall.has(text)) wanted.add(text)
   }
-  const elsewhere = await findLinks(tx, place, [...wanted])
-  const kept = await findKeptLinks(
+  const elsewhere = await findLinks(tx, target, [...wanted])
+  const keptLinks = await findKeptLinks(
     tx,
     checked.map(({ id }) => id),
     [...wanted].filter((text) => uuid.test(text) && !elsewhere.has(text)),
-    place.today,
+    target.today,
   )
   const find = (text: string) =>
-    inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase()) ?? kept.get(text)
-  for (const one of checked) {
-    linkDependency(one, find)
-    linkLeader(one, find)
+    inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase()) ?? keptLinks.get(text)
+  for (const person of checked) {
+    linkDependency(person, find)
+    linkLeader(person, find)
   }
-  await nameTheMissing(tx, place.campusId, checked)
+  await nameTheMissing(tx, target.campusId, checked)
 }
 
-function linkDependency(one: CheckedApplicant, find: (text: string) => Link | undefined): void {
-  const text = one.applicant.dependent_of
+function linkDependency(person: CheckedApplicant, find: (text: string) => Link | undefined): void {
+  const text = person.applicant.dependent_of
   const key = 'dependency_ref'
   if (!text) {
-    if (one.applicant.type === 'immediate_family') one.issues.push({ key, code: 'required' })
+    if (person.applicant.type === 'immediate_family') person.issues.push({ key, code: 'required' })
     return
   }
   const link = find(text)
-  if (!link || link.id === one.id || link.type === 'immediate_family') {
-    one.issues.push({ key, code: 'dependent_not_found', params: { name: link?.name || text } })
+  if (!link || link.id === person.id || link.type === 'immediate_family') {
+    person.issues.push({ key, code: 'dependent_not_found', params: { name: link?.name || text } })
     return
   }
-  one.dependency = link
-  if (!covers(link, one))
-    one.issues.push({ key, code: 'dependent_dates', params: { name: link.name || text } })
+  person.dependency = link
+  if (!covers(link, person))
+    person.issues.push({ key, code: 'dependent_dates', params: { name: link.name || text } })
 }
 
-function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefined): void {
-  const text = one.applicant.group_leader
+function linkLeader(person: CheckedApplicant, find: (text: string) => Link | undefined): void {
+  const text = person.applicant.group_leader
   if (!text) return
   const link = find(text)
   const key = 'group_leader_ref'
-  if (!link || link.id === one.id || link.type !== 'group_leader') {
+  if (!link || link.id === person.id || link.type !== 'group_leader') {
     const reason = link ? 'not_a_leader' : 'unknown'
-    one.issues.push({ key, code: 'group_leader_not_found', params: { name: link?.name || text, reason } })
+    person.issues.push({ key, code: 'group_leader_not_found', params: { name: link?.name || text, reason } })
     return
   }
-  one.leader = link
-  if (!covers(link, one))
-    one.issues.push({
+  person.leader = link
+  if (!covers(link, person))
+    person.issues.push({
       key,
       code: 'group_leader_not_found',
       params: { name: link.name || text, reason: 'dates' },
@@ -89,10 +89,10 @@ function linkLeader(one: CheckedApplicant, find: (text: string) => Link | undefi
  * IDs. The link is kept and is valid again once they are put back.
  */
 async function nameTheMissing(tx: Tx, campusId: string, checked: readonly CheckedApplicant[]): Promise<void> {
-  const nameless = checked.flatMap((one) =>
-    one.issues
+  const nameless = checked.flatMap((person) =>
+    person.issues
       .filter(({ key, params }) => key.endsWith('_ref') && uuid.test(String(params?.['name'] ?? '')))
-      .map((issue) => ({ one, issue, id: String(issue.params?.['name']) })),
+      .map((issue) => ({ one: person, issue, id: String(issue.params?.['name']) })),
   )
   if (nameless.length === 0) return
   const ids = nameless.map(({ id }) => id)
@@ -102,21 +102,21 @@ async function nameTheMissing(tx: Tx, campusId: string, checked: readonly Checke
     where e.client_id = (select app_client()) and e.id = any(${ids}::uuid[]) and b.campus_id = ${campusId}
     union all
     select id, full_name(first_name, last_name), false from policy where client_id = (select app_client()) and id = any(${ids}::uuid[]) and campus_id = ${campusId}`)
-  const known = new Map(rows.map((row) => [row.id, row]))
-  for (const { one, issue, id } of nameless) {
-    const other = known.get(id)
+  const personById = new Map(rows.map((row) => [row.id, row]))
+  for (const { one: person, issue, id } of nameless) {
+    const other = personById.get(id)
     if (!other) continue
     issue.params = { ...issue.params, name: other.name || '–' }
     if (!other.is_enrollment) continue
-    if (issue.key === 'dependency_ref') one.ties.dependency = id
-    else one.ties.leader = id
+    if (issue.key === 'dependency_ref') person.ties.dependency = id
+    else person.ties.leader = id
   }
 }
 
 /** Whether the other's days cover this person's; days with an issue don't raise a second one. */
-function covers(outer: Link, one: CheckedApplicant): boolean {
-  const { start_date: start, end_date: end } = one.applicant
-  if (one.issues.some(({ key }) => key === 'start_date' || key === 'end_date')) return true
+function covers(outer: Link, person: CheckedApplicant): boolean {
+  const { start_date: start, end_date: end } = person.applicant
+  if (person.issues.some(({ key }) => key === 'start_date' || key === 'end_date')) return true
   if (!outer.start_date || !outer.end_date || !start || !end) return true
   return outer.start_date <= start && end <= outer.end_date
 }
@@ -131,8 +131,8 @@ async function findLinks(
   { batchId, campusId, today }: { batchId: string | null; campusId: string; today: string },
   texts: string[],
 ): Promise<Map<string, Link>> {
-  const found = new Map<string, Link>()
-  if (texts.length === 0) return found
+  const linkByText = new Map<string, Link>()
+  if (texts.length === 0) return linkByText
   const ids = texts.filter((text) => uuid.test(text))
   const numbers = texts.map((text) => text.toUpperCase())
   const rows = await tx.all<Found>(sql`
@@ -148,10 +148,10 @@ async function findLinks(
   for (const { policy_number: number, is_shown: isShown, ...row } of rows) {
     // a person insured at another campus is only named by the number that was sent
     const link = isShown ? row : { ...row, name: number ?? '' }
-    found.set(link.id, link)
-    if (number) found.set(number, { ...link, name: isShown ? row.name : number })
+    linkByText.set(link.id, link)
+    if (number) linkByText.set(number, { ...link, name: isShown ? row.name : number })
   }
-  return found
+  return linkByText
 }
 
 /**

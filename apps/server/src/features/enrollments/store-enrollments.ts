@@ -16,23 +16,23 @@ const day = (text: string) => (isCalendarDate(text) ? text : null)
 const links = fieldsWhere(applicantFieldTable, ({ kind }) => kind === 'link')
 
 /** The row of a checked person: typed columns for set-based checks, `details` as entered. */
-function enrollmentRow(one: CheckedApplicant) {
-  const { applicant, fee, ref } = one
+function enrollmentRow(person: CheckedApplicant) {
+  const { applicant, fee, ref } = person
   const fields: Partial<Applicant> = { ...applicant }
   // stored as IDs
   for (const link of links) delete fields[link]
   return {
-    id: one.id,
-    ...personColumns(one),
+    id: person.id,
+    ...personColumns(person),
     type: applicant.type,
-    plan: one.plan,
+    plan: person.plan,
     details: { ...fields, ...(ref ? { ref } : {}) } as ApplicantItem,
-    person_key: one.personKey,
-    ...linkColumns('dependency', one.dependency, one.ties.dependency),
-    ...linkColumns('group_leader', one.leader, one.ties.leader),
-    same_person: one.answered,
-    errors: one.issues,
-    has_errors: one.issues.length > 0,
+    person_key: person.personKey,
+    ...linkColumns('dependency', person.dependency, person.ties.dependency),
+    ...linkColumns('group_leader', person.leader, person.ties.leader),
+    same_person: person.answered,
+    errors: person.issues,
+    has_errors: person.issues.length > 0,
     fee: fee && feeOnWire(fee),
     insurance_cost_minor: fee?.insurance_cost ?? 0,
     tax_minor: fee?.tax ?? 0,
@@ -104,10 +104,10 @@ const peoplePerChunk = 1000
 /** Stores new people after those already in the batch, and returns their rows without reading them back. */
 export async function insertEnrollments(
   tx: Tx,
-  place: StoreTarget,
+  target: StoreTarget,
   checked: readonly CheckedApplicant[],
 ): Promise<EnrollmentRow[]> {
-  const { rows, stored } = await beginInsert(tx, place, checked)
+  const { rows, stored } = await beginInsert(tx, target, checked)
   await stored
   return rows
 }
@@ -119,12 +119,12 @@ export async function insertEnrollments(
  */
 export async function beginInsert(
   tx: Tx,
-  place: StoreTarget,
+  target: StoreTarget,
   checked: readonly CheckedApplicant[],
 ): Promise<{ rows: EnrollmentRow[]; stored: Promise<unknown> }> {
-  const { batchId: policy_batch_id, now: created_at, importId = null } = place
+  const { batchId: policy_batch_id, now: created_at, importId = null } = target
   tx.countWhenKept((metrics) => metrics.importRows.inc(checked.length))
-  const [{ last }] = await Promise.all([
+  const [{ last: lastPosition }] = await Promise.all([
     tx.one<{ last: number }>(sql`
       select coalesce(max(position), 0) as last from enrollment where policy_batch_id = ${policy_batch_id}`),
     tx.run(sql`create temporary table if not exists fresh_enrollment on commit drop
@@ -145,11 +145,11 @@ export async function beginInsert(
   }
   let stored: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < checked.length; from += peoplePerChunk) {
-    const lines = checked.slice(from, from + peoplePerChunk).map((one) => {
+    const lines = checked.slice(from, from + peoplePerChunk).map((person) => {
       const row = {
-        ...enrollmentRow(one),
-        position: last + rows.length + 1,
-        import_row: importId === null ? null : Number(one.ref),
+        ...enrollmentRow(person),
+        position: lastPosition + rows.length + 1,
+        import_row: importId === null ? null : Number(person.ref),
       }
       rows.push({ ...row, ...isNew })
       return copyLine(columns.map((column) => (row as Record<string, unknown>)[column]))
@@ -159,7 +159,7 @@ export async function beginInsert(
     stored = Promise.all([
       tx.run(sql`
         insert into enrollment (client_id, policy_batch_id, price_table_id, tax_table_id, import_id, created_at, updated_at, ${columnList})
-        select ${place.clientId}, ${policy_batch_id}, ${place.terms.priceTableId}, ${place.terms.taxTableId}, ${importId}::uuid, ${created_at}, ${created_at}, ${columnList}
+        select ${target.clientId}, ${policy_batch_id}, ${target.terms.priceTableId}, ${target.terms.taxTableId}, ${importId}::uuid, ${created_at}, ${created_at}, ${columnList}
         from fresh_enrollment`),
       tx.run(sql`truncate fresh_enrollment`),
     ])
@@ -172,11 +172,11 @@ export async function beginInsert(
 /** Stores changed people in one statement. */
 export async function updateEnrollments(
   tx: Tx,
-  place: Pick<StoreTarget, 'terms' | 'now'>,
+  target: Pick<StoreTarget, 'terms' | 'now'>,
   checked: readonly CheckedApplicant[],
 ): Promise<void> {
   await tx.run(sql`
     update enrollment e set (price_table_id, tax_table_id, updated_at, version, ${sql.raw(checkedNames.join(', '))})
-      = (${place.terms.priceTableId}, ${place.terms.taxTableId}, ${place.now}, e.version + 1, ${sql.raw(checkedNames.map((name) => `x.${name}`).join(', '))})
+      = (${target.terms.priceTableId}, ${target.terms.taxTableId}, ${target.now}, e.version + 1, ${sql.raw(checkedNames.map((name) => `x.${name}`).join(', '))})
     from json_to_recordset(${JSON.stringify(checked.map(enrollmentRow))}::json) as ${recordset} where e.id = x.id`)
 }

@@ -24,7 +24,7 @@ export const validateBatch = handle(calls.validateBatch, async ({ params, body }
 
 export const previewBatch = handle(calls.previewBatch, async ({ params, body }, context) => {
   const { errors, checked, terms } = await check(context, params.id, body.contract_id, body.items)
-  const enrollable = checked.map((one) => (one.issues.length === 0 ? one.fee : null))
+  const enrollable = checked.map((person) => (person.issues.length === 0 ? person.fee : null))
   return {
     errors,
     fees: checked.map(({ fee }) => fee && feeOnWire(fee)),
@@ -68,9 +68,9 @@ async function check(context: Context, campusId: string, contractId: string, ite
     items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
     { userId: actor.user_id, now },
   )
-  const errors = checked.flatMap((one, index) =>
-    one.issues.length > 0
-      ? [{ index, errors: issuesFor(actor, one.issues).map((issue) => translateIssue(t, issue)) }]
+  const errors = checked.flatMap((person, index) =>
+    person.issues.length > 0
+      ? [{ index, errors: issuesFor(actor, person.issues).map((issue) => translateIssue(t, issue)) }]
       : [],
   )
   return { errors, checked, terms }

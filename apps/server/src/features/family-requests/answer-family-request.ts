@@ -29,7 +29,7 @@ export const answerFamilyRequest = handle(
       if (state === null) throw new Failure('conflict')
       if (!body.is_confirmed) throw invalid([{ key: 'is_confirmed', code: 'required' }])
       const answers = readAnswers(request, body)
-      await requireSound(tx, request, answers, body.is_partial === true, now)
+      await requireValidAnswers(tx, request, answers, body.is_partial === true, now)
       const { answer_version: version, answered_at: at } = await tx.one<{
         answer_version: number
         answered_at: Date | null
@@ -63,9 +63,11 @@ export const answerFamilyRequest = handle(
 
 /** The answers to the requested fields, normalised like any person's; other fields are ignored. */
 function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
-  const asked = new Set<string>(request.fields.map(({ field }) => field))
+  const requestedFields = new Set<string>(request.fields.map(({ field }) => field))
   const sent = cleanTexts(answers) as Record<string, unknown>
-  const given = Object.entries(sent).filter(([field, value]) => asked.has(field) && value !== undefined)
+  const given = Object.entries(sent).filter(
+    ([field, value]) => requestedFields.has(field) && value !== undefined,
+  )
   const person = tidyApplicant({ ...request.person, ...Object.fromEntries(given) })
   return Object.fromEntries(
     given.flatMap(([field]) =>
@@ -75,7 +77,7 @@ function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
 }
 
 /** Validates answers against the rules for a person, ignoring issues in fields that weren't requested. */
-async function requireSound(
+async function requireValidAnswers(
   tx: Tx,
   request: OpenedRequest,
   answers: FamilyAnswers,
@@ -86,17 +88,17 @@ async function requireSound(
   const person = { ...request.person }
   for (const { field } of request.fields)
     Object.assign(person, { [field]: answers[field] ?? (field === 'phone_number' ? null : '') })
-  const asked = new Set<string>(request.fields.map(({ field }) => field))
+  const requestedFields = new Set<string>(request.fields.map(({ field }) => field))
   const issues = validateApplicant(person, rules).filter(
-    ({ field }) => asked.has(field) && !(isPartial && !(field in answers)),
+    ({ field }) => requestedFields.has(field) && !(isPartial && !(field in answers)),
   )
   // with no answers there is nothing to send
   if (issues.length === 0 && Object.keys(answers).length > 0) return
-  const found: FieldIssue[] = issues.map(({ field, code, params }) => ({
+  const fieldIssues: FieldIssue[] = issues.map(({ field, code, params }) => ({
     key: `answers.${field}`,
     code,
     ...(params ? { params } : {}),
   }))
   const first = request.fields[0]?.field ?? 'email'
-  throw invalid(found.length > 0 ? found : [{ key: `answers.${first}`, code: 'required' }])
+  throw invalid(fieldIssues.length > 0 ? fieldIssues : [{ key: `answers.${first}`, code: 'required' }])
 }

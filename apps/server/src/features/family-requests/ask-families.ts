@@ -91,27 +91,27 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
   const live = await tx.all<{ row: number }>(sql`
     select row_number as row from family_request where draft_id = ${draft.id} and state = any(${liveStates})`)
   const waiting = new Set([...live.map(({ row }) => row), ...(await rowsOfUndone(tx, draft.id, sheet))])
-  const asked = planned.people.filter(({ row }) => !waiting.has(row))
+  const peopleToAsk = planned.people.filter(({ row }) => !waiting.has(row))
   const reminders = body.reminds === false ? [] : planReminders(now, expiresAt, actor.time_zone)
   const response = {
-    people: asked.map(({ person: _, ...one }) => one),
-    waiting: planned.people.length - asked.length,
+    people: peopleToAsk.map(({ person: _, ...personOnWire }) => personOnWire),
+    waiting: planned.people.length - peopleToAsk.length,
     complete: planned.complete,
     of_school: planned.ofSchool,
     expires_at: expiresAt.toISOString(),
     reminders: reminders.map((at) => at.toISOString()),
-    mail: previewMail(context, asked, { school, expiresAt, campusId: draft.campus_id }),
+    mail: previewMail(context, peopleToAsk, { school, expiresAt, campusId: draft.campus_id }),
   }
   if (query.preview) return new JsonResponse({ ask_id: null, ...response }, { status: 200 })
-  if (asked.length === 0) throw new Failure('nobody_to_ask')
-  const addressed = asked.filter(({ email }) => email !== '').length
+  if (peopleToAsk.length === 0) throw new Failure('nobody_to_ask')
+  const addressed = peopleToAsk.filter(({ email }) => email !== '').length
   await requireMailBudget(tx, actor.client_id, addressed, now)
   const { id } = await tx.one<{ id: string }>(sql`
     insert into family_ask (client_id, draft_id, created_at, expires_at, reminders, ${actorColumns})
     values (${actor.client_id}, ${draft.id}, ${now}, ${expiresAt}, ${reminders}::timestamptz[], ${actorValues(actorRef(actor))}) returning id`)
-  await storeRequests(context, { askId: id, draftId: draft.id }, asked)
+  await storeRequests(context, { askId: id, draftId: draft.id }, peopleToAsk)
   await enqueue(tx, 'mail-families', { client_id: actor.client_id, ask_id: id, reminder: 0 })
-  const details = { people: asked.length, addressed, reminders: reminders.length, draft: draft.id }
+  const details = { people: peopleToAsk.length, addressed, reminders: reminders.length, draft: draft.id }
   await audit(context, { action: 'ask-families', subject: id, details })
   return { ask_id: id, ...response }
 }
@@ -121,7 +121,7 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
  */
 async function rowsOfUndone(tx: Tx, draftId: string, { rows }: ReviewSheet): Promise<number[]> {
   const accepted = await readAccepted(tx, draftId)
-  const byRow = new Map(rows.map((one) => [one.row, one]))
+  const byRow = new Map(rows.map((row) => [row.row, row]))
   return accepted.flatMap((request) => {
     const row = byRow.get(request.row)
     return row && findUndone(request, (field) => row.typed[field] ?? '').length > 0 ? [request.row] : []
@@ -133,8 +133,8 @@ async function storeRequests(
   { askId, draftId }: { askId: string; draftId: string },
   people: readonly PlannedPerson[],
 ): Promise<void> {
-  const rows = people.map(({ name: _, person, ...one }) => ({
-    ...one,
+  const rows = people.map(({ name: _, person, ...request }) => ({
+    ...request,
     person,
     person_key: personKey(person) ?? '',
   }))
@@ -154,13 +154,13 @@ function previewMail(
   const first = people.find(({ email }) => email !== '') ?? people[0]
   if (!first) return null
   const same = people.filter(({ email, language }) => email === first.email && language === first.language)
-  const rows = (first.email === '' ? [first] : same).map((one) => ({
-    id: String(one.row),
-    email: one.email,
-    language: one.language,
-    recipient: one.recipient,
-    first_name: one.person.first_name,
-    last_name: one.person.last_name,
+  const rows = (first.email === '' ? [first] : same).map((person) => ({
+    id: String(person.row),
+    email: person.email,
+    language: person.language,
+    recipient: person.recipient,
+    first_name: person.person.first_name,
+    last_name: person.person.last_name,
     campus_id: campusId,
     organisation: school.organisation,
     product: school.product_names[first.language] ?? school.product,

@@ -62,7 +62,7 @@ async function decideAgain(
   decisions: readonly Decision[],
 ): Promise<Decided[]> {
   if (decisions.length === 0) return []
-  const byId = new Map(decisions.map((one) => [one.request_id, one]))
+  const byId = new Map(decisions.map((decision) => [decision.request_id, decision]))
   const accepted = await readAccepted(tx, draftId, [...byId.keys()])
   const cells = await tx.all<{ row: number; field: string; value: string }>(sql`
     select row_number as row, field, value from import_draft_cell

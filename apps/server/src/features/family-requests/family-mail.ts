@@ -108,7 +108,7 @@ export function writeFamilyMail(
     contact: first.contact_name ? `${first.contact_name} (${first.contact_email})` : first.organisation,
     why: t(`mail.family_why_${whom}`, { organisation: first.organisation }),
   }
-  const asked = people.map((person): LetterBlock => {
+  const buttons = people.map((person): LetterBlock => {
     const lead = fullName(person) || t('mail.family_unnamed')
     return { kind: 'button', lead, label: t('mail.button_details'), path: links.get(person.id) ?? '/family' }
   })
@@ -116,7 +116,7 @@ export function writeFamilyMail(
     subject: t(kind === 'reminder' ? 'mail.family_reminder_subject' : 'mail.family_subject', words),
     text: 'mail.family_text',
     values: words,
-    slots: { people: { kind: 'blocks', blocks: asked } },
+    slots: { people: { kind: 'blocks', blocks: buttons } },
     facts: [
       { label: t('documents.product_name'), value: words.product },
       { label: t('mail.fact_deadline'), value: words.until },

@@ -6,7 +6,7 @@ import { notifyClient } from '../notifications/public.ts'
 /** Minimum time between two notices of one request, so that an evening's answers give only a few. */
 const quietMs = 10 * 60 * 1000
 
-type Heard = Pick<Tables['import_draft'], 'client_id' | 'id' | 'campus_id' | 'file_name'> & {
+type AnsweredDraft = Pick<Tables['import_draft'], 'client_id' | 'id' | 'campus_id' | 'file_name'> & {
   /** The user who asked, if they can still sign in. */
   asker: string | null
   families: number
@@ -17,9 +17,9 @@ type Heard = Pick<Tables['import_draft'], 'client_id' | 'id' | 'campus_id' | 'fi
  * number of all pending answers. If that user can no longer sign in, notifies everyone who may work on the
  * draft. Each answer triggers one notice only.
  */
-export async function notifyOfAnswers(given: Tx, now: Date): Promise<void> {
+export async function notifyOfAnswers(requestTx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - quietMs)
-  const heard = await given.all<Heard>(sql`
+  const answeredDrafts = await requestTx.all<AnsweredDraft>(sql`
     with heard as (
       update family_request r set noticed_version = r.answer_version from family_ask a, import_draft d
       where a.client_id = r.client_id and a.id = r.ask_id and d.client_id = r.client_id and d.id = r.draft_id
@@ -34,8 +34,15 @@ export async function notifyOfAnswers(given: Tx, now: Date): Promise<void> {
         where r.client_id = d.client_id and r.draft_id = d.id and r.state = 'answered') as families
     from noted n join import_draft d on d.client_id = n.client_id and d.id = n.draft_id
       left join school_user u on u.client_id = n.client_id and u.id = n.actor_id and u.status = 'active' and u.suspended_at is null`)
-  for (const { client_id: clientId, id, campus_id: campus, file_name: file, asker, families } of heard) {
-    await notifyClient(given, clientId, {
+  for (const {
+    client_id: clientId,
+    id,
+    campus_id: campus,
+    file_name: file,
+    asker,
+    families,
+  } of answeredDrafts) {
+    await notifyClient(requestTx, clientId, {
       kind: 'family_answered',
       params: { families, file },
       link: `/policy/review-applicants?draft=${id}&families=answers`,
@@ -44,6 +51,10 @@ export async function notifyOfAnswers(given: Tx, now: Date): Promise<void> {
       replacesUnread: true,
       now,
     })
-    await publish(given, { client_id: clientId, event: 'notification', ...(asker ? { user_id: asker } : {}) })
+    await publish(requestTx, {
+      client_id: clientId,
+      event: 'notification',
+      ...(asker ? { user_id: asker } : {}),
+    })
   }
 }

@@ -54,7 +54,9 @@ function onWire(request: OpenedRequest): FamilyPage {
     recipient: request.recipient,
     language: isLocale(language) ? language : 'en',
     // nothing is left to fill in, so no more is shown
-    fields: isOver ? [] : request.fields.map((asked) => ({ ...asked, value: person[asked.field] })),
+    fields: isOver
+      ? []
+      : request.fields.map((requestedField) => ({ ...requestedField, value: person[requestedField.field] })),
     answers: isOver ? null : answers,
     answer_version: request.answer_version,
     answered_at: request.answered_at?.toISOString() ?? null,

@@ -20,12 +20,12 @@ const counts: readonly [Permission, (context: Context) => Promise<needs.CountedN
 /** The caller's open tasks, most urgent first; anything hidden from their role isn't counted. */
 export const listNeeds = handle(calls.listNeeds, async ({ query }, context) => {
   const { actor, now, today } = context
-  const asked = [
+  const queries = [
     ...(may(actor, 'read_invoice') ? [needs.countUnpaidOrders] : []),
     ...(query.only ? [] : counts.filter(([permission]) => may(actor, permission)).map(([, count]) => count)),
   ]
   // sent in parallel, without waiting for each other
-  const facts = await Promise.all(asked.map((count) => count(context)))
+  const facts = await Promise.all(queries.map((count) => count(context)))
   return {
     items: orderNeeds(facts, now, today).map(({ at, day, changes, ...need }) => ({
       ...need,

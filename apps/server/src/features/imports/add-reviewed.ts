@@ -83,8 +83,8 @@ export async function addReviewed(
     people: peopleOfReview(ready, relations.links).map(tidyPerson),
     onFaulty: (faulty) =>
       onFaulty?.(
-        faulty.flatMap(({ index, issues: own }) =>
-          issuesFor(viewer, own).map((issue) => ({
+        faulty.flatMap(({ index, issues: personIssues }) =>
+          issuesFor(viewer, personIssues).map((issue) => ({
             ...atRows(issue, ready),
             row: ready[index]?.row ?? 0,
           })),
@@ -115,7 +115,7 @@ async function findIssues(
   viewer: Viewer,
   sheet: ReviewSheet,
 ): Promise<IssueAtRow[]> {
-  const own = collectIssues(sheet).map(({ row, field, code, params }): IssueAtRow => ({
+  const sheetIssues = collectIssues(sheet).map(({ row, field, code, params }): IssueAtRow => ({
     row,
     key: field,
     code,
@@ -136,7 +136,7 @@ async function findIssues(
   })
   const place = new Map(sheet.rows.map(({ row }, index) => [row, index]))
   const at = ({ row }: IssueAtRow) => place.get(row) ?? 0
-  return [...own, ...insured].toSorted((one, other) => at(one) - at(other))
+  return [...sheetIssues, ...insured].toSorted((issue, other) => at(issue) - at(other))
 }
 
 /** The cart identifies people by position in the call, the review by row. */

@@ -61,7 +61,9 @@ export async function tieAnew(tx: Tx, clientId: string, importId: string): Promi
     where a.client_id = ${clientId} and a.id = ${importId} and i.undone_at is not null`)
   const [first] = earlier
   if (first === undefined) return []
-  const orders = [...new Set([first.again_batch_id, ...earlier.map((one) => one.policy_batch_id)])]
+  const orders = [
+    ...new Set([first.again_batch_id, ...earlier.map((cartImport) => cartImport.policy_batch_id)]),
+  ]
   const wasOfImport = (left: ReturnType<typeof sql>) =>
     sql`${left}.status = 'deleted' and ${left}.import_id = any(${earlier.map(({ id }) => id)}::uuid[])`
   const waiting = await tx.all<{ id: string; dependency_row: number | null; leader_row: number | null }>(sql`
@@ -72,7 +74,7 @@ export async function tieAnew(tx: Tx, clientId: string, importId: string): Promi
       and (d.import_row is not null or g.import_row is not null)`)
   if (waiting.length === 0) return []
   const wanted = [
-    ...new Set(waiting.flatMap((one) => [one.dependency_row ?? [], one.leader_row ?? []].flat())),
+    ...new Set(waiting.flatMap((person) => [person.dependency_row ?? [], person.leader_row ?? []].flat())),
   ]
   const today = await tx.all<{ id: string; row: number }>(sql`
     select id, coalesce(import_row, 0) as row from enrollment

@@ -48,8 +48,8 @@ export const commitImport = handle(calls.commitImport, async ({ params, body }, 
   if (before.kept === null) return before.response
   const review = await reviewFile(await storage.read(before.draft.storage_key), before.kept)
   return database.withActor(actor, async (tx) => {
-    const own = contextIn(context, tx)
-    return onWire(own, await commit(own, target, review))
+    const txContext = contextIn(context, tx)
+    return onWire(txContext, await commit(txContext, target, review))
   })
 })
 

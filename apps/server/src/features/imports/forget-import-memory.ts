@@ -11,14 +11,14 @@ export const forgetImportMemory = handle(calls.forgetImportMemory, async ({ body
   const folded = values.map(({ field, text }) => ({ field, folded: foldText(text) }))
   const ofClient = sql`client_id = ${actor.client_id}`
   // users who see only some campuses can't forget what is offered at all of them
-  const own = sql`file_id in (select f.id from remembered_file f
+  const isForgettable = sql`file_id in (select f.id from remembered_file f
     where f.client_id = ${actor.client_id} and (f.campus_id is not null or ${actor.sees_all_campuses}))`
   const isWhole = sql`(${all} or file_id in (select x::uuid from json_array_elements_text(${JSON.stringify(files)}::json) x))`
   const goneColumns = await tx.all(sql`
-    delete from remembered_column where ${ofClient} and ${own}
+    delete from remembered_column where ${ofClient} and ${isForgettable}
       and (${isWhole} or heading in (select json_array_elements_text(${JSON.stringify(headings)}::json))) returning heading`)
   const goneValues = await tx.all(sql`
-    delete from remembered_value where ${ofClient} and ${own} and (${isWhole} or (field, folded) in (
+    delete from remembered_value where ${ofClient} and ${isForgettable} and (${isWhole} or (field, folded) in (
       select x.field, x.folded from json_to_recordset(${JSON.stringify(folded)}::json) as x(field text, folded text))) returning field`)
   await tx.run(sql`
     delete from remembered_file f where ${ofClient} and not exists (

@@ -48,11 +48,11 @@ async function readFiles(tx: Tx, clientId: string, which: ReturnType<typeof sql>
   return files.map(({ used_at, ...file }) => ({
     ...file,
     used_at: used_at.toISOString(),
-    columns: (columnsByFile.get(file.id) ?? []).map(({ heading, field, ...one }) => {
-      return { heading, field, ...toChooser(one) }
+    columns: (columnsByFile.get(file.id) ?? []).map(({ heading, field, ...choice }) => {
+      return { heading, field, ...toChooser(choice) }
     }),
-    values: (valuesByFile.get(file.id) ?? []).map(({ field, text, value, ...one }) => {
-      return { field, text, value, ...toChooser(one) }
+    values: (valuesByFile.get(file.id) ?? []).map(({ field, text, value, ...choice }) => {
+      return { field, text, value, ...toChooser(choice) }
     }),
   }))
 }
@@ -71,18 +71,18 @@ export async function findMemory(
   { clientId, campusId, headings }: Kind,
 ): Promise<Pick<RememberedFile, 'columns' | 'values'>> {
   const ofCampus = sql`(f.campus_id = ${campusId} or f.campus_id is null)`
-  const found = await readFiles(tx, clientId, sql`f.kind = ${kindOfFile(headings)} and ${ofCampus}`)
-  const [own, common] = [
-    found.find((file) => file.campus_id !== null),
-    found.find((file) => file.campus_id === null),
+  const files = await readFiles(tx, clientId, sql`f.kind = ${kindOfFile(headings)} and ${ofCampus}`)
+  const [ownFile, common] = [
+    files.find((file) => file.campus_id !== null),
+    files.find((file) => file.campus_id === null),
   ]
-  const wordsKnown = new Set(own?.values.map(rememberedWord))
+  const wordsKnown = new Set(ownFile?.values.map(rememberedWord))
   return {
     // each field may be assigned to one column only: combining both lists could assign it twice
-    columns: own && own.columns.length > 0 ? own.columns : (common?.columns ?? []),
+    columns: ownFile && ownFile.columns.length > 0 ? ownFile.columns : (common?.columns ?? []),
     values: [
-      ...(own?.values ?? []),
-      ...(common?.values ?? []).filter((one) => !wordsKnown.has(rememberedWord(one))),
+      ...(ownFile?.values ?? []),
+      ...(common?.values ?? []).filter((rememberedValue) => !wordsKnown.has(rememberedWord(rememberedValue))),
     ],
   }
 }
@@ -176,7 +176,7 @@ export async function forgetOwnValues(
   { clientId, campusId, headings }: Kind,
   given: readonly Forgetting[],
 ): Promise<number> {
-  const rows = given.map(({ text, ...one }) => ({ ...one, folded: foldText(text) }))
+  const rows = given.map(({ text, ...rememberedValue }) => ({ ...rememberedValue, folded: foldText(text) }))
   const gone = await tx.all(sql`
     delete from remembered_value v using json_to_recordset(${JSON.stringify(rows)}::json) as x(field text, folded text, was text, "userId" uuid),
       remembered_file f

@@ -28,12 +28,12 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
   const key = createHash('sha256')
     .update(JSON.stringify([actor.user_id, body]))
     .digest('hex')
-  const inTransaction = <T>(work: (own: Context) => Promise<T>) =>
+  const inTransaction = <T>(work: (txContext: Context) => Promise<T>) =>
     services.database.withActor(actor, (tx) => work(contextIn(context, tx)))
-  const { plan, earlier } = await inTransaction(async (own) => {
-    const plan = await planAgain(own, body)
+  const { plan, earlier } = await inTransaction(async (txContext) => {
+    const plan = await planAgain(txContext, body)
     if (plan.people.length === 0) throw new Failure('nobody_to_order_again')
-    return { plan, earlier: await findEarlier(own, key, plan) }
+    return { plan, earlier: await findEarlier(txContext, key, plan) }
   })
   const count = { people: plan.people.length, left_out: plan.left }
   if (earlier) return { draft: earlier, ...count, repeated: true }
@@ -44,12 +44,12 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
   )
   return withStoredFiles(services, [bytes], async (keys) => {
     const [storageKey = ''] = keys
-    const response = await inTransaction(async (own) => {
+    const response = await inTransaction(async (txContext) => {
       // this lock also makes a second click wait for the first
-      await requireRoom(own.tx, actor.client_id, plan.terms.contractId, 1)
-      const first = await findEarlier(own, key, plan)
+      await requireRoom(txContext.tx, actor.client_id, plan.terms.contractId, 1)
+      const first = await findEarlier(txContext, key, plan)
       if (first) return { draft: first, ...count, repeated: true }
-      const draft = await addDraft(own, body, plan, { key, storageKey, fields })
+      const draft = await addDraft(txContext, body, plan, { key, storageKey, fields })
       return { draft, ...count, repeated: false }
     })
     if (response.repeated) await retireFiles(services, keys)
@@ -97,8 +97,8 @@ async function addDraft(
 
 /** Where the people came from, as IDs and counts only. */
 function auditSource({ source, start_date, end_date, shift_days }: OrderAgainBody) {
-  const { policies, ...one } = source
-  return { source: policies ? { policies: policies.length } : one, start_date, end_date, shift_days }
+  const { policies, ...filter } = source
+  return { source: policies ? { policies: policies.length } : filter, start_date, end_date, shift_days }
 }
 
 /** "Order again: 3A, 2027", named after the group, or else the number of people. */

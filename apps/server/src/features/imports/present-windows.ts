@@ -31,8 +31,8 @@ export class PresentWindows {
     if (typeof window !== 'string' || typeof userId !== 'string') return
     const windows = this.drafts.get(draftId) ?? new Map<string, Seen>()
     const number = typeof beat === 'number' ? beat : 0
-    const known = windows.get(window)
-    if (known && (known.user_id !== userId || number < known.beat)) return
+    const present = windows.get(window)
+    if (present && (present.user_id !== userId || number < present.beat)) return
     windows.delete(window)
     windows.set(window, {
       window,

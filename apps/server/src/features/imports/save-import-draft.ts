@@ -39,14 +39,14 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
   // a window that only asks for changes doesn't block others that save
-  const kept = await tx.maybe<Kept>(sql`
+  const lockedDraft = await tx.maybe<Kept>(sql`
     select id, campus_id, version, settings, settings_version, updated_at, headings from import_draft
     where id = ${params.id} and ${openDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
-  if (kept === undefined) {
+  if (lockedDraft === undefined) {
     const end = await findEnd(tx, actor, params.id)
     if (end) throw new Failure(`draft_${end}`)
   }
-  const draft = orNotFound(kept)
+  const draft = orNotFound(lockedDraft)
   // A version that was never issued belongs to another draft.
   if (seen > draft.version) throw new Failure('draft_changed')
   const { cells: others, people } = await readCells(tx, draft.id, { after: seen, upTo: draft.version })
@@ -104,7 +104,7 @@ async function remember(
   const { tx, actor, now } = context
   const kind = { clientId: actor.client_id, campusId, headings, by: actorRef(actor), now }
   // if a save contains a word twice, the last entry counts: chosen and undone in one save, it is forgotten
-  const words = [...new Map(values.map((one) => [wordKey(one.field, one.text), one])).values()]
+  const words = [...new Map(values.map((value) => [wordKey(value.field, value.text), value])).values()]
   const meant = words.filter(({ value }) => value !== '')
   if (mapping !== undefined || meant.length > 0) {
     const fileId = await rememberFile(tx, kind)
@@ -120,8 +120,8 @@ async function remember(
 }
 
 /** Each save adds to the settings of earlier ones, so the total has its own limit. */
-function mergedSettings(kept: Record<string, unknown>, given: Record<string, unknown>): string {
-  const text = JSON.stringify(mergeSettings(kept, given))
+function mergedSettings(storedSettings: Record<string, unknown>, given: Record<string, unknown>): string {
+  const text = JSON.stringify(mergeSettings(storedSettings, given))
   if (text.length > maxSettingsCharacters)
     throw invalid([{ key: 'settings', code: 'too_long', params: { length: maxSettingsCharacters } }])
   return text

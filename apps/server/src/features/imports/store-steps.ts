@@ -16,28 +16,28 @@ export async function storeSteps(
 ): Promise<void> {
   // if a save contains a step twice, the last one counts
   const steps = [...new Map(given.map((step) => [step.id, step])).values()]
-  const own = sql`draft_id = ${draftId} and user_id = ${userId}`
+  const ownSteps = sql`draft_id = ${draftId} and user_id = ${userId}`
   const fresh = steps.filter(({ content, status }) => content !== undefined && status !== 'dropped')
   if (fresh.length > 0) {
     await tx.run(sql`
       insert into import_draft_step (client_id, draft_id, user_id, id, number, content, size, is_undone, created_at)
       select ${clientId}, ${draftId}, ${userId}, x.id, last.number + x.at, x.content, length(x.content::text), x.is_undone, ${now}
       from json_to_recordset(${JSON.stringify(fresh.map(stepValues))}::json) as x(id uuid, at integer, content jsonb, is_undone boolean),
-        (select coalesce(max(number), 0) as number from import_draft_step where ${own}) last
+        (select coalesce(max(number), 0) as number from import_draft_step where ${ownSteps}) last
       on conflict (draft_id, user_id, id) do update set is_undone = excluded.is_undone`)
   }
-  const known = steps.filter(({ content }) => content === undefined)
+  const storedSteps = steps.filter(({ content }) => content === undefined)
   const idsByStatus = (status: SavedStep['status']) =>
-    known.filter((step) => step.status === status).map(({ id }) => id)
+    storedSteps.filter((step) => step.status === status).map(({ id }) => id)
   const [done, undone] = [idsByStatus('done'), idsByStatus('undone')]
   if (done.length + undone.length > 0) {
     await tx.run(sql`
       update import_draft_step set is_undone = id = any(${undone}::uuid[])
-      where ${own} and id = any(${[...done, ...undone]}::uuid[])`)
+      where ${ownSteps} and id = any(${[...done, ...undone]}::uuid[])`)
   }
   const dropped = steps.filter(({ status }) => status === 'dropped').map(({ id }) => id)
   if (dropped.length > 0)
-    await tx.run(sql`delete from import_draft_step where ${own} and id = any(${dropped}::uuid[])`)
+    await tx.run(sql`delete from import_draft_step where ${ownSteps} and id = any(${dropped}::uuid[])`)
   if (fresh.length > 0) await dropOldest(tx, draftId, userId)
 }
 

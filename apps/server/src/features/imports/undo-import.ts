@@ -24,17 +24,17 @@ type Import = {
  */
 export const undoImport = handle(calls.undoImport, ({ params }, context) => {
   const isThis = sql`i.id = ${params.id}`
-  return withReviews(context, isThis, async (own, reviews) => {
-    const { tx, actor, today, t } = own
+  return withReviews(context, isThis, async (txContext, reviews) => {
+    const { tx, actor, today, t } = txContext
     const locked = await lockDrafts(tx, actor.client_id, isThis)
-    const one = await lockImport(own, params.id)
-    const response = { policy_batch: await readBatch(tx, actor, one.policy_batch_id, t.locale) }
-    if (one.is_undone) return { ...response, people: one.people, draft: null, repeated: true }
-    requireOpen(one)
-    const undone = await undoImports(own, isThis, locked, reviews)
+    const cartImport = await lockImport(txContext, params.id)
+    const response = { policy_batch: await readBatch(tx, actor, cartImport.policy_batch_id, t.locale) }
+    if (cartImport.is_undone) return { ...response, people: cartImport.people, draft: null, repeated: true }
+    requireOpen(cartImport)
+    const undone = await undoImports(txContext, isThis, locked, reviews)
     const [result] = undone ?? []
     if (!result) return null
-    const back = await putReplacedBack(own, one)
+    const back = await putReplacedBack(txContext, cartImport)
     const scope = { clientId: actor.client_id, today }
     await recheckRelated(tx, scope, [...result.enrollmentIds, ...back])
     await publish(tx, { client_id: actor.client_id, event: 'cart' })
@@ -43,7 +43,7 @@ export const undoImport = handle(calls.undoImport, ({ params }, context) => {
       people,
       draft,
       repeated: false,
-      policy_batch: await readBatch(tx, actor, one.policy_batch_id, t.locale),
+      policy_batch: await readBatch(tx, actor, cartImport.policy_batch_id, t.locale),
     }
   })
 })
@@ -68,10 +68,10 @@ function requireOpen({ status, draft_id: draftId }: Import): void {
 }
 
 /** People replaced by the import who haven't been put back or deleted since. */
-async function putReplacedBack(context: Context, one: Import): Promise<string[]> {
+async function putReplacedBack(context: Context, cartImport: Import): Promise<string[]> {
   const rows = await context.tx.all<{ id: string }>(sql`
-    select id from enrollment where client_id = ${context.actor.client_id} and policy_batch_id = ${one.policy_batch_id}
-      and id = any(${one.replaced}::uuid[]) and status = 'not_enrolled' and removed_as = 'replaced'`)
+    select id from enrollment where client_id = ${context.actor.client_id} and policy_batch_id = ${cartImport.policy_batch_id}
+      and id = any(${cartImport.replaced}::uuid[]) and status = 'not_enrolled' and removed_as = 'replaced'`)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await putBack(context, ids)
   return ids

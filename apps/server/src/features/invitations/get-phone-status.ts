@@ -7,13 +7,17 @@ import { handle } from '../../platform/http/handle.ts'
 export const getPhoneStatus = handle(calls.getPhoneStatus, async ({ query }, context) => {
   const actor = await findActor(context)
   if (!actor) return { status: 'unknown' as const }
-  const own = await context.services.database.withClient(actor.client_id, (tx) =>
+  const account = await context.services.database.withClient(actor.client_id, (tx) =>
     tx.maybe<{ is_proven: boolean }>(sql`
       select verified_phone_at is not null as is_proven from school_user
       where id = ${actor.user_id} and phone_country_code = ${query.country_code.replace('+', '')}
         and phone_number = ${query.phone_number.replace(/^0+/, '')}`),
   )
   return {
-    status: !own ? ('unknown' as const) : own.is_proven ? ('verified' as const) : ('unverified' as const),
+    status: !account
+      ? ('unknown' as const)
+      : account.is_proven
+        ? ('verified' as const)
+        : ('unverified' as const),
   }
 })

@@ -178,7 +178,7 @@ export function sumSheets(sheets: readonly AccountSheet[]): AccountSheet {
     ['credits', 'amount'],
   ]
   for (const [name, column] of wanted) {
-    const sheet = sheets.find((one) => one.name === name)
+    const sheet = sheets.find((candidate) => candidate.name === name)
     const at = sheet?.columns.findIndex(({ key }) => key === column) ?? -1
     const currencyAt = sheet?.columns.findIndex(({ key }) => key === 'currency') ?? -1
     for (const row of sheet?.rows ?? []) {

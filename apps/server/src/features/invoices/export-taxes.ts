@@ -52,7 +52,7 @@ export async function readTaxSums(
     const lines = await readLines(tx, clientId, sql`l.invoice_id = any(${[...byId.keys()]}::uuid[])`, '')
     for (const [id, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
       const { period = '', currency = '' } = byId.get(id) ?? {}
-      for (const one of premiumsOfLines(list, taxes)) add(sums, { ...one, period, currency })
+      for (const sum of premiumsOfLines(list, taxes)) add(sums, { ...sum, period, currency })
     }
   }
   return [...sums.values()]
@@ -64,7 +64,7 @@ export function taxSheet(
   { names, codes, locale }: { names: NamedTaxes['names']; codes: AccountCodes; locale: Locale },
 ): AccountSheet {
   const all = new Map<string, Sum>()
-  for (const one of sums) add(all, one)
+  for (const sum of sums) add(all, sum)
   const noTax = translator(locale)('documents.export_no_tax')
   const taxName = (kind: string) =>
     kind === noTaxKind ? noTax : (names[kind]?.[locale] ?? names[kind]?.['en'] ?? kind)
@@ -78,16 +78,16 @@ export function taxSheet(
     rows: [...all.values()]
       .filter(({ premium, tax }) => premium !== 0 || tax !== 0)
       .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
-      .map((one) => [
-        one.period,
-        one.territory,
-        one.kind,
-        taxName(one.kind),
-        one.rate,
-        one.currency,
-        unitsText(one.premium),
-        unitsText(one.tax),
-        accountOfTax(codes, one.kind),
+      .map((sum) => [
+        sum.period,
+        sum.territory,
+        sum.kind,
+        taxName(sum.kind),
+        sum.rate,
+        sum.currency,
+        unitsText(sum.premium),
+        unitsText(sum.tax),
+        accountOfTax(codes, sum.kind),
       ]),
   }
 }
@@ -95,12 +95,12 @@ export function taxSheet(
 const keyOf = ({ period, territory, kind, rate, currency }: Sum) =>
   [period, territory, kind, rate, currency].join(' ')
 
-function add(sums: Map<string, Sum>, one: Sum): void {
-  const before = sums.get(keyOf(one))
-  sums.set(keyOf(one), {
-    ...one,
-    premium: (before?.premium ?? 0) + one.premium,
-    tax: (before?.tax ?? 0) + one.tax,
+function add(sums: Map<string, Sum>, sum: Sum): void {
+  const before = sums.get(keyOf(sum))
+  sums.set(keyOf(sum), {
+    ...sum,
+    premium: (before?.premium ?? 0) + sum.premium,
+    tax: (before?.tax ?? 0) + sum.tax,
   })
 }
 

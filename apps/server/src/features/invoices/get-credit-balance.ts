@@ -21,15 +21,15 @@ type Row = {
 /** The client's credit balance and its entries. */
 export const getCreditBalance = handle(calls.getCreditBalance, async ({ query }, { tx, actor }) => {
   requireAllCampuses(actor)
-  const own = sql`e.client_id = ${actor.client_id}`
+  const ofClient = sql`e.client_id = ${actor.client_id}`
   const [{ total }, rows, balances] = await Promise.all([
-    tx.one<{ total: number }>(sql`select count(*) as total from credit_entry e where ${own}`),
+    tx.one<{ total: number }>(sql`select count(*) as total from credit_entry e where ${ofClient}`),
     tx.all<Row>(sql`
       select e.id, e.kind, e.currency, e.amount_minor, e.balance_minor, i.id as invoice_id, i.number, e.reason, e.created_at, e.created_on
-      from credit_entry e left join invoice i on i.id = e.invoice_id where ${own}
+      from credit_entry e left join invoice i on i.id = e.invoice_id where ${ofClient}
       order by e.created_at desc, e.currency, e.position desc limit ${query.items} offset ${(query.page - 1) * query.items}`),
     tx.all<{ currency: string; balance_minor: number }>(sql`
-      select distinct on (e.currency) e.currency, e.balance_minor from credit_entry e where ${own} order by e.currency, e.position desc`),
+      select distinct on (e.currency) e.currency, e.balance_minor from credit_entry e where ${ofClient} order by e.currency, e.position desc`),
   ])
   const items = rows.map((row) => ({
     id: row.id,

@@ -59,12 +59,12 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       select i.id, i.number, ${invoiceDay} as invoice_date, i.total_minor from invoice i
       where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition} order by i.created_at`)
   // a credit note over several invoices shows by its lines which of them it corrects
-  const own = sql`l.client_id = ${actor.client_id}`
+  const ofInvoice = sql`l.client_id = ${actor.client_id}`
   const creditMemos = await related(sql`i.kind = 'credit_note' and (i.corrects_invoice_id = ${invoice.id}
-    or i.id in (select l.invoice_id from invoice_line l where ${own} and l.corrects_invoice_id = ${invoice.id}))`)
+    or i.id in (select l.invoice_id from invoice_line l where ${ofInvoice} and l.corrects_invoice_id = ${invoice.id}))`)
   const corrects = await related(sql`i.id in (
     select o.corrects_invoice_id from invoice o where o.id = ${invoice.id}
-    union all select l.corrects_invoice_id from invoice_line l where ${own} and l.invoice_id = ${invoice.id})`)
+    union all select l.corrects_invoice_id from invoice_line l where ${ofInvoice} and l.invoice_id = ${invoice.id})`)
   const sums = await readInvoiceSums(tx, actor.client_id, invoice.id)
   const amountByNote = new Map(sums.credit_notes.map((note) => [note.number, note.amount_minor]))
   const credit = await readCreditBalance(tx, actor.client_id, invoice.currency)

@@ -51,8 +51,8 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
   ]
   const taxCells = (list: readonly BilledLine[]) =>
     taxColumns.map((column) => {
-      const own = list.flatMap(({ taxes }) => taxes).filter((one) => taxColumn(one) === column)
-      return unitsText(own.reduce((sum, { tax }) => sum + tax, 0))
+      const columnTaxes = list.flatMap(({ taxes }) => taxes).filter((tax) => taxColumn(tax) === column)
+      return unitsText(columnTaxes.reduce((sum, { tax }) => sum + tax, 0))
     })
   const rows = lines.map((line) => [
     view.number,

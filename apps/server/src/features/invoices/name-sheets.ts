@@ -62,8 +62,8 @@ export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): Accou
         label: t('documents.export_account'),
         text: formatHeading(sheet, key.replace(/_account$/, '')),
       })
-    const known = headings[`${sheet} ${key}`] ?? headings[key] ?? `invoices.${key}`
-    return t.has(known) ? t.dynamic(known) : key
+    const messageKey = headings[`${sheet} ${key}`] ?? headings[key] ?? `invoices.${key}`
+    return t.has(messageKey) ? t.dynamic(messageKey) : key
   }
   const sheetName = (name: string) => (sheetNames[name] ? t(sheetNames[name]) : name)
   return sheets.map(({ name, columns, rows }) => ({
@@ -85,7 +85,7 @@ export function nameSheets(t: Translate, sheets: readonly AccountSheet[]): Accou
 
   /** A sum is named by its sheet and its column: `Invoices: Total`. */
   function formatTotal(key: string): string | undefined {
-    const sheet = Object.keys(sheetNames).find((one) => key.startsWith(`${one}_`))
+    const sheet = Object.keys(sheetNames).find((sheetKey) => key.startsWith(`${sheetKey}_`))
     if (sheet === undefined) return undefined
     return t('common.labelled', {
       label: sheetName(sheet),

@@ -26,13 +26,13 @@ export const downloadStatementLines = handle(calls.downloadStatementLines, async
   const rows = [
     ['date', 'number', 'description', 'charged', 'credited', 'balance', 'currency'],
     [data.from, '', context.t('documents.opening_balance'), null, null, data.opening_balance, currency],
-    ...data.entries.map((one) => [
-      one.date,
-      one.number,
-      one.description,
-      one.charged,
-      one.credited,
-      one.balance,
+    ...data.entries.map((entry) => [
+      entry.date,
+      entry.number,
+      entry.description,
+      entry.charged,
+      entry.credited,
+      entry.balance,
       currency,
     ]),
     [data.to, '', context.t('documents.closing_balance'), null, null, data.closing_balance, currency],

@@ -10,11 +10,11 @@ type Row = Pick<Tables['notification'], 'id' | 'kind' | 'link' | 'created_at' | 
 }
 
 export const listNotifications = handle(calls.listNotifications, async ({ query }, { tx, actor, t, now }) => {
-  const own = sql`client_id = ${actor.client_id} and user_id = ${actor.user_id}`
+  const ofUser = sql`client_id = ${actor.client_id} and user_id = ${actor.user_id}`
   const rows = await tx.all<Row>(sql`
-    select id, kind, params, link, created_at, read_at from notification where ${own} order by created_at desc, id desc limit ${query.items}`)
+    select id, kind, params, link, created_at, read_at from notification where ${ofUser} order by created_at desc, id desc limit ${query.items}`)
   const { unread } = await tx.one<{ unread: number }>(
-    sql`select count(*) as unread from notification where ${own} and read_at is null`,
+    sql`select count(*) as unread from notification where ${ofUser} and read_at is null`,
   )
   return {
     items: rows.map((row) => {

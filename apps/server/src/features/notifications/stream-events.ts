@@ -26,7 +26,7 @@ export const streamEvents = handle(
   },
 )
 
-type Reader = { client_id: string; user_id: string; token: string; signal: AbortSignal } & Rights
+type Subscriber = { client_id: string; user_id: string; token: string; signal: AbortSignal } & Rights
 
 /** Maximum data buffered for a slow reader; beyond it the stream is aborted, and the page opens another. */
 const mostBufferedBytes = 256 * 1024
@@ -35,7 +35,11 @@ const mostBufferedBytes = 256 * 1024
  * At every heartbeat, and whenever the session or the reader's rights change, checks whether the session is
  * still valid and which events it may receive.
  */
-export function openStream(services: Services, reader: Reader, beatMs: number): ReadableStream<Uint8Array> {
+export function openStream(
+  services: Services,
+  subscriber: Subscriber,
+  beatMs: number,
+): ReadableStream<Uint8Array> {
   const { events, clock, database, log } = services
   const encoder = new TextEncoder()
   let end = () => undefined as void
@@ -51,23 +55,24 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
         }
         let isOpen = true
         send('retry: 3000\n\n')
-        const rights = new StreamRights(reader, {
+        const rights = new StreamRights(subscriber, {
           read: async () => {
-            const found = await database.withSession((tx) =>
+            const row = await database.withSession((tx) =>
               tx.one<{ rights: Rights | null }>(
-                sql`select event_rights(${hashToken(reader.token)}, ${clock.now()}) as rights`,
+                sql`select event_rights(${hashToken(subscriber.token)}, ${clock.now()}) as rights`,
               ),
             )
-            return found.rights
+            return row.rights
           },
           onEnd: () => end(),
           onFailure: () => log.debug('a stream could not look at its session'),
         })
-        const unsubscribe = events.subscribe(reader.client_id, reader.user_id, {
-          onEvent: (found) => {
-            const { event, details } = found
+        const unsubscribe = events.subscribe(subscriber.client_id, subscriber.user_id, {
+          onEvent: (published) => {
+            const { event, details } = published
             if (event === 'session') rights.noteChange()
-            else if (rights.allows(found)) send(`event: ${event}\ndata: ${JSON.stringify(details ?? {})}\n\n`)
+            else if (rights.allows(published))
+              send(`event: ${event}\ndata: ${JSON.stringify(details ?? {})}\n\n`)
           },
           // the browser reconnects and loads anything it may have missed
           onGap: () => end(),
@@ -77,7 +82,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
           send(': still here\nevent: beat\ndata: {}\n\n')
           void rights.look()
         }, beatMs)
-        const leave = claimSlot(events, reader.user_id, () => {
+        const releaseSlot = claimSlot(events, subscriber.user_id, () => {
           send(`retry: ${gaveWayMs}\n\n`)
           end()
         })
@@ -87,7 +92,7 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
           clearInterval(heartbeat)
           rights.stop()
           unsubscribe()
-          leave()
+          releaseSlot()
           events.stopping.removeEventListener('abort', end)
           try {
             controller.close()
@@ -95,9 +100,9 @@ export function openStream(services: Services, reader: Reader, beatMs: number): 
             // the reader disconnected first, so there is nothing to close
           }
         }
-        reader.signal.addEventListener('abort', end, { once: true })
+        subscriber.signal.addEventListener('abort', end, { once: true })
         events.stopping.addEventListener('abort', end, { once: true })
-        if (reader.signal.aborted || events.stopping.aborted) end()
+        if (subscriber.signal.aborted || events.stopping.aborted) end()
       },
       cancel: () => end(),
     },

@@ -52,8 +52,10 @@ function readChatSettings(config: Config, company: CompanySource | undefined, lo
   const { CHAT_ENABLED, CHAT_URL, REGION } = config
   if (CHAT_ENABLED !== '1' || !CHAT_URL || !company?.chat.enabled)
     return { enabled: false, url: null, hours: '' }
-  const own = company.chat.widget_url
-  const url = new URL(own && new URL(own).origin === new URL(CHAT_URL).origin ? own : CHAT_URL)
+  const widgetUrl = company.chat.widget_url
+  const url = new URL(
+    widgetUrl && new URL(widgetUrl).origin === new URL(CHAT_URL).origin ? widgetUrl : CHAT_URL,
+  )
   url.searchParams.set('region', REGION)
   return { enabled: true, url: url.href, hours: localText(company.chat.hours, locale).text }
 }

@@ -41,8 +41,8 @@ export async function readCreditOfPayments(
   )
   let next = 0
   for (const entry of entries) {
-    for (let one = arrived[next]; one && one.arrival < entry.id; one = arrived[++next]) {
-      const { payment, invoice, units } = one
+    for (let arrival = arrived[next]; arrival && arrival.arrival < entry.id; arrival = arrived[++next]) {
+      const { payment, invoice, units } = arrival
       moves.push({ kind: 'paid', payment, invoice, units: units - (overpaid.get(payment) ?? 0) })
     }
     moves.push(toMove(entry))

@@ -42,28 +42,28 @@ export type WriteOff = { invoice: PayableInvoice; amountMinor: number }
  */
 export async function writeOff(
   tx: Tx,
-  wish: Omit<Given, 'currency' | 'amountMinor'> & {
+  writeOff: Omit<Given, 'currency' | 'amountMinor'> & {
     invoiceId: string
     amountMinor: number | undefined
     today: string
     /** Called before writing off, with the amounts; throws to leave the amount owed. */
-    onReady?: (found: WriteOff) => Promise<void>
+    onReady?: (amounts: WriteOff) => Promise<void>
   },
 ): Promise<WriteOff> {
-  const { clientId, reason, actor, now, today } = wish
-  const invoice = await lockPayableInvoice(tx, wish.invoiceId)
+  const { clientId, reason, actor, now, today } = writeOff
+  const invoice = await lockPayableInvoice(tx, writeOff.invoiceId)
   const waiting = await tx.maybe(sql`
     select 1 from payment_transaction where client_id = ${clientId} and invoice_id = ${invoice.id} and status = 'waiting' limit 1`)
   if (waiting)
     throw new Error(
       `A transfer for ${invoice.number} waits: confirm or reject it first, so that it is not too much.`,
     )
-  const amountMinor = wish.amountMinor ?? invoice.amountDue
+  const amountMinor = writeOff.amountMinor ?? invoice.amountDue
   if (amountMinor <= 0 || amountMinor > invoice.amountDue)
     throw new Error(
       `Between 0.01 and ${unitsText(invoice.amountDue)} ${invoice.currency} can be written off ${invoice.number}.`,
     )
-  await wish.onReady?.({ invoice, amountMinor })
+  await writeOff.onReady?.({ invoice, amountMinor })
   const { currency } = invoice
   await lockCreditBalance(tx, clientId, currency)
   await addCredit(tx, {

@@ -48,8 +48,8 @@ async function findByReference(
   gateway: string,
   { identifier, transactionId }: { identifier: string; transactionId?: string | undefined },
 ): Promise<ProviderPayment | undefined> {
-  const known = await readPayment(tx, sql`gateway = ${gateway} and identifier = ${identifier}`)
-  if (known || !transactionId || !isUuid(transactionId)) return known
+  const payment = await readPayment(tx, sql`gateway = ${gateway} and identifier = ${identifier}`)
+  if (payment || !transactionId || !isUuid(transactionId)) return payment
   return readPayment(tx, sql`id = ${transactionId}::uuid and gateway = ${gateway}`)
 }
 

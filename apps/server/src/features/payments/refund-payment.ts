@@ -12,7 +12,7 @@ import { findGateway } from './providers/find-gateway.ts'
 import { findProvider } from './providers/registry.ts'
 import { settleRefund } from './receive-refund.ts'
 
-export type RefundWish = {
+export type RefundRequest = {
   /** A transaction's ID, or its provider's. */
   transaction: string
   /** In minor units; by default everything that can be refunded. */
@@ -55,16 +55,16 @@ export type Refund = Begun & { outcome: 'waiting' | 'succeeded' | 'failed' }
  * An interrupted refund continues when the command is run again: the provider recognises our ID and makes it
  * only once.
  */
-export async function refundPayment(services: Services, wish: RefundWish): Promise<Refund> {
+export async function refundPayment(services: Services, refund: RefundRequest): Promise<Refund> {
   const { database, clock } = services
-  const { client_id: clientId } = await database.withCompany((tx) => findPayment(tx, wish.transaction))
-  const begun = await database.withClient(clientId, (tx) => begin(tx, wish, clock.now()))
+  const { client_id: clientId } = await database.withCompany((tx) => findPayment(tx, refund.transaction))
+  const begun = await database.withClient(clientId, (tx) => begin(tx, refund, clock.now()))
   const { payment, refundId, amountMinor } = begun
   const settle = (state: { outcome: Refund['outcome']; identifier?: string | undefined }) =>
     database.withCompany((tx) =>
-      settleRefund(tx, { refundId, ...state, actor: wish.actor, now: clock.now() }),
+      settleRefund(tx, { refundId, ...state, actor: refund.actor, now: clock.now() }),
     )
-  if (wish.isRecordedManually) {
+  if (refund.isRecordedManually) {
     await settle({ outcome: 'succeeded' })
     return { ...begun, outcome: 'succeeded' }
   }
@@ -89,15 +89,15 @@ export async function refundPayment(services: Services, wish: RefundWish): Promi
 }
 
 /** Checks how much can be refunded and reserves it; resumes a pending refund of the same amount. */
-async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
-  const payment = await findPayment(tx, wish.transaction)
+async function begin(tx: Tx, refund: RefundRequest, now: Date): Promise<Begun> {
+  const payment = await findPayment(tx, refund.transaction)
   const { client_id: clientId, currency } = payment
   const left = payment.amount_minor - payment.refunded_minor
   const underWay = await tx.maybe<{ id: string; amount_minor: number }>(sql`
     select id, -amount_minor as amount_minor from payment_transaction
     where client_id = ${clientId} and refunds_id = ${payment.id} and status = 'started' order by created_at limit 1`)
   if (underWay) {
-    if (wish.amountMinor !== undefined && wish.amountMinor !== underWay.amount_minor)
+    if (refund.amountMinor !== undefined && refund.amountMinor !== underWay.amount_minor)
       throw new Error(
         `A refund of ${money(underWay.amount_minor, currency)} of this payment is under way. Wait for it, or give that amount to take it up again.`,
       )
@@ -105,34 +105,34 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
   }
   if (payment.gateway === 'credit-balance')
     throw new Error('This was paid from the credit balance: refund the payment by which the money came.')
-  if (!findProvider(payment.gateway) && !wish.isRecordedManually)
+  if (!findProvider(payment.gateway) && !refund.isRecordedManually)
     throw new Error(
       `A payment by ${payment.gateway} goes back by hand: transfer the money, then give --recorded-manually.`,
     )
   const balance = await lockCreditBalance(tx, clientId, currency)
   const credit = await readCreditOfPayments(tx, clientId, currency)
-  const own = credit.get(payment.id) ?? 0
-  const amountMinor = wish.amountMinor ?? Math.min(left, own)
-  if (amountMinor <= 0 || amountMinor > left || amountMinor > own) {
+  const creditMinor = credit.get(payment.id) ?? 0
+  const amountMinor = refund.amountMinor ?? Math.min(left, creditMinor)
+  if (amountMinor <= 0 || amountMinor > left || amountMinor > creditMinor) {
     const others = [...credit].flatMap(([id, units]) =>
       id === null || id === payment.id ? [] : [`${money(units, currency)} by payment ${id}`],
     )
     throw new Error(
       [
-        `${money(amountMinor, currency)} cannot be refunded to this payment: ${money(own, currency)} of what it brought is on the credit balance of ${payment.client}, which has ${money(balance, currency)}.`,
+        `${money(amountMinor, currency)} cannot be refunded to this payment: ${money(creditMinor, currency)} of what it brought is on the credit balance of ${payment.client}, which has ${money(balance, currency)}.`,
         ...(others.length > 0 ? [`The rest came otherwise and goes back there: ${others.join(', ')}.`] : []),
       ].join(' '),
     )
   }
-  await wish.onReady?.(tx, payment, amountMinor)
+  await refund.onReady?.(tx, payment, amountMinor)
   const refundId = uuidv7()
   await tx.run(sql`
     insert into payment_transaction (id, client_id, invoice_id, kind, refunds_id, gateway, status, identifier, amount_minor, currency, memo, ${actorColumns}, created_at)
     values (${refundId}, ${clientId}, ${payment.invoice_id}, 'refund', ${payment.id}, ${payment.gateway}, 'started', ${refundId}, ${-amountMinor},
-      ${currency}, ${wish.reason}, ${actorValues(wish.actor)}, ${now})`)
+      ${currency}, ${refund.reason}, ${actorValues(refund.actor)}, ${now})`)
   await tx.run(sql`
     insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
-    values (${clientId}, ${refundId}, 'started', ${now}, ${actorValues(wish.actor)})`)
+    values (${clientId}, ${refundId}, 'started', ${now}, ${actorValues(refund.actor)})`)
   await addCredit(tx, {
     clientId,
     currency,
@@ -140,12 +140,12 @@ async function begin(tx: Tx, wish: RefundWish, now: Date): Promise<Begun> {
     amountMinor: -amountMinor,
     invoiceId: payment.invoice_id,
     transactionId: refundId,
-    actor: wish.actor,
+    actor: refund.actor,
     now,
   })
   await writeAuditLine(tx, {
     clientId,
-    actor: wish.actor,
+    actor: refund.actor,
     action: 'refund-payment',
     subject: payment.id,
     details: { amount: unitsText(amountMinor), currency, gateway: payment.gateway },

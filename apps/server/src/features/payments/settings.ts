@@ -39,8 +39,8 @@ export function incompleteProviders(settings: ProviderSettings): string[] {
  */
 export function playMoney(settings: ProviderSettings): string[] {
   return [
-    ...providers.flatMap((one) => testAddress(one, settings)),
-    ...providers.flatMap((one) => one.playMoney?.(settings) ?? []),
+    ...providers.flatMap((provider) => testAddress(provider, settings)),
+    ...providers.flatMap((provider) => provider.testMoneyProblems?.(settings) ?? []),
   ]
 }
 

@@ -59,14 +59,14 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const numbers = await allocatePolicyNumbers(tx, actor.company_id, year, people.length)
   const newPolicyIds = new Map(people.map(({ id }) => [id, uuidv7()]))
   const linked = (id: string | undefined) => (id ? (newPolicyIds.get(id) ?? id) : null)
-  const rows = people.map((one, index) => ({
-    e: one.id,
-    id: newPolicyIds.get(one.id),
+  const rows = people.map((person, index) => ({
+    e: person.id,
+    id: newPolicyIds.get(person.id),
     n: policyNumber(actor.company_id, year, numbers[index] ?? 0),
     u: randomBytes(15).toString('base64url'),
-    d: linked(one.dependency?.id),
-    l: linked(one.leader?.id),
-    ...insuredAmounts(one),
+    d: linked(person.dependency?.id),
+    l: linked(person.leader?.id),
+    ...insuredAmounts(person),
   }))
   const { issued } = await tx.one<{ issued: number }>(sql`
     with issued as (

@@ -116,7 +116,7 @@ async function queue(
       not_in_force: named(notInForce),
       already_sent: sent.length,
       last_sent_at: sent.sort().at(-1) ?? null,
-      on_their_way: addressed.filter((one) => one.is_on_the_way).length,
+      on_their_way: addressed.filter((addressee) => addressee.is_on_the_way).length,
     },
     preview ? { status: 200 } : {},
   )

@@ -126,8 +126,8 @@ async function readMessages(
   marks: PersonMarks,
   authorId: string | null = null,
 ): Promise<Record<string, unknown>[]> {
-  const found = await findMessages(tx, person.client_id, marks, authorId)
-  return found.map(({ created_at, author, subject, body, attachments }) => ({
+  const messages = await findMessages(tx, person.client_id, marks, authorId)
+  return messages.map(({ created_at, author, subject, body, attachments }) => ({
     created_at,
     author,
     subject,

@@ -62,12 +62,14 @@ async function readMessages(
   clientId: string,
   marks: PersonMarks,
 ): Promise<{ messages: HeldMessages; look: Look[] }> {
-  const found = await findMessages(tx, clientId, marks)
-  const previews = previewMessages(found)
-  const days = found.filter(({ needsLook }) => needsLook).map((one) => todayIn('UTC', one.last_message_at))
+  const messages = await findMessages(tx, clientId, marks)
+  const previews = previewMessages(messages)
+  const days = messages
+    .filter(({ needsLook }) => needsLook)
+    .map((message) => todayIn('UTC', message.last_message_at))
   return {
     messages: {
-      named: found.filter(({ isNamed }) => isNamed).length,
+      named: messages.filter(({ isNamed }) => isNamed).length,
       look: previews.length,
       last_look: days.sort().at(-1) ?? null,
     },

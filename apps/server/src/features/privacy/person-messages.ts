@@ -81,8 +81,8 @@ export async function findMessages(
   marks: PersonMarks,
   authorId: string | null = null,
 ): Promise<FoundMessage[]> {
-  const found: FoundMessage[] = []
-  if (marks.direct.length + marks.hints.length === 0 && !authorId) return found
+  const messages: FoundMessage[] = []
+  if (marks.direct.length + marks.hints.length === 0 && !authorId) return messages
   for (let after: string | null = null; ;) {
     const page: Message[] = await tx.all<Message>(sql`
       select m.id, m.conversation_id, c.subject, m.actor_id as author_id, ${actorNameSql('m')} as author, m.body, m.created_at, c.last_message_at,
@@ -97,13 +97,14 @@ export async function findMessages(
       // a single name within the full name adds nothing
       const isHinted = hasMark(redactMarks(text, marks.direct, replacement), marks.hints)
       if (isNamed || isHinted || (authorId && message.author_id === authorId))
-        found.push({
+        messages.push({
           ...message,
           isNamed,
           needsLook: isHinted || (isNamed && message.attachments.length > 0),
         })
     }
-    if (page.length < pageSize) return found.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    if (page.length < pageSize)
+      return messages.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
     after = page.at(-1)?.id ?? null
   }
 }
@@ -113,7 +114,7 @@ export const previewMessages = (messages: readonly FoundMessage[]): { id: string
   ...new Map(
     messages
       .filter(({ needsLook }) => needsLook)
-      .map((one) => [one.conversation_id, { id: one.conversation_id, subject: one.subject }]),
+      .map((message) => [message.conversation_id, { id: message.conversation_id, subject: message.subject }]),
   ).values(),
 ]
 
@@ -126,9 +127,9 @@ export async function redactMessages(
   clientId: string,
   marks: PersonMarks,
 ): Promise<{ messages: number; look: string[] }> {
-  const found = await findMessages(tx, clientId, marks)
+  const messages = await findMessages(tx, clientId, marks)
   const clean = (text: string) => redactMarks(text, marks.direct, replacement)
-  const named = found.filter(({ isNamed }) => isNamed)
+  const named = messages.filter(({ isNamed }) => isNamed)
   for (const message of named) {
     await tx.run(sql`update conversation_message set body = ${clean(message.body)} where id = ${message.id}`)
     await tx.run(sql`
@@ -139,7 +140,7 @@ export async function redactMessages(
     }
   }
   await redactDrafts(tx, clientId, marks)
-  return { messages: named.length, look: previewMessages(found).map(({ id }) => id) }
+  return { messages: named.length, look: previewMessages(messages).map(({ id }) => id) }
 }
 
 /** Drafts haven't been sent, but they are stored all the same. */

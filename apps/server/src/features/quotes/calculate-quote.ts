@@ -75,7 +75,7 @@ function requirePlan(
   currency: string,
   code: string,
 ): Pick<WireQuote, 'plan' | 'cover'> {
-  const plan = product.plans.find((one) => one.code === code)
+  const plan = product.plans.find((candidate) => candidate.code === code)
   return {
     plan: { code, name: plan?.name ?? code },
     // in the product's own order, because the database doesn't keep the order of a plan's sums

@@ -54,5 +54,5 @@ export const listPrices = handle(calls.listPrices, async ({ params }, context) =
 export async function readPrices({ tx, actor, today, t }: Context, campusId: string, locale = t.locale) {
   const campus = await readCampus(tx, actor, campusId)
   const terms = await listContractTerms(tx, campus.id, today)
-  return { campus, contracts: terms.map((one) => contractPrices(one, locale)) }
+  return { campus, contracts: terms.map((contract) => contractPrices(contract, locale)) }
 }

@@ -11,9 +11,9 @@ import { contractPrices } from './contract-prices.ts'
  */
 export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, { tx, actor, today, t }) => {
   const page = productPages[params.page]
-  const found = await findCatalogueProduct(tx, page, actor.company_id)
-  const { company } = found
-  const details = productText(found.details, t.locale)
+  const catalogueProduct = await findCatalogueProduct(tx, page, actor.company_id)
+  const { company } = catalogueProduct
+  const details = productText(catalogueProduct.details, t.locale)
   const terms = await listTermsOfKind(tx, actor, page, today)
   return {
     product: {
@@ -42,7 +42,7 @@ export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, 
           coverOf(details, plan.code, company.currency).map(({ code, sum }) => [code, sum]),
         ),
       })),
-      contracts: terms.map((one) => contractPrices(one, t.locale)),
+      contracts: terms.map((contract) => contractPrices(contract, t.locale)),
     },
   }
 })

@@ -15,13 +15,13 @@ import { requireSpan } from './report-span.ts'
 export const countCoveredWeeks = handle(calls.countCoveredWeeks, async ({ query }, { tx, actor, today }) => {
   const span = requireSpan(query, today)
   const weeks = weeksOf(span)
-  const [first = span.from, last = first] = [weeks[0], weeks.at(-1)]
-  const until = addDays(last, 6)
+  const [firstWeek = span.from, lastWeek = firstWeek] = [weeks[0], weeks.at(-1)]
+  const until = addDays(lastWeek, 6)
   const steps = await tx.all<{ week: number; change: number }>(sql`
       with joined as (
-        select unnest(range_agg(int4range((greatest(y.start_date, ${first}::date) - ${first}::date) / 7,
-          (least(${lastCoveredDay}, ${until}::date) - ${first}::date) / 7, '[]'))) as weeks
-        from policy y where ${coveredWithin(actor, {}, first, until)} group by y.person_key)
+        select unnest(range_agg(int4range((greatest(y.start_date, ${firstWeek}::date) - ${firstWeek}::date) / 7,
+          (least(${lastCoveredDay}, ${until}::date) - ${firstWeek}::date) / 7, '[]'))) as weeks
+        from policy y where ${coveredWithin(actor, {}, firstWeek, until)} group by y.person_key)
       select s.week, sum(s.change)::int as change from joined j
         cross join lateral (values (lower(j.weeks), 1), (upper(j.weeks), -1)) s (week, change)
       group by s.week`)

@@ -57,7 +57,7 @@ const originIds = (origin: Origin | undefined): string[] =>
   [origin?.policy_batch_id, origin?.invoice_id].filter((id) => typeof id === 'string')
 
 const distinct = (ids: string[], find: (id: string) => string | null | undefined): string[] => [
-  ...new Set(ids.map(find).filter((found) => typeof found === 'string')),
+  ...new Set(ids.map(find).filter((clientId) => typeof clientId === 'string')),
 ]
 
 /** Emits an event for one endpoint, whatever it listens to. Returns the delivery. */

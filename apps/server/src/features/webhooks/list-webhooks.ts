@@ -24,8 +24,8 @@ export const listWebhookDeliveries = handle(calls.listWebhookDeliveries, async (
 })
 
 export const getWebhookDelivery = handle(calls.getWebhookDelivery, async ({ params }, { tx, actor }) => {
-  const own = sql`d.client_id = ${actor.client_id} and d.id = ${params.id}`
-  const delivery = orNotFound((await readDeliveries(tx, own))[0])
+  const ofDelivery = sql`d.client_id = ${actor.client_id} and d.id = ${params.id}`
+  const delivery = orNotFound((await readDeliveries(tx, ofDelivery))[0])
   const { payload } = await tx.one<{ payload: string }>(
     sql`select payload from webhook_event where client_id = ${actor.client_id} and id = ${delivery.event_id}`,
   )

@@ -44,7 +44,7 @@ function codeText(t: Translate, field: string, text: string): string {
 
 /** A date format as its select shows it: by its example or its pattern. */
 function dateFormatText(t: Translate, text: string): string {
-  const style = dateStyles.find((known) => known === text)
+  const style = dateStyles.find((dateStyle) => dateStyle === text)
   const pattern = datePlaceholder(t.locale, style)
   if (!style) return t('account.date_format_default', { pattern })
   return style === 'D MMM YYYY' ? t('account.date_format_letters', { pattern }) : pattern

@@ -63,12 +63,12 @@ export async function listChanges(
   query: { page: number; items: number },
   path: string,
 ) {
-  const own = sql`client_id = ${clientId} and subject = ${subject.kind} and subject_id = ${subject.id}`
+  const ofSubject = sql`client_id = ${clientId} and subject = ${subject.kind} and subject_id = ${subject.id}`
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from field_change where ${own}`,
+    sql`select count(*) as total from field_change where ${ofSubject}`,
   )
   const rows = await tx.all<Kept>(sql`
-    select id, field, old_value, new_value, is_json, ${actorJson('f')} as actor, at from field_change f where ${own}
+    select id, field, old_value, new_value, is_json, ${actorJson('f')} as actor, at from field_change f where ${ofSubject}
     order by id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   return toPage(
     rows.map(({ is_json: isJson, field, ...row }) => ({

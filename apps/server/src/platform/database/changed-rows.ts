@@ -37,13 +37,13 @@ export function toChangesPage<Item extends { id: string; updated_at: string }>(
 ) {
   const page = toPage(items, total, query, path)
   if (!query.cursor && query.order !== 'updated_at') return page
-  const last = items.length === query.items ? items.at(-1) : undefined
-  const { cursor: _cursor, ...asked } = query
-  const next = last && new URL(page.links.first, 'http://here')
+  const lastItem = items.length === query.items ? items.at(-1) : undefined
+  const { cursor: _cursor, ...filters } = query
+  const next = lastItem && new URL(page.links.first, 'http://here')
   for (const [name, value] of Object.entries({
-    ...asked,
+    ...filters,
     order: 'updated_at',
-    cursor: `${last?.updated_at}_${last?.id}`,
+    cursor: `${lastItem?.updated_at}_${lastItem?.id}`,
   }))
     if (value !== undefined && value !== '') next?.searchParams.set(name, String(value))
   next?.searchParams.delete('page')

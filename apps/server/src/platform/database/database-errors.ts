@@ -78,8 +78,8 @@ export function classifyError(error: unknown, depth = 0): Trouble | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined
   const { code, message, cause, errors } = error as Coded
   if (typeof code === 'string') {
-    const known = systemCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? ofState(code) : undefined)
-    if (known) return known
+    const classified = systemCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? ofState(code) : undefined)
+    if (classified) return classified
   }
   if (typeof message === 'string' && driverMessages.test(message)) return 'unavailable'
   const first: unknown = Array.isArray(errors) ? errors[0] : cause

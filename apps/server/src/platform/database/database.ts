@@ -91,7 +91,7 @@ export function createDatabase(
   const app = open('app', urls.app, poolSize)
   const operator = open('operator', urls.operator, Math.max(2, Math.floor(poolSize / 2)))
   const watches = [watchPool(app.pool), watchPool(operator.pool)]
-  let asked: Promise<boolean> | null = null
+  let pendingCheck: Promise<boolean> | null = null
 
   const withLimits = (limits: Limits, companyId: string | null = null): Database => {
     const run = <T>(from: Connections, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
@@ -115,8 +115,8 @@ export function createDatabase(
       },
       isReady: () => {
         // one probe at a time, so that probes don't pile up on a database that hangs
-        asked ??= respond([app.pool, operator.pool]).finally(() => (asked = null))
-        return Promise.race([asked, setTimeout(readyMs, false, { ref: false })])
+        pendingCheck ??= respond([app.pool, operator.pool]).finally(() => (pendingCheck = null))
+        return Promise.race([pendingCheck, setTimeout(readyMs, false, { ref: false })])
       },
       isStuck: () => watches.some((watch) => watch.isStuck(settings.stuckMs)),
     }
@@ -243,9 +243,9 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
     const isWidened = isAcross && scope.isLimited
     // queued together, so that no other query of this transaction runs in between with wider access
     const before = isWidened ? ask(lookAcross, ['on']) : null
-    const asked = ask(text, parameters as unknown[])
+    const pendingResult = ask(text, parameters as unknown[])
     const after = isWidened ? ask(lookAcross, ['']) : null
-    const [result] = await Promise.all([asked, opened, before, after])
+    const [result] = await Promise.all([pendingResult, opened, before, after])
     return result
   }
   const all = async <Row>(query: Query<Row>) => (await execute(query)).rows as Row[]

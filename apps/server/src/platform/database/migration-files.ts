@@ -64,9 +64,9 @@ export function pendingMigrations(
     throw new MigrationMismatch(
       `This database was made by an older set of migrations (${old.name} is one of them), which the present files do not continue: nothing is in production yet, so ${newDatabase}.`,
     )
-  const known = new Map(files.map((file) => [file.name, file]))
+  const fileByName = new Map(files.map((file) => [file.name, file]))
   for (const { name, sha256 } of applied) {
-    const file = known.get(name)
+    const file = fileByName.get(name)
     if (!file)
       throw new MigrationMismatch(
         `This database has had migration ${name}, which this release does not have: run the release that applied it, or use another database.`,
@@ -78,10 +78,10 @@ export function pendingMigrations(
   }
   const isApplied = new Set(applied.map((row) => row.name))
   const pending = files.filter((file) => !isApplied.has(file.name))
-  const last = files.findLast((file) => isApplied.has(file.name))
-  if (pending[0] && last && pending[0].name < last.name)
+  const lastApplied = files.findLast((file) => isApplied.has(file.name))
+  if (pending[0] && lastApplied && pending[0].name < lastApplied.name)
     throw new MigrationMismatch(
-      `Migration ${pending[0].name} comes before ${last.name}, which this database has had: migrations go forward only, so give it the next number.`,
+      `Migration ${pending[0].name} comes before ${lastApplied.name}, which this database has had: migrations go forward only, so give it the next number.`,
     )
   return pending
 }

@@ -27,8 +27,8 @@ export async function allocateNumbers(
   year: number,
   count = 1,
 ): Promise<number> {
-  const { last } = await tx.one<{ last: number }>(sql`
+  const { last: lastNumber } = await tx.one<{ last: number }>(sql`
     insert into number_sequence (company_id, kind, year, last) values (${companyId}, ${kind}, ${year}, ${count})
     on conflict (company_id, kind, year) do update set last = number_sequence.last + ${count} returning last`)
-  return last - count + 1
+  return lastNumber - count + 1
 }

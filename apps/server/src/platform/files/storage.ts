@@ -50,7 +50,7 @@ function diskStorage(root: string): Storage {
       const key = checkedKey(contentKey(content))
       const path = filePath(key)
       const isKept = await stat(path).then(
-        (found) => found.size === contentSize(content),
+        (stats) => stats.size === contentSize(content),
         () => false,
       )
       if (isKept) return key

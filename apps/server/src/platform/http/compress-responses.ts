@@ -35,12 +35,12 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * (`serve-web.ts`). Responses with `no-transform` also pass unchanged.
  */
 export function compressResponses(app: FastifyInstance): void {
-  const kept = new Map<string, Promise<Buffer>>()
+  const packedByRoute = new Map<string, Promise<Buffer>>()
   const packedOnce = (route: string, encoding: Encoding, bytes: Buffer) => {
     const name = `${encoding} ${route}`
-    const packed = kept.get(name) ?? pack[encoding](bytes)
-    kept.set(name, packed)
-    packed.catch(() => kept.delete(name))
+    const packed = packedByRoute.get(name) ?? pack[encoding](bytes)
+    packedByRoute.set(name, packed)
+    packed.catch(() => packedByRoute.delete(name))
     return packed
   }
   app.addHook('onSend', async (request, reply, payload: unknown) => {

@@ -19,11 +19,11 @@ export function putField(form: Form, name: string, value: unknown): void {
   else if (list === undefined) (form[field] = toObject(form[field]))[key] = value
   else {
     const items = toList(form[field])
-    const last = toObject(items.at(-1))
-    const isNext = items.length === 0 || Object.hasOwn(last, key)
+    const lastItem = toObject(items.at(-1))
+    const isNext = items.length === 0 || Object.hasOwn(lastItem, key)
     form[field] = isNext
       ? [...items, { ...emptyForm(), [key]: value }]
-      : [...items.slice(0, -1), { ...last, [key]: value }]
+      : [...items.slice(0, -1), { ...lastItem, [key]: value }]
   }
 }
 

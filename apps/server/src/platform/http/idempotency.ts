@@ -58,7 +58,7 @@ function requestHash(method: string, path: string, body: unknown): string {
 function toCanonical(_key: string, value: unknown): unknown {
   if (value instanceof UploadedFile) return { name: value.name, sha256: value.sha256 }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(Object.entries(value).toSorted(([name], [other]) => (name < other ? -1 : 1)))
 }
 
 /** The first response to this key, if there is one. Rejects the same key with another request. */
@@ -70,15 +70,15 @@ export async function findCachedResponse(
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${request.clientId}:${request.key}`}, 0))`,
   )
-  const kept = await tx.maybe<
+  const cached = await tx.maybe<
     CachedResponse & { request_hash: string; rights: string | null; created_at: Date }
   >(sql`
     select status, body, request_hash, rights, created_at from idempotent_answer
     where client_id = ${request.clientId} and key = ${request.key} and created_at > ${new Date(request.now.getTime() - replayMs)}`)
-  if (kept && kept.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
-  if (kept && kept.rights !== null && kept.rights !== request.rights)
+  if (cached && cached.request_hash !== request.hash) throw new Failure('idempotency_key_reused')
+  if (cached && cached.rights !== null && cached.rights !== request.rights)
     throw new Failure('idempotency_rights_changed')
-  return kept
+  return cached
 }
 
 export async function cacheResponse(
@@ -114,15 +114,15 @@ export async function respondOnce<A extends CachedResponse | object>(
   const inClient = <T>(run: (tx: Tx) => Promise<T>) => database.withClient(request.clientId, run)
   const began = Date.now()
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    const kept = await inClient(async (tx) => {
-      const found = await findCachedResponse(tx, request)
-      const workedMs = found ? request.now.getTime() - found.created_at.getTime() + Date.now() - began : 0
-      const isFree = !found || (found.status === underWay && workedMs > workingMs)
+    const earlier = await inClient(async (tx) => {
+      const cached = await findCachedResponse(tx, request)
+      const workedMs = cached ? request.now.getTime() - cached.created_at.getTime() + Date.now() - began : 0
+      const isFree = !cached || (cached.status === underWay && workedMs > workingMs)
       if (isFree) await cacheResponse(tx, request, { status: underWay, body: '' })
-      return isFree ? undefined : found
+      return isFree ? undefined : cached
     })
-    if (!kept) break
-    if (kept.status !== underWay) return { ...kept, isReplayed: true }
+    if (!earlier) break
+    if (earlier.status !== underWay) return { ...earlier, isReplayed: true }
     await pause(pauseMs)
   }
   const release = () =>

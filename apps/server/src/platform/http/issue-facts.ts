@@ -25,6 +25,6 @@ const instants = new Set(['updated_since', 'updated_before', 'since'])
 
 /** The params of an issue, with the facts of its code added; the issue's own params take precedence. */
 export function paramsWithFacts({ key, code, params }: FieldIssue): Params | undefined {
-  const known = code === 'date_invalid' && instants.has(key) ? instant : facts[code]
-  return known || params ? { ...known, ...params } : undefined
+  const codeFacts = code === 'date_invalid' && instants.has(key) ? instant : facts[code]
+  return codeFacts || params ? { ...codeFacts, ...params } : undefined
 }

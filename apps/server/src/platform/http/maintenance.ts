@@ -18,17 +18,17 @@ export function rejectInMaintenance(app: FastifyInstance, services: Services): v
 
 /** Queries the database at most once a second, however many calls there are; on failure the mode is off. */
 export function watchMaintenance(database: Database, now = Date.now): () => Promise<boolean> {
-  let asked: Promise<boolean> = Promise.resolve(false)
-  let askedAt = -Infinity
+  let isOn: Promise<boolean> = Promise.resolve(false)
+  let queriedAt = -Infinity
   return () => {
-    if (now() - askedAt >= freshMs) {
-      askedAt = now()
-      asked = readMaintenance(database).then(
+    if (now() - queriedAt >= freshMs) {
+      queriedAt = now()
+      isOn = readMaintenance(database).then(
         (since) => since !== null,
         () => false,
       )
     }
-    return asked
+    return isOn
   }
 }
 

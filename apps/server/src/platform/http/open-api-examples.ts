@@ -85,14 +85,14 @@ const unbounded = Number.MAX_SAFE_INTEGER
 
 /** Adds a sample value to each plain text field, so that readers see what it contains. */
 export function withExamples(node: unknown, name = ''): unknown {
-  if (Array.isArray(node)) return node.map((one) => withExamples(one, name))
+  if (Array.isArray(node)) return node.map((item) => withExamples(item, name))
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).filter(([, value]) => Math.abs(Number(value)) !== unbounded)
-  const shown = Object.fromEntries(entries.map(([key, value]) => [key, within(key, value, name)]))
+  const examples = Object.fromEntries(entries.map(([key, value]) => [key, within(key, value, name)]))
   const example = byName[name]
-  return example !== undefined && isPlainText(shown) && fits(example, shown)
-    ? { ...shown, examples: [example] }
-    : shown
+  return example !== undefined && isPlainText(examples) && fits(example, examples)
+    ? { ...examples, examples: [example] }
+    : examples
 }
 
 function within(key: string, value: unknown, name: string): unknown {

@@ -76,23 +76,25 @@ export function nameSchemas(document: Json): Json {
   for (const [name, schema] of Object.entries(named)) add(name, openResponseSchema(schema))
   add('Applicant', inputSchema(applicantItem))
   const place = (node: unknown, isTop = false): unknown => {
-    if (Array.isArray(node)) return node.map((one) => place(one))
+    if (Array.isArray(node)) return node.map((item) => place(item))
     if (typeof node !== 'object' || node === null) return node
     const name = isTop || !('properties' in node) ? undefined : written.get(JSON.stringify(node))
     if (name) return { $ref: `#/components/schemas/${name}` }
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, place(value)]))
   }
   const components = document['components'] as Json
-  const own = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, place(schema, true)]))
+  const componentSchemas = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, place(schema, true)]),
+  )
   const failureSchema = place(openResponseSchema(failure)) as { properties: Json }
   return {
     ...(place(document) as Json),
     components: {
       ...components,
       schemas: {
-        ...own,
-        Applicant: withDescriptions(own['Applicant'] as { properties: Json }),
-        Issue: withCodes(own['Issue'] as { properties: Json }, [
+        ...componentSchemas,
+        Applicant: withDescriptions(componentSchemas['Applicant'] as { properties: Json }),
+        Issue: withCodes(componentSchemas['Issue'] as { properties: Json }, [
           ...new Set([...Object.keys(errorStatus), ...applicantIssueCodes, ...fileIssueCodes]),
         ]),
         Failure: withCodes(failureSchema, Object.keys(errorStatus)),

@@ -52,10 +52,10 @@ export function writeOpenApi(): Json {
  */
 const inReadingOrder = (calls: readonly Call[]): Call[] =>
   calls.toSorted(
-    (one, other) =>
-      Number(other.forKeys ?? false) - Number(one.forKeys ?? false) ||
-      Number(other.method === 'GET') - Number(one.method === 'GET') ||
-      one.path.split('/').length - other.path.split('/').length,
+    (tag, other) =>
+      Number(other.forKeys ?? false) - Number(tag.forKeys ?? false) ||
+      Number(other.method === 'GET') - Number(tag.method === 'GET') ||
+      tag.path.split('/').length - other.path.split('/').length,
   )
 
 const headers: Record<string, Json> = {
@@ -84,14 +84,14 @@ function tags(): Json[] {
     const count = counts.get(feature) ?? { open: 0, all: 0 }
     counts.set(feature, { open: count.open + (forKeys ? 1 : 0), all: count.all + 1 })
   }
-  const features = [...counts].toSorted(([, one], [, other]) => other.open - one.open)
+  const features = [...counts].toSorted(([, feature], [, other]) => other.open - feature.open)
   return [
     ...features.map(([name, { open, all }]) => ({
       name,
       description: open === 0 ? 'For people only.' : `${open} of ${all} calls are open to API keys.`,
     })),
     { name: 'webhooks', description: 'What is sent to an address of yours.' },
-  ].filter(({ name }, index, list) => list.findLastIndex((one) => one.name === name) === index)
+  ].filter(({ name }, index, list) => list.findLastIndex((tag) => tag.name === name) === index)
 }
 
 function operation(call: Call): Json {

@@ -8,14 +8,14 @@ type PagePreloads = {
   pages: Record<string, { files: string[]; texts: string[] }>
   texts: Record<string, Record<string, string>>
 }
-type Asked = { path: string; locale: Locale; isSignedIn: boolean }
+type PageRequest = { path: string; locale: Locale; isSignedIn: boolean }
 
 export type KnownPages = {
   /**
    * Head elements that preload a page's files, which the browser would otherwise discover one after the
    * other. An unknown path preloads only the fonts.
    */
-  preloads: (asked: Asked) => string
+  preloads: (pageRequest: PageRequest) => string
   /** Whether the page is inside the portal's frame, with its cart, messages and notifications. */
   isInPortal: (path: string) => boolean
 }

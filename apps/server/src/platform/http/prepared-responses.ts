@@ -83,7 +83,7 @@ export async function preparedResponses(
   )
   const noLonger = wait(waitMs)
   const ask = async (urls: readonly string[]): Promise<Responses> => {
-    const asked = urls.map(async (url) => {
+    const pendingResponses = urls.map(async (url) => {
       const response = await app.inject({
         method: 'GET',
         url,
@@ -92,7 +92,7 @@ export async function preparedResponses(
       })
       return response.statusCode === 200 ? [[url, response.json()] as const] : []
     })
-    const arrived = asked.map((one) => Promise.race([one.catch(() => []), noLonger]))
+    const arrived = pendingResponses.map((pending) => Promise.race([pending.catch(() => []), noLonger]))
     return Object.fromEntries((await Promise.all(arrived)).flat())
   }
   const responses = await ask([...publicReads, ...(isSignedIn ? ownReads : [])])

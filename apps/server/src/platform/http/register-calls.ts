@@ -61,8 +61,8 @@ export function registerCalls(
     app,
     open.map(({ call }) => call),
   )
-  for (const one of open) {
-    const { call, handler } = one
+  for (const handledCall of open) {
+    const { call, handler } = handledCall
     const serialise = envelopeSerialiser(call.response)
     const run = handler as (input: Parsed, context: Context) => Promise<unknown>
     app.route({
@@ -81,7 +81,15 @@ export function registerCalls(
           const isForm = request.isMultipart()
           if (isForm && !call.multipart && !call.form) throw new Failure('unsupported_type')
           const upload = isForm ? beginUpload(request, services, call) : null
-          const exchange: Exchange = { handled: one, call, request, reply, services, upload, afterwards: [] }
+          const exchange: Exchange = {
+            handled: handledCall,
+            call,
+            request,
+            reply,
+            services,
+            upload,
+            afterwards: [],
+          }
           const respond = async (context: Context, input: Parsed): Promise<Finished> =>
             finish(await run(input, context), call, serialise, context)
           const processRequest = isOpen(call) ? respondToPublic : respondToSession
@@ -154,9 +162,9 @@ async function respondToSession(
     const actor = await services.database.withSession(admit)
     const context = createContext(request, reply, services, { actor, afterwards })
     const input = validateCall(handled, request, await upload?.receive(), context)
-    const wanted = onceOnly(call, request, input, actor, now)
-    if (!wanted) return respond(context, input)
-    return respondOnce(services.database, wanted, () => respond(context, input))
+    const onceOnlyRequest = onceOnly(call, request, input, actor, now)
+    if (!onceOnlyRequest) return respond(context, input)
+    return respondOnce(services.database, onceOnlyRequest, () => respond(context, input))
   }
   const respondInTransaction = (form: Record<string, unknown> | undefined) =>
     services.database.withSession(async (tx) => {
@@ -165,12 +173,12 @@ async function respondToSession(
       const actor = await admit(tx)
       const context = createContext(request, reply, services, { actor, tx, afterwards })
       const input = validateCall(handled, request, form, context)
-      const wanted = onceOnly(call, request, input, actor, now)
-      if (!wanted) return respond(context, input)
-      const kept = await findCachedResponse(tx, wanted)
-      if (kept) return { ...kept, isReplayed: true }
+      const onceOnlyRequest = onceOnly(call, request, input, actor, now)
+      if (!onceOnlyRequest) return respond(context, input)
+      const cached = await findCachedResponse(tx, onceOnlyRequest)
+      if (cached) return { ...cached, isReplayed: true }
       const response = await respond(context, input)
-      if ('body' in response) await cacheResponse(tx, wanted, response)
+      if ('body' in response) await cacheResponse(tx, onceOnlyRequest, response)
       return response
     })
   if (!upload) return respondInTransaction(undefined)

@@ -12,8 +12,9 @@ import type { Services } from '../services.ts'
  * as `?lang=`; other values are ignored.
  */
 export function chooseLocale({ method, query, headers }: FastifyRequest): Locale {
-  const wanted = method === 'GET' ? (query as Record<string, unknown> | undefined)?.['lang'] : undefined
-  return isLocale(wanted) ? wanted : localeFromAcceptLanguage(headers['accept-language'])
+  const requestedLang =
+    method === 'GET' ? (query as Record<string, unknown> | undefined)?.['lang'] : undefined
+  return isLocale(requestedLang) ? requestedLang : localeFromAcceptLanguage(headers['accept-language'])
 }
 
 export function createContext(

@@ -57,17 +57,23 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
       !request.url.startsWith('/api') &&
       !/\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
     if (!page || !isPage) throw new Failure('not_found')
-    const chosen = chosenAddress(request)
-    if (chosen) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
+    const address = chosenAddress(request)
+    if (address) return reply.header('cache-control', 'no-store').redirect(address, 302)
     const locale = localeOfPath(request.url)
     // only a hint, which may be wrong; the calls check the session themselves
     const isSignedIn = request.cookies[signedInCookie] === '1'
-    const asked = { path: pathWithoutLocale(request.url), locale, isSignedIn }
+    const pageRequest = { path: pathWithoutLocale(request.url), locale, isSignedIn }
     const hasSearch = request.url.includes('?')
-    const isInPortal = pages.isInPortal(asked.path)
+    const isInPortal = pages.isInPortal(pageRequest.path)
     const head =
-      pages.preloads(asked) +
-      (await preparedResponses(app, request, { ...asked, hasSearch, isInPortal, now: clock.now(), waitMs }))
+      pages.preloads(pageRequest) +
+      (await preparedResponses(app, request, {
+        ...pageRequest,
+        hasSearch,
+        isInPortal,
+        now: clock.now(),
+        waitMs,
+      }))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -21,11 +21,15 @@ const slip = 2
 
 const schemas = new WeakMap<z.ZodType, Schema>()
 function toJsonSchema(schema: z.ZodType): Schema {
-  const written = schemas.get(schema)
-  if (written) return written
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
-  schemas.set(schema, made)
-  return made
+  const cached = schemas.get(schema)
+  if (cached) return cached
+  const jsonSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Schema
+  schemas.set(schema, jsonSchema)
+  return jsonSchema
 }
 
 /**
@@ -34,13 +38,14 @@ function toJsonSchema(schema: z.ZodType): Schema {
  */
 export function unknownFields(call: Call, part: Part, value: unknown): FieldIssue[] {
   const schema = call[part]
-  if (!schema) return part === 'query' && isBehindSignIn(call) ? found({ properties: {} }, value, call) : []
-  return found(toJsonSchema(schema), value, call)
+  if (!schema)
+    return part === 'query' && isBehindSignIn(call) ? findUnknown({ properties: {} }, value, call) : []
+  return findUnknown(toJsonSchema(schema), value, call)
 }
 
 const isBehindSignIn = ({ access }: Call) => access !== 'public' && access !== 'development'
 
-function found(schema: Schema, value: unknown, call: Call): FieldIssue[] {
+function findUnknown(schema: Schema, value: unknown, call: Call): FieldIssue[] {
   const also = [...(call.method === 'GET' ? ofEveryGet : []), ...Object.keys(call.echoes?.shape ?? {})]
   return walk(schema, value, '', new Set(also))
 }
@@ -61,9 +66,9 @@ function walk(schema: Schema, value: unknown, path: string, also: ReadonlySet<st
   // a record, or an object without declared fields, accepts any
   if (!schema.properties || schema.additionalProperties) return []
   const { properties } = schema
-  return Object.entries(value).flatMap(([name, one]) => {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (own) return walk(own, one, join(path, name), none)
+  return Object.entries(value).flatMap(([name, fieldValue]) => {
+    const propertySchema = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (propertySchema) return walk(propertySchema, fieldValue, join(path, name), none)
     return also.has(name) ? [] : [toIssue(join(path, name), name, Object.keys(properties))]
   })
 }
@@ -73,13 +78,13 @@ const join = (path: string, name: string | number) => (path ? `${path}.${name}` 
 
 /** The issues of the branch that the value fits best. */
 const fewest = (issues: FieldIssue[][]): FieldIssue[] =>
-  issues.toSorted((one, other) => one.length - other.length)[0] ?? []
+  issues.toSorted((branchIssues, other) => branchIssues.length - other.length)[0] ?? []
 
 function toIssue(key: string, field: string, names: string[]): FieldIssue {
   const [nearest] = names
     .map((name) => ({ name, distance: editDistance(field, name, slip) }))
     .filter(({ distance }) => distance <= slip)
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted((candidate, other) => candidate.distance - other.distance)
   const params = { field, ...(nearest ? { did_you_mean: nearest.name } : {}) }
   return { key, code: 'unknown_field', params }
 }

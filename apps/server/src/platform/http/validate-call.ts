@@ -46,8 +46,8 @@ export function validateCall(
   if (rules && issues.length > 0) {
     const fields = rightFields(call.body, body)
     const wrong = new Set(issues.map(({ key }) => key.split('.')[0]))
-    const found = fields ? rules(fields as never, calendar) : []
-    issues.push(...found.filter(({ key }) => !wrong.has(key.split('.')[0])))
+    const ruleIssues = fields ? rules(fields as never, calendar) : []
+    issues.push(...ruleIssues.filter(({ key }) => !wrong.has(key.split('.')[0])))
   }
   if (issues.length > 0) throw new Failure('invalid', { issues })
   return parsed

@@ -49,14 +49,14 @@ export async function runTimedJob(
   { isDry = false } = {},
 ): Promise<TimedRun> {
   const result: TimedRun = { count: 0, done: [], failed: [] }
-  for (const one of await database.withCompany((tx) => findDue(tx, now))) {
+  for (const due of await database.withCompany((tx) => findDue(tx, now))) {
     try {
-      const work = (tx: Tx) => run(tx, now, one.id)
+      const work = (tx: Tx) => run(tx, now, due.id)
       const count = await (isDry ? tryAndUndo(database, work) : database.withCompany(work))
       result.count += count
-      if (count > 0) result.done.push({ ...one, count })
+      if (count > 0) result.done.push({ ...due, count })
     } catch (error) {
-      result.failed.push({ ...one, error })
+      result.failed.push({ ...due, error })
     }
   }
   return result

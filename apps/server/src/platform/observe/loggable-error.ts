@@ -25,8 +25,8 @@ export function withoutPersonalData(text: string): string {
  * causes. Other fields are left out, because libraries put requests, responses and headers there.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
-  const known = typeof error === 'object' && error !== null ? loggable(error) : error
-  if (known !== error) return known
+  const cleanError = typeof error === 'object' && error !== null ? loggable(error) : error
+  if (cleanError !== error) return cleanError
   if (!(error instanceof Error)) return { type: typeof error, message: cleaned(String(error)) }
   const { name, message, stack, cause, code } = error as Error & { code?: unknown }
   return {

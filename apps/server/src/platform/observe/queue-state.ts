@@ -7,12 +7,12 @@ const patienceMs = 2000
 
 /** Reads the queue for the metrics; null if the database is too slow. Runs one query at a time. */
 export function queueReader(database: Database): () => Promise<QueueState | null> {
-  let asked: Promise<QueueState | null> | null = null
+  let pendingRead: Promise<QueueState | null> | null = null
   return () => {
-    asked ??= readQueue(database)
+    pendingRead ??= readQueue(database)
       .catch(() => null)
-      .finally(() => (asked = null))
-    return Promise.race([asked, setTimeout(patienceMs, null, { ref: false })])
+      .finally(() => (pendingRead = null))
+    return Promise.race([pendingRead, setTimeout(patienceMs, null, { ref: false })])
   }
 }
 

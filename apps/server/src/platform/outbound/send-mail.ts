@@ -58,11 +58,14 @@ async function mailOne(
   ]
   const { subject, text, html } = await drawn(mail, services)
   if (!services.config.SMTP_URL) {
-    const kept = attachments.map(({ filename, content }) => ({ name: filename, bytes: content.length }))
+    const attachmentSizes = attachments.map(({ filename, content }) => ({
+      name: filename,
+      bytes: content.length,
+    }))
     await services.database.withCompany((tx) =>
       tx.run(sql`
         insert into outbox_message (channel, recipient, subject, body_text, body_html, attachments, created_at)
-        values ('mail', ${mail.recipient}, ${subject}, ${text}, ${html}, ${JSON.stringify(kept)}::jsonb, ${services.clock.now()})`),
+        values ('mail', ${mail.recipient}, ${subject}, ${text}, ${html}, ${JSON.stringify(attachmentSizes)}::jsonb, ${services.clock.now()})`),
     )
     return
   }

@@ -13,9 +13,9 @@ export function pinAsker(
   { services, headers, address }: Pick<Context, 'services' | 'headers' | 'address'>,
   userId: string | undefined,
 ): PinAsker {
-  const known = readDevice(services.config.secret, headers)
-  return known && userId !== undefined && known.userId === userId
-    ? { key: `device:${known.device}`, address, isKnown: true }
+  const device = readDevice(services.config.secret, headers)
+  return device && userId !== undefined && device.userId === userId
+    ? { key: `device:${device.device}`, address, isKnown: true }
     : { key: `address:${readNetwork(address)}`, address, isKnown: false }
 }
 
@@ -25,8 +25,9 @@ function readNetwork(address: string): string {
   if (!isIPv6(bare) || bare.includes('.')) return bare
   const [head = '', tail] = bare.split('::')
   const first = head === '' ? [] : head.split(':')
-  const last = !tail ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
-  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  const tailGroups = !tail ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - first.length - tailGroups.length }, () => '0')
+  const groups = [...first, ...zeros, ...tailGroups].slice(0, 4)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -48,17 +48,17 @@ export async function consumePin(
   { purpose, subject, asker }: PinOf,
   pin: string,
 ): Promise<PinOutcome> {
-  const own = sql`purpose = ${purpose} and subject = ${subject} and asker = ${asker}`
+  const ofAsker = sql`purpose = ${purpose} and subject = ${subject} and asker = ${asker}`
   const row = await tx.maybe<{ pin_hash: Buffer; tries: number; expires_at: Date }>(sql`
-    select pin_hash, tries, expires_at from pin where ${own} for update`)
+    select pin_hash, tries, expires_at from pin where ${ofAsker} for update`)
   if (!row) return 'pin_wrong'
   if (row.expires_at <= services.clock.now()) return 'pin_expired'
   if (row.tries >= maxTries) return 'pin_used_up'
   if (timingSafeEqual(row.pin_hash, hashPin(services, purpose, subject, pin))) {
-    await tx.run(sql`delete from pin where ${own}`)
+    await tx.run(sql`delete from pin where ${ofAsker}`)
     return 'right'
   }
-  await tx.run(sql`update pin set tries = tries + 1 where ${own}`)
+  await tx.run(sql`update pin set tries = tries + 1 where ${ofAsker}`)
   return row.tries + 1 >= maxTries ? 'pin_used_up' : 'pin_wrong'
 }
 

@@ -25,10 +25,10 @@ export async function noteSessionUse(database: Database, token: string, now: Dat
   noted.set(database, ofDatabase)
   const hash = hashToken(token)
   const key = hash.toString('base64')
-  const last = ofDatabase.get(key)
+  const latest = ofDatabase.get(key)
   // a clock that was set back, as in tests, counts as long ago
-  if (last && Math.abs(now.getTime() - last.at) < noteUseAfterMs) {
-    await last.done
+  if (latest && Math.abs(now.getTime() - latest.at) < noteUseAfterMs) {
+    await latest.done
     return
   }
   if (ofDatabase.size >= maxRemembered) ofDatabase.clear()

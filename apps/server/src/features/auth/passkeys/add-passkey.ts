@@ -25,10 +25,10 @@ const maxPasskeys = 20
 export const startPasskey = handle(startCall, async (_input, context) => {
   const { tx, actor, services, now } = context
   await requireOwnSession(context)
-  const known = await tx.all<{ credential_id: string; transports: string[] }>(
+  const storedPasskeys = await tx.all<{ credential_id: string; transports: string[] }>(
     sql`select credential_id, transports from passkey where user_id = ${actor.user_id}`,
   )
-  if (known.length >= maxPasskeys)
+  if (storedPasskeys.length >= maxPasskeys)
     throw new Failure('too_many_passkeys', { params: { maximum: maxPasskeys } })
   const options = await generateRegistrationOptions({
     rpName: 'Campus Cover',
@@ -38,7 +38,10 @@ export const startPasskey = handle(startCall, async (_input, context) => {
     userID: new Uint8Array(Buffer.from(actor.user_id.replaceAll('-', ''), 'hex')),
     timeout: challengeLifeMs,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: storedPasskeys.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(tx, options.challenge, actor.user_id, now)
@@ -47,7 +50,7 @@ export const startPasskey = handle(startCall, async (_input, context) => {
 
 export const addPasskey = handle(addCall, async ({ body }, context) => {
   const { tx, actor, services, now } = context
-  const own = await requireOwnSession(context)
+  const session = await requireOwnSession(context)
   const challenge = await consumeChallenge(context, body.response, actor.user_id)
   if (!challenge) throw new Failure('passkey_refused')
   // the library validates the browser's response, and throws if its shape is wrong
@@ -65,7 +68,7 @@ export const addPasskey = handle(addCall, async ({ body }, context) => {
     values (${actor.client_id}, ${actor.user_id}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${body.name}, ${now})
     on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`)
   if (!row) throw new Failure('passkey_refused')
-  await strengthenSession(tx, own.id)
+  await strengthenSession(tx, session.id)
   await audit(context, { action: 'add-passkey', subject: row.id, details: { name: body.name } })
   await notifyUser(tx, actor.user_id, 'passkey_added', { name: body.name })
   return { passkey: passkeyOnWire(row) }

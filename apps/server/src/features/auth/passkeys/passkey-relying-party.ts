@@ -9,11 +9,11 @@ export const relyingPartyId = (services: Services) => new URL(services.publicUrl
 
 /** Origins that responses may come from; in development also other ports of this machine, for hot reload. */
 export function expectedOrigins({ services, headers }: Pick<Context, 'services' | 'headers'>): string[] {
-  const own = new URL(services.publicUrl()).origin
+  const ourOrigin = new URL(services.publicUrl()).origin
   const given = String(headers['origin'] ?? '')
   const isOwnMachine =
     !services.config.isProduction && URL.canParse(given) && new URL(given).hostname === 'localhost'
-  return isOwnMachine ? [own, new URL(given).origin] : [own]
+  return isOwnMachine ? [ourOrigin, new URL(given).origin] : [ourOrigin]
 }
 
 /** Stores a challenge, valid for five minutes and one response; expired challenges are deleted. */

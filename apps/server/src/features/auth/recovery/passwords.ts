@@ -13,10 +13,13 @@ export const hashPassword = (password: string) => hash(password, costs)
 /** A hash that matches no password, so that an unknown account takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
 
-export async function passwordMatches(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
-  const matches = await verify(kept ?? (await decoy), password).catch(() => false)
-  return Boolean(kept) && matches
+  const matches = await verify(storedHash ?? (await decoy), password).catch(() => false)
+  return Boolean(storedHash) && matches
 }
 
 /** Frequent passwords and their words, from `tools/write-frequent-passwords.ts`; loaded on first use. */
@@ -26,10 +29,10 @@ let frequent: ReadonlySet<string> | undefined
  * Rejects a new password that attackers try first: frequent, a word of this trade, or the user's own names.
  */
 export async function rejectGuessablePassword(tx: Tx, userId: string, password: string): Promise<void> {
-  const own = await tx.one<{ email: string; name: string; client: string }>(sql`
+  const user = await tx.one<{ email: string; name: string; client: string }>(sql`
     select u.email, full_name(u.first_name, u.last_name) as name, c.name as client
     from school_user u join client c on c.client_id = u.client_id where u.id = ${userId}`)
-  if (isTriedFirst(password, [own.email, own.name, own.client]))
+  if (isTriedFirst(password, [user.email, user.name, user.client]))
     throw invalid([{ key: 'password', code: 'password_common' }])
 }
 

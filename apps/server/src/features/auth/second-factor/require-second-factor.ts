@@ -15,8 +15,8 @@ export async function setSecondFactorRule(tx: Tx, clientId: string, isRequired: 
 
 export const requireSecondFactor = handle(requireCall, async ({ body }, context) => {
   const { tx, actor } = context
-  const own = await requireOwnSession(context)
-  if (body.is_required && !own.is_strong) throw new Failure('second_factor_first')
+  const session = await requireOwnSession(context)
+  if (body.is_required && !session.is_strong) throw new Failure('second_factor_first')
   const ended = await setSecondFactorRule(tx, actor.client_id, body.is_required)
   await audit(context, { action: 'require-second-factor', details: body })
   await notifyMasterUsers(tx, actor)

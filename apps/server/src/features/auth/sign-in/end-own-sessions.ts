@@ -15,8 +15,8 @@ export const endOwnSession = handle(endCall, async ({ params }, context) => {
 })
 
 export const endOtherSessions = handle(endOthersCall, async (_input, context) => {
-  const own = await requireOwnSession(context)
-  const ended = await endSessionsExcept(context.tx, context.actor.user_id, own.id)
+  const session = await requireOwnSession(context)
+  const ended = await endSessionsExcept(context.tx, context.actor.user_id, session.id)
   await audit(context, { action: 'end-other-sessions', details: { ended } })
   return { ended }
 })

@@ -12,18 +12,18 @@ type Row = Pick<Tables['session'], 'id' | 'user_agent' | 'address' | 'created_at
 
 export const listOwnSessions = handle(listCall, async (_input, context) => {
   const { tx, actor, now } = context
-  const own = await requireOwnSession(context)
+  const currentSession = await requireOwnSession(context)
   const rows = await tx.all<Row>(sql`
     select id, user_agent, address, created_at, last_used_at from session
     where user_id = ${actor.user_id} and expires_at > ${now} and last_used_at > ${new Date(now.getTime() - idleMs)}
-    order by (id = ${own.id}) desc, last_used_at desc, id`)
+    order by (id = ${currentSession.id}) desc, last_used_at desc, id`)
   return {
     sessions: rows.map(({ user_agent, created_at, last_used_at, ...row }) => ({
       ...row,
       ...deviceName(user_agent),
       created_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
-      is_current: row.id === own.id,
+      is_current: row.id === currentSession.id,
     })),
   }
 })

@@ -29,15 +29,15 @@ type Outcome =
 /** Wrong login, wrong password, unknown account: the same response in the same time. */
 export const signIn = handle(signInCall, async ({ body }, context) => {
   const { services, now, address } = context
-  const known = readDevice(services.config.secret, context.headers)
+  const device = readDevice(services.config.secret, context.headers)
   // across all clients, because no one is signed in yet; counted in a separate transaction before the slow password
   // check
   const { account, attempt, isKnown, id } = await services.database.withCompany(async (tx) => {
     const account = await findAccount(tx, body.login)
     // a browser that has opened this account before is counted separately: strangers can't lock its owner out
-    const isKnown = account !== undefined && known?.userId === account.id
+    const isKnown = account !== undefined && device?.userId === account.id
     const attempt: Attempt = isKnown
-      ? { login: `device:${known?.device ?? ''}`, address: '', now }
+      ? { login: `device:${device?.device ?? ''}`, address: '', now }
       : { login: countedLogin(body.login), address, now }
     return { account, attempt, isKnown, id: await admitAttempt(tx, attempt) }
   })

@@ -36,19 +36,24 @@ export async function storeSingleSignOn(
   isOperator: boolean,
 ): Promise<void> {
   const domains = [...new Set(settings.email_domains)]
-  const kept = await services.database.withCompany((tx) => readSingleSignOn(tx, clientId))
-  const isSame = kept?.issuer === settings.issuer && kept.oidc_client_id === settings.client_id
+  const stored = await services.database.withCompany((tx) => readSingleSignOn(tx, clientId))
+  const isSame = stored?.issuer === settings.issuer && stored.oidc_client_id === settings.client_id
   const secret = settings.client_secret
     ? sealClientSecret(services, clientId, settings.client_secret)
-    : kept?.client_secret
-  const issues = await domainIssues(services, clientId, domains, isOperator ? domains : (kept?.domains ?? []))
+    : stored?.client_secret
+  const issues = await domainIssues(
+    services,
+    clientId,
+    domains,
+    isOperator ? domains : (stored?.domains ?? []),
+  )
   if (!secret) issues.push({ key: 'client_secret', code: 'required' })
   if (!services.config.isProduction || settings.issuer.startsWith('https://')) {
     if (secret && issues.length === 0 && !(await responses(services, clientId, settings, secret)))
       issues.push({ key: 'issuer', code: 'issuer_unreachable' })
   } else issues.push({ key: 'issuer', code: 'url_invalid' })
   if (issues.length > 0 || !secret) throw invalid(issues)
-  const triedAt = isSame ? kept.tried_at : null
+  const triedAt = isSame ? stored.tried_at : null
   if (settings.is_required && !triedAt && !isOperator) throw new Failure('single_sign_on_untried')
   await services.database.withCompany(async (tx) => {
     await tx.run(sql`

@@ -74,7 +74,7 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
     people: people.map((person) => fit(person, terms, body)),
     left,
     statuses: policyStatuses.flatMap((status) => {
-      const policies = covered.filter((one) => one.status === status).length
+      const policies = covered.filter((person) => person.status === status).length
       return policies === 0 ? [] : [{ status, policies }]
     }),
   }

@@ -13,14 +13,14 @@ export async function readPeopleInCart(
     select e.id, coalesce(e.import_row, 0) as row, e.status, ${itemColumns} from enrollment e
     where e.client_id = ${clientId} and e.policy_batch_id = ${batchId} and e.import_id = ${importId} and e.anonymised_at is null
     order by e.position`)
-  const own = new Map(people.map((one) => [one.id, one]))
-  const listOutsideIds = (pick: (one: Row) => (string | null)[]) => [
-    ...new Set(people.flatMap(pick).filter((id): id is string => id !== null && !own.has(id))),
+  const personById = new Map(people.map((person) => [person.id, person]))
+  const listOutsideIds = (pick: (person: Row) => (string | null)[]) => [
+    ...new Set(people.flatMap(pick).filter((id): id is string => id !== null && !personById.has(id))),
   ]
-  const outside = listOutsideIds((one) => [one.dependency_id, one.group_leader_id])
-  const policies = listOutsideIds((one) => [one.dependency_policy_id, one.group_leader_policy_id])
-  const others = listOutsideIds((one) => one.same_person?.others ?? [])
-  const [there, numbers, insured] = [
+  const outside = listOutsideIds((person) => [person.dependency_id, person.group_leader_id])
+  const policies = listOutsideIds((person) => [person.dependency_policy_id, person.group_leader_policy_id])
+  const others = listOutsideIds((person) => person.same_person?.others ?? [])
+  const [openFellows, numbers, insured] = [
     await tx.all<{ id: string }>(sql`
       select id from enrollment where client_id = ${clientId} and id = any(${outside}::uuid[]) and policy_batch_id = ${batchId} and status = 'open'`),
     await tx.all<{ id: string; policy_number: string }>(sql`
@@ -28,28 +28,28 @@ export async function readPeopleInCart(
     await tx.all<{ id: string; enrollment_id: string }>(sql`
       select id, enrollment_id from policy where client_id = ${clientId} and enrollment_id = any(${others}::uuid[])`),
   ]
-  const isThere = new Set(there.map(({ id }) => id))
+  const isThere = new Set(openFellows.map(({ id }) => id))
   const numberById = new Map(numbers.map(({ id, policy_number: number }) => [id, number]))
   const policyByEnrollment = new Map(insured.map(({ id, enrollment_id: enrollment }) => [enrollment, id]))
   const toTie = (enrollmentId: string | null, policyId: string | null): CartTie => {
     // at another campus, its number isn't shown, so the draft keeps the ID stored in the cart
     if (policyId !== null) return { text: numberById.get(policyId) ?? policyId }
     if (enrollmentId === null) return null
-    const fellow = own.get(enrollmentId)
+    const fellow = personById.get(enrollmentId)
     if (fellow) return fellow.status === 'open' ? { row: fellow.row } : 'gone'
     return isThere.has(enrollmentId) ? { text: enrollmentId } : 'gone'
   }
   const displayName = (id: string) => {
-    const fellow = own.get(id)
+    const fellow = personById.get(id)
     return fellow ? `row ${fellow.row}` : (policyByEnrollment.get(id) ?? id)
   }
-  return people.map((one) => ({
-    row: one.row,
-    applicant: toCandidate(one).applicant,
+  return people.map((person) => ({
+    row: person.row,
+    applicant: toCandidate(person).applicant,
     ties: {
-      dependent_of: toTie(one.dependency_id, one.dependency_policy_id),
-      group_leader: toTie(one.group_leader_id, one.group_leader_policy_id),
+      dependent_of: toTie(person.dependency_id, person.dependency_policy_id),
+      group_leader: toTie(person.group_leader_id, person.group_leader_policy_id),
     },
-    kept: one.same_person?.others.map(displayName) ?? null,
+    kept: person.same_person?.others.map(displayName) ?? null,
   }))
 }

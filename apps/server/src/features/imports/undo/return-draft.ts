@@ -33,14 +33,14 @@ type Read = {
  */
 export async function returnDraft(
   context: Context,
-  one: OpenImport,
+  cartImport: OpenImport,
   { review, versions }: Read,
 ): Promise<{ people: number; draft: ReturnedDraft; enrollmentIds: string[] } | null> {
   const { tx, actor, now } = context
   const draft = await tx.one<Draft>(sql`
     select d.id, d.campus_id, coalesce(nullif(d.name, ''), d.file_name) as file_name, d.stage, d.version, d.row_count, d.committed_batch_id
-    from import_draft d where d.client_id = ${actor.client_id} and d.id = ${one.draft_id}`)
-  const isOfImport = sql`e.client_id = ${actor.client_id} and e.policy_batch_id = ${one.policy_batch_id} and e.import_id = ${one.id}`
+    from import_draft d where d.client_id = ${actor.client_id} and d.id = ${cartImport.draft_id}`)
+  const isOfImport = sql`e.client_id = ${actor.client_id} and e.policy_batch_id = ${cartImport.policy_batch_id} and e.import_id = ${cartImport.id}`
   const people = await tx.all<Person>(sql`
     select e.id, coalesce(e.import_row, 0) as row, e.status, e.version, e.anonymised_at is not null as is_erased
     from enrollment e where ${isOfImport} order by e.position for update`)
@@ -50,7 +50,7 @@ export async function returnDraft(
   if (people.some(({ version, is_erased: isErased }) => version > 1 && !isErased)) {
     if (review?.version !== read) return null
     if (!review.review.ok) throw new Failure('import_file_gone')
-    cells.push(...(await changedCells(context, one, review.review.sheet)))
+    cells.push(...(await changedCells(context, cartImport, review.review.sheet)))
   }
   const isBack = ({ status, is_erased: isErased }: Person) => status === 'open' && !isErased
   const back = people.filter(isBack)
@@ -66,7 +66,7 @@ export async function returnDraft(
   const reopened = await reopen(
     context,
     draft,
-    one,
+    cartImport,
     people.map(({ row }) => row),
     back.length,
   )
@@ -74,7 +74,7 @@ export async function returnDraft(
     set: reopened.set,
     cells: [...reopened.marks, ...cells],
     reason: 'undone',
-    details: { policy_batch_id: one.policy_batch_id },
+    details: { policy_batch_id: cartImport.policy_batch_id },
   })
   const { id, file_name, stage } = draft
   return {
@@ -84,12 +84,16 @@ export async function returnDraft(
   }
 }
 
-async function changedCells(context: Context, one: OpenImport, sheet: ReviewSheet): Promise<DraftCell[]> {
+async function changedCells(
+  context: Context,
+  cartImport: OpenImport,
+  sheet: ReviewSheet,
+): Promise<DraftCell[]> {
   const { tx, actor } = context
   const people = await readPeopleInCart(tx, {
     clientId: actor.client_id,
-    batchId: one.policy_batch_id,
-    importId: one.id,
+    batchId: cartImport.policy_batch_id,
+    importId: cartImport.id,
   })
   const tidy = (applicant: Applicant) => tidyApplicant(cleanTexts(applicant) as Applicant)
   return cellsOfCart(sheet, people, { tidy, defaultPlan: sheet.rules.plans[0] ?? '' })
@@ -101,12 +105,12 @@ async function changedCells(context: Context, one: OpenImport, sheet: ReviewShee
 async function reopen(
   { tx, actor }: Context,
   draft: Draft,
-  one: OpenImport,
+  cartImport: OpenImport,
   rows: readonly number[],
   people: number,
 ): Promise<{ set: ReturnType<typeof sql>; marks: DraftCell[] }> {
   const others = await tx.all<{ id: string }>(sql`
-    select id from cart_import where client_id = ${actor.client_id} and draft_id = ${draft.id} and undone_at is null and id <> ${one.id}`)
+    select id from cart_import where client_id = ${actor.client_id} and draft_id = ${draft.id} and undone_at is null and id <> ${cartImport.id}`)
   // if all people of a draft were added, only rows of earlier parts are marked
   const left = draft.committed_batch_id === null ? draft.row_count : 0
   const set = sql`committed_batch_id = null, discarded_at = null, settings_version = version + 1,

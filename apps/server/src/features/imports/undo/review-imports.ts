@@ -27,7 +27,7 @@ export async function reviewImports(
   { services, actor, today }: Context,
   imports: ReturnType<typeof sql>,
 ): Promise<Map<string, ImportReview>> {
-  const kept = await services.database.withActor(actor, async (tx) => {
+  const drafts = await services.database.withActor(actor, async (tx) => {
     const changed = await tx.all<Changed>(sql`
       select i.id as import_id, d.id as draft_id, d.version, d.file_name, d.storage_key, d.settings, d.contract_id
       from cart_import i join import_draft d on d.client_id = i.client_id and d.id = i.draft_id
@@ -35,16 +35,18 @@ export async function reviewImports(
         select 1 from enrollment e where e.client_id = i.client_id and e.policy_batch_id = i.policy_batch_id and e.import_id = i.id
           and e.version > 1 and e.anonymised_at is null)`)
     const drafts: (Changed & { draft: KeptDraft })[] = []
-    for (const one of changed) {
-      const { rules } = await readContractTerms(tx, one.contract_id, today)
-      const cells = (await readCells(tx, one.draft_id)).cells.filter(({ field }) => field !== 'added')
-      const settings = readDraftSettings(one.settings)
-      drafts.push({ ...one, draft: { fileName: one.file_name, settings, cells, rules } })
+    for (const changedImport of changed) {
+      const { rules } = await readContractTerms(tx, changedImport.contract_id, today)
+      const cells = (await readCells(tx, changedImport.draft_id)).cells.filter(
+        ({ field }) => field !== 'added',
+      )
+      const settings = readDraftSettings(changedImport.settings)
+      drafts.push({ ...changedImport, draft: { fileName: changedImport.file_name, settings, cells, rules } })
     }
     return drafts
   })
   const reviews = new Map<string, ImportReview>()
-  for (const { import_id: id, version, storage_key: key, draft } of kept)
+  for (const { import_id: id, version, storage_key: key, draft } of drafts)
     reviews.set(id, { version, review: await reviewFile(await services.storage.read(key), draft) })
   return reviews
 }

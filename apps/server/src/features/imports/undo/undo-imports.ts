@@ -18,7 +18,7 @@ export type UndoneImport = { id: string; people: number; draft: ReturnedDraft; e
 export async function withReviews<T>(
   context: Context,
   imports: ReturnType<typeof sql>,
-  work: (own: Context, reviews: ReadonlyMap<string, ImportReview>) => Promise<T | null>,
+  work: (txContext: Context, reviews: ReadonlyMap<string, ImportReview>) => Promise<T | null>,
 ): Promise<T> {
   const { services, actor } = context
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -68,16 +68,16 @@ export async function undoImports(
   const undone: UndoneImport[] = []
   // undoing changes a draft's version, so with several imports of one draft the review is of the first
   const versions = new Map<string, number>()
-  for (const one of open) {
-    const result = await returnDraft(context, one, { review: reviews.get(one.id), versions })
+  for (const cartImport of open) {
+    const result = await returnDraft(context, cartImport, { review: reviews.get(cartImport.id), versions })
     if (result === null) {
       if (undone.length > 0) throw new Failure('draft_changed')
       return null
     }
-    await tx.run(sql`update cart_import set undone_at = ${now} where id = ${one.id}`)
+    await tx.run(sql`update cart_import set undone_at = ${now} where id = ${cartImport.id}`)
     const { people } = result
-    await audit(context, { action: 'undo-import', subject: one.draft_id, details: { people } })
-    undone.push({ id: one.id, ...result })
+    await audit(context, { action: 'undo-import', subject: cartImport.draft_id, details: { people } })
+    undone.push({ id: cartImport.id, ...result })
   }
   return undone
 }

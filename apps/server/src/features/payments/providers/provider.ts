@@ -20,7 +20,7 @@ export type Provider = {
   /**
    * Settings that would let test money put policies in force: each problem as a sentence for the operator.
    */
-  playMoney?: (settings: ProviderSettings) => string[]
+  testMoneyProblems?: (settings: ProviderSettings) => string[]
   create: (settings: ProviderSettings, options: { timeoutMs: number }) => Gateway
 }
 

@@ -102,7 +102,9 @@ export async function readTied(
   changing: readonly LinkedPolicy[],
 ): Promise<LinkedPolicy[]> {
   const ids = changing.map(({ id }) => id)
-  const outward = changing.flatMap((one) => [one.dependency_id ?? [], one.group_leader_id ?? []].flat())
+  const outward = changing.flatMap((policy) =>
+    [policy.dependency_id ?? [], policy.group_leader_id ?? []].flat(),
+  )
   return tx.acrossCampuses.all<LinkedPolicy>(sql`
     select y.id, case when app_sees_campus(y.campus_id) then full_name(y.first_name, y.last_name)
         else ${t('policies.person_of_other_campus')} end as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id

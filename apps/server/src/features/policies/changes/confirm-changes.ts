@@ -58,8 +58,8 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const stored = await storeEndorsements(context, changed, {
     action,
     reason: confirmation.reason,
-    findInvoice: (one) => invoiceFor(one, waiting, invoiceByCurrency),
-    isWaiting: (one) => waiting.has(one.policy.id),
+    findInvoice: (change) => invoiceFor(change, waiting, invoiceByCurrency),
+    isWaiting: (change) => waiting.has(change.policy.id),
   })
   await billCharges(tx, { clientId: actor.client_id, now }, stored, invoiceByCurrency)
   const applied = stored.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id)
@@ -92,7 +92,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   }
   const notes = await readInvoicesById(tx, actor.client_id, creditNotes)
   return {
-    results: prepared.map((one) => toResult(one, waiting.has(one.policy.id), t)),
+    results: prepared.map((change) => toResult(change, waiting.has(change.policy.id), t)),
     invoice: invoices[0] ?? null,
     invoices,
     credit_note: notes[0] ?? null,
@@ -139,8 +139,8 @@ function asQuoted(policies: readonly PolicyChange[], quoted: readonly QuotedItem
 
 function rejectStaleQuote(prepared: readonly PreparedChange[], quoted: readonly QuotedItem[]): void {
   const itemById = new Map(quoted.map((item) => [item.id, item]))
-  for (const one of prepared) {
-    const now = quotedItem(one)
+  for (const change of prepared) {
+    const now = quotedItem(change)
     const then = itemById.get(now.id)
     const isSame = then && (Object.keys(now) as (keyof QuotedItem)[]).every((key) => then[key] === now[key])
     if (!isSame) throw new Failure('quote_stale')

@@ -24,20 +24,20 @@ export async function findOverlappingTrips(
     }),
   )
   const insured = await findInsuredPeople(tx, clientId, people)
-  const among = createPersonIndex<string, (typeof people)[number]>()
-  const inTheWay = new Map<string, Params>()
-  for (const one of people) {
-    const other = insured.findSame(one)
-    const fellow = among.findSame(one)
+  const fellows = createPersonIndex<string, (typeof people)[number]>()
+  const overlapById = new Map<string, Params>()
+  for (const person of people) {
+    const other = insured.findSame(person)
+    const fellow = fellows.findSame(person)
     const match = other ?? fellow
     if (match) {
       const { evidence: _none, ...who } = matchParams(match)
       const number = other ? other.other.policyNumber : (fellow?.other.policy.policy_number ?? '')
       const campusId = other ? other.other.campusId : (fellow?.other.policy.campus_id ?? '')
       const shown = number ? 'policy' : 'cart'
-      inTheWay.set(one.policy.id, { ...who, shown, row: 0, other: number, campus_id: campusId })
+      overlapById.set(person.policy.id, { ...who, shown, row: 0, other: number, campus_id: campusId })
     }
-    among.add(one)
+    fellows.add(person)
   }
-  return inTheWay
+  return overlapById
 }

@@ -114,12 +114,12 @@ async function prepareNewDates(
       rejection,
     }
   })
-  for (const one of prepared) {
-    const terms = termsByContract.get(one.policy.contract_id)
-    const sold = soldBy(one.policy)
-    const priced = one.rejection || !terms || !sold ? null : priceOfNewDates(one, terms, sold)
-    if (priced) Object.assign(one, priced)
-    else one.rejection ??= { key: 'end_date', code: 'not_priced' }
+  for (const change of prepared) {
+    const terms = termsByContract.get(change.policy.contract_id)
+    const sold = soldBy(change.policy)
+    const priced = change.rejection || !terms || !sold ? null : priceOfNewDates(change, terms, sold)
+    if (priced) Object.assign(change, priced)
+    else change.rejection ??= { key: 'end_date', code: 'not_priced' }
   }
   await rejectOverlappingTrips(context, prepared)
   await rejectBrokenLinks(context, prepared)
@@ -131,11 +131,11 @@ async function rejectOverlappingTrips(
   prepared: PreparedChange[],
 ): Promise<void> {
   const moved = prepared.filter(({ rejection }) => rejection === null)
-  const inTheWay = await findOverlappingTrips(tx, actor.client_id, moved)
-  for (const one of moved) {
-    const params = inTheWay.get(one.policy.id)
+  const overlapById = await findOverlappingTrips(tx, actor.client_id, moved)
+  for (const change of moved) {
+    const params = overlapById.get(change.policy.id)
     const [issue] = params ? issuesFor(actor, [{ key: 'start_date', code: 'duplicate_trip', params }]) : []
-    if (issue) one.rejection = issue
+    if (issue) change.rejection = issue
   }
 }
 
@@ -149,9 +149,9 @@ async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): 
   const changes = moved.map(({ policy, start_date, end_date }) => ({ ...policy, start_date, end_date }))
   const old = new Map(moved.map(({ policy }) => [policy.id, policy]))
   const rejections = new Map(linkRejections(changes, old, tied).map((rejection) => [rejection.id, rejection]))
-  for (const one of moved) {
-    const found = rejections.get(one.policy.id)
-    if (found) one.rejection = { key: 'end_date', code: found.code, params: found.params }
+  for (const change of moved) {
+    const rejection = rejections.get(change.policy.id)
+    if (rejection) change.rejection = { key: 'end_date', code: rejection.code, params: rejection.params }
   }
 }
 
@@ -193,16 +193,16 @@ async function prepareCancellations(
   return named.flatMap((policy) => {
     const terms = termsByContract.get(policy.contract_id)
     if (!terms) return []
-    const one = prepare(policy, null, terms)
-    if (one.rejection) return [one]
+    const change = prepare(policy, null, terms)
+    if (change.rejection) return [change]
     // policies that have ended are left unchanged; all other dependents are cancelled too
     const along = (dependentsById.get(policy.id) ?? [])
       .map((dependent) => prepare(dependent, policy.id, termsByContract.get(dependent.contract_id) ?? terms))
       .filter(({ rejection }) => rejection?.code !== 'policy_not_editable')
     const blocked = along.find(({ rejection }) => rejection !== null)?.rejection
-    if (!blocked) return [one, ...along.filter((other) => !isNamed.has(other.policy.id))]
+    if (!blocked) return [change, ...along.filter((other) => !isNamed.has(other.policy.id))]
     const code = blocked.code === 'policy_pending' ? 'dependents_pending' : blocked.code
-    return [{ ...one, price: noChange, newFee: null, rejection: { key: '', code } }]
+    return [{ ...change, price: noChange, newFee: null, rejection: { key: '', code } }]
   })
 }
 

@@ -49,7 +49,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
     quote_id: quote?.id ?? null,
     expires_at: quote && expiresAt.toISOString(),
     action,
-    policies: prepared.map((one) => quotedOnWire(one, t)),
+    policies: prepared.map((change) => quotedOnWire(change, t)),
     total: only && totals.length === 1 ? only.total : null,
     currency: only && totals.length === 1 ? only.currency : null,
     totals,
@@ -72,31 +72,31 @@ export function rejectRepeatedPolicies(changes: readonly PolicyChange[]): readon
 const inferAction = (changes: readonly PolicyChange[]): ChangeAction =>
   changes.some(({ start_date, end_date }) => start_date ?? end_date) ? 'trip_dates' : 'cancel'
 
-export function quotedItem(one: PreparedChange): QuotedItem {
+export function quotedItem(change: PreparedChange): QuotedItem {
   return {
-    id: one.policy.id,
-    start_date: one.start_date,
-    end_date: one.end_date,
-    old_start_date: one.policy.start_date,
-    old_end_date: one.policy.end_date,
-    cost: one.price.insurance_cost,
-    tax: one.price.tax,
-    fee: one.price.admin_fee,
-    refusal: one.rejection?.code ?? null,
-    cancelled_with: one.cancelledWith,
+    id: change.policy.id,
+    start_date: change.start_date,
+    end_date: change.end_date,
+    old_start_date: change.policy.start_date,
+    old_end_date: change.policy.end_date,
+    cost: change.price.insurance_cost,
+    tax: change.price.tax,
+    fee: change.price.admin_fee,
+    refusal: change.rejection?.code ?? null,
+    cancelled_with: change.cancelledWith,
   }
 }
 
-function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
-  const { policy, price, rejection } = one
+function quotedOnWire(change: PreparedChange, t: Translate): QuotedChange {
+  const { policy, price, rejection } = change
   const texts = textsOf(price)
   return {
     id: policy.id,
     policy_number: policy.policy_number,
     full_name: policy.full_name,
     ok: rejection === null,
-    start_date: one.start_date,
-    end_date: one.end_date,
+    start_date: change.start_date,
+    end_date: change.end_date,
     old_start_date: policy.start_date,
     old_end_date: policy.end_date,
     amount: texts.total,
@@ -104,9 +104,9 @@ function quotedOnWire(one: PreparedChange, t: Translate): QuotedChange {
     tax: texts.tax,
     admin_fee: texts.admin_fee,
     currency: policy.currency,
-    cancelled_with: one.cancelledWith,
+    cancelled_with: change.cancelledWith,
     travellers_led: policy.travellers_led,
-    cooling_off_until: one.coolingOffUntil,
+    cooling_off_until: change.coolingOffUntil,
     ...(rejection ? { error: translateIssue(t, rejection) } : {}),
   }
 }

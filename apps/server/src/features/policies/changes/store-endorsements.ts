@@ -48,7 +48,7 @@ export async function storeEndorsements(
       returning *)
     insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, endorsement_id)
     select client_id, policy_id, 'change_requested', ${actorValues(actorRef(actor))}, ${now}, id
-    from stored where id = any(${stored.filter((one) => one.isWaiting).map(({ id }) => id)}::uuid[])`)
+    from stored where id = any(${stored.filter((endorsement) => endorsement.isWaiting).map(({ id }) => id)}::uuid[])`)
   return stored
 }
 

@@ -110,8 +110,8 @@ async function otherCover(
   )
   const matches = insured.findAll(person)
   // people already alike before the correction have been decided about, or were insured before the question
-  const asked = matches.filter(({ is, other }) => is === 'same' || !wasAlike.has(other.id))
-  const issues = asked.map(({ is, other, evidence }): FieldIssue => {
+  const newMatches = matches.filter(({ is, other }) => is === 'same' || !wasAlike.has(other.id))
+  const issues = newMatches.map(({ is, other, evidence }): FieldIssue => {
     const { evidence: alike = '', ...who } = matchParams({ is, other, evidence })
     const params = {
       ...who,
@@ -129,9 +129,9 @@ async function otherCover(
 }
 
 async function keepBoth({ tx, actor, now }: Context, enrollmentId: string, others: string[]): Promise<void> {
-  const kept: KeptAnswer = { answer: 'keep', by: actor.user_id, at: now.toISOString(), others }
+  const keptAnswer: KeptAnswer = { answer: 'keep', by: actor.user_id, at: now.toISOString(), others }
   await tx.run(
-    sql`update enrollment set same_person = ${JSON.stringify(kept)}::jsonb where id = ${enrollmentId}`,
+    sql`update enrollment set same_person = ${JSON.stringify(keptAnswer)}::jsonb where id = ${enrollmentId}`,
   )
 }
 

@@ -78,7 +78,7 @@ export async function readCertificates(
 }
 
 const findTerritory = ({ territories }: Pick<ProductWithTexts, 'territories'>, region: string | undefined) =>
-  territories.find((one) => one.region === region) ?? territories.at(-1)
+  territories.find((territory) => territory.region === region) ?? territories.at(-1)
 
 function certificateData(row: Row, options: { publicUrl: string }): CertificateData {
   const { company } = row
@@ -90,7 +90,9 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
   const territory = findTerritory(product, region)
   const cover = coverOf(product, row.plan, row.currency)
-  const medical = new Set(product.sections.filter((one) => one.class === 'sickness').map(({ code }) => code))
+  const medical = new Set(
+    product.sections.filter((section) => section.class === 'sickness').map(({ code }) => code),
+  )
   const rate = row.euro_rate
   return {
     policy_number: row.policy_number,
@@ -120,7 +122,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
     },
     cover: cover.map(({ code, title, summary, sum }) => ({
       title,
-      title_en: english.sections.find((one) => one.code === code)?.title ?? title,
+      title_en: english.sections.find((section) => section.code === code)?.title ?? title,
       summary,
       sum,
       in_euros:

@@ -21,7 +21,7 @@ export async function certificateOnTheSpot(
 ): Promise<Uint8Array> {
   const { database, clock, storage } = services
   for (let attempt = 0; attempt < tries; attempt++) {
-    const { kept, row } = await database.withClient(clientId, async (tx) => ({
+    const { kept: storedFile, row } = await database.withClient(clientId, async (tx) => ({
       kept: await tx.maybe<{ storage_key: string }>(sql`
         select d.storage_key from policy y join document d on d.id = y.certificate_id where y.client_id = ${clientId} and y.id = ${policyId}`),
       row: (
@@ -32,7 +32,7 @@ export async function certificateOnTheSpot(
         })
       )[0],
     }))
-    if (kept) return storage.read(kept.storage_key)
+    if (storedFile) return storage.read(storedFile.storage_key)
     const certificate = orNotFound(row)
     const bytes = await renderCertificate(
       certificate.data,

@@ -47,10 +47,10 @@ type Run = {
 /** Goes once through the policies without a certificate: how many there were, and how many got one. */
 async function makeOnce(run: Run): Promise<{ found: number; made: number }> {
   const underWay: Promise<number>[] = []
-  let [found, made] = [0, 0]
+  let [lacking, made] = [0, 0]
   let rows = await readLacking(run, null)
   while (rows.length > 0) {
-    found += rows.length
+    lacking += rows.length
     const stored = drawAndStore(run, rows, run.renderer.render(rows.map(toJob)))
     // a failure is thrown when the chunk is awaited, and stops the job
     stored.catch(() => undefined)
@@ -59,7 +59,7 @@ async function makeOnce(run: Run): Promise<{ found: number; made: number }> {
     rows = await readLacking(run, rows.at(-1)?.id ?? null)
   }
   for (const stored of underWay) made += await stored
-  return { found, made }
+  return { found: lacking, made }
 }
 
 const toJob = ({ data, language }: CertificateRow) => ({

@@ -19,16 +19,16 @@ export async function lockForGrouping(
   ids: readonly string[],
   also: string | null,
 ): Promise<{ policies: LockedPolicy[]; other: LockedPolicy | undefined }> {
-  const asked = [...new Set(ids)]
-  const locked = await lockPolicies(tx, actor, also === null ? asked : [...asked, also])
+  const policyIds = [...new Set(ids)]
+  const locked = await lockPolicies(tx, actor, also === null ? policyIds : [...policyIds, also])
   return {
-    policies: asked.map((id) => orNotFound(locked.get(id))),
+    policies: policyIds.map((id) => orNotFound(locked.get(id))),
     other: also === null ? undefined : locked.get(also),
   }
 }
 
 /** Pairs each policy with the reason why it can't be changed today, or with the issue found by `check`. */
-export function judgePolicies(
+export function checkPolicies(
   policies: readonly LockedPolicy[],
   today: string,
   check: (policy: LockedPolicy) => FieldIssue | null,

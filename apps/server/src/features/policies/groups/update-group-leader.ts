@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure, invalid } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import {
-  judgePolicies,
+  checkPolicies,
   lockForGrouping,
   toGroupResults,
   storeGrouping,
@@ -46,7 +46,7 @@ async function assignLeader(
   leaderId: string | null,
 ): Promise<{ outcomes: GroupOutcome[]; leader: LockedPolicy | undefined }> {
   const { policies, other: leader } = await lockForGrouping(context, ids, leaderId)
-  const outcomes = judgePolicies(policies, context.today, (policy) => {
+  const outcomes = checkPolicies(policies, context.today, (policy) => {
     if (leaderId === null) return null
     const issue = leaderIssue(travels(policy), leader && candidate(leader, context.today), leaderId)
     return issue && { key, ...issue }
@@ -61,8 +61,8 @@ async function assignLeader(
   return { outcomes, leader }
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other)
-const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (day: string, other: string) => (day < other ? day : other)
+const later = (day: string, other: string) => (day > other ? day : other)
 
 /** All days on which a traveller may be away, whether or not the pending change is paid. */
 const travels = (policy: LockedPolicy) => ({

@@ -2,7 +2,7 @@ import * as calls from '@campus/contract/policy-edits'
 import { checkGroupName } from '@campus/domain/applicant/name-rules'
 import { invalid } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { judgePolicies, lockForGrouping, toGroupResults, storeGrouping } from './group-policies.ts'
+import { checkPolicies, lockForGrouping, toGroupResults, storeGrouping } from './group-policies.ts'
 
 /** Sets or removes the group name of several policies; an invalid name rejects the whole call. */
 export const updateGroupNames = handle(calls.updateGroupNames, async ({ body }, context) => {
@@ -10,7 +10,7 @@ export const updateGroupNames = handle(calls.updateGroupNames, async ({ body }, 
   const name = body.group_name.normalize('NFC').replace(/\s+/g, ' ').trim()
   const code = checkGroupName(name)
   if (code) throw invalid([{ key: 'group_name', code }])
-  const outcomes = judgePolicies(policies, context.today, () => null)
+  const outcomes = checkPolicies(policies, context.today, () => null)
   await storeGrouping(context, outcomes, {
     column: 'group_name',
     value: name,

@@ -54,16 +54,18 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   const bin = options.bin ?? join(postgresFolder(account), 'bin')
   const users = joinUsers(join(dataDir, 'postgres-users'))
   try {
-    const made = readCluster(settingsFile) ?? (await createCluster(bin, dataDir, account))
+    const stored = readCluster(settingsFile) ?? (await createCluster(bin, dataDir, account))
     const startOn = async (port: number) => {
-      const cluster = { ...made, port }
+      const cluster = { ...stored, port }
       writeFileSync(settingsFile, JSON.stringify(cluster), { mode: 0o600 })
       const server = { bin, cluster, account, isThrowaway: options.isThrowaway ?? false }
       await ensureRunning(server)
       return server
     }
-    const kept = (await knownPort(made.folder)) ?? (await rememberedPort(made.port))
-    const server = await (kept === null ? startOnNewPort(startOn, options.choosePort) : startOn(kept))
+    const usablePort = (await knownPort(stored.folder)) ?? (await rememberedPort(stored.port))
+    const server = await (usablePort === null
+      ? startOnNewPort(startOn, options.choosePort)
+      : startOn(usablePort))
     const { cluster } = server
     const watch = watchServer(server, options.log ?? silent)
     return {
@@ -134,11 +136,11 @@ function watchServer(server: Server, log: DatabaseLog): { end: () => Promise<voi
       await setTimeout(watchMs, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
     }
   }
-  const kept = keep()
+  const watching = keep()
   return {
     end: async () => {
       ending.abort()
-      await kept
+      await watching
     },
   }
 }
@@ -149,7 +151,7 @@ async function ensureRunning(server: Server, signal?: AbortSignal): Promise<void
   const isClear = runningPort(cluster.folder) === null && (await clearAfterCrash(cluster.folder))
   const started = isClear ? startServer(server) : null
   const until = Date.now() + startLimitMs
-  while (!(await responses(cluster))) {
+  while (!(await isReady(cluster))) {
     signal?.throwIfAborted()
     // another process may have started it first, and then that server responds
     const hasEnded = started?.hasEnded() && runningPort(cluster.folder) === null
@@ -277,12 +279,12 @@ function readPostmaster(folder: string): { pid: number; port: number } | null {
 }
 
 /** The last port, so that saved URLs stay valid; null if there is none or it is taken. */
-async function rememberedPort(last: number): Promise<number | null> {
-  return last > 0 && (await isFree(last)) ? last : null
+async function rememberedPort(port: number): Promise<number | null> {
+  return port > 0 && (await isFree(port)) ? port : null
 }
 
 /** Whether the cluster responds; creates the product's database the first time. */
-async function responses(cluster: Cluster): Promise<boolean> {
+async function isReady(cluster: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: url(cluster, 'postgres'), connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {

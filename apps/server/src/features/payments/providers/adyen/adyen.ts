@@ -16,7 +16,7 @@ export const adyen: Provider = {
   },
   keys: ['ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_HMAC_KEY'],
   address: { setting: 'ADYEN_API_URL', live: null, test: 'https://checkout-test.adyen.com/v71' },
-  playMoney: missingOrTestHost,
+  testMoneyProblems: missingOrTestHost,
   create: (settings, { timeoutMs }) =>
     adyenGateway({
       apiKey: requiredSetting(settings, 'ADYEN_API_KEY'),

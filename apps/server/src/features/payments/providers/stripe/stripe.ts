@@ -14,7 +14,7 @@ export const stripe: Provider = {
   keys: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   // its SDK has the base URL
   address: { setting: 'STRIPE_API_URL', live: null, test: null },
-  playMoney: ({ STRIPE_SECRET_KEY: key }) =>
+  testMoneyProblems: ({ STRIPE_SECRET_KEY: key }) =>
     /^(sk|rk)_test_/.test(key ?? '') ? ['STRIPE_SECRET_KEY must be a live key, not a test key'] : [],
   create: (settings, { timeoutMs }) =>
     stripeGateway({
