@@ -177,7 +177,7 @@ describe('correcting details', () => {
     expect((await read(policy.id)).has_certificate).toBe(false)
     const options = { publicUrl: 'https://portal.example', now: new Date('2026-12-05T12:00:00Z'), limit: 1 }
     const [next] = await world.services.database.withCompany((tx) =>
-      readCertificates(tx, sql`y.id = ${policy.id}`, options),
+      readCertificates(tx, sql`policy.id = ${policy.id}`, options),
     )
     expect(next?.data).toMatchObject({
       version: 2,

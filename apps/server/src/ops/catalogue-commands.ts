@@ -70,7 +70,7 @@ export const withdrawPriceTable: OpsCommand = {
       const version = options.words[0] ?? ''
       const tables = await tx.all<{ id: string; company: string; is_used: boolean; is_only: boolean }>(sql`
         select t.id, p.company_id as company,
-          exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy y where y.price_table_id = t.id) as is_used,
+          exists (select 1 from enrollment e where e.price_table_id = t.id) or exists (select 1 from policy where policy.price_table_id = t.id) as is_used,
           not exists (select 1 from price_table o where o.product_id = t.product_id and o.currency = t.currency and o.id <> t.id and o.withdrawn_at is null) as is_only
         from price_table t join product p on p.id = t.product_id where t.version = ${version} and t.withdrawn_at is null for update of t`)
       if (tables.length === 0) throw new Error(`There is no price table "${version}".`)

@@ -31,11 +31,11 @@ type Dispute = {
 const readOpen = (tx: Tx, condition: ReturnType<typeof sql>) =>
   tx.all<Dispute>(sql`
     select d.id, d.client_id, c.name as client, o.details ->> 'name' as company, i.number as invoice, d.invoice_id, d.line_id,
-      y.policy_number as policy, l.total_minor as amount_minor, i.currency, d.conversation_id, d.created_at as since
+      policy.policy_number as policy, l.total_minor as amount_minor, i.currency, d.conversation_id, d.created_at as since
     from line_dispute d join client c on c.client_id = d.client_id join company o on o.id = c.company_id
     join invoice i on i.client_id = d.client_id and i.id = d.invoice_id
     join invoice_line l on l.client_id = d.client_id and l.invoice_id = d.invoice_id and l.id = d.line_id
-    join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    join policy on policy.client_id = l.client_id and policy.id = l.policy_id
     where d.state = 'open' and ${condition} order by d.created_at, d.id`)
 
 export const listDisputes: OpsCommand = {

@@ -21,7 +21,7 @@ async function inPolicy<T>(
   const number = (options.words[0] ?? '').trim().toUpperCase()
   const policy = await database.withCompany((tx) =>
     tx.maybe<Named>(sql`
-      select y.id, y.client_id, y.policy_number as number from policy y join client c on c.client_id = y.client_id where y.policy_number = ${number}`),
+      select policy.id, policy.client_id, policy.policy_number as number from policy join client c on c.client_id = policy.client_id where policy.policy_number = ${number}`),
   )
   if (!policy) throw new Error(`No policy has the number "${options.words[0]}".`)
   return database

@@ -104,8 +104,8 @@ async function readSubjects(
   const ids = keys.filter((key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::uuid[])`
   const rows = await tx.all<Subject>(sql`
-    select y.id::text, y.policy_number as label, case when y.restricted_at is null then '/policy/' || y.id || '/policy_details' end as link
-      from policy y where ${among('y.id')}
+    select policy.id::text, policy.policy_number as label, case when policy.restricted_at is null then '/policy/' || policy.id || '/policy_details' end as link
+      from policy where ${among('policy.id')}
     union all select i.id::text, i.number, '/invoices/' || i.id || '/show' from invoice i where ${among('i.id')}
     union all select i.number, i.number, '/invoices/' || i.id || '/show' from invoice i where i.number = any(${keys})
     union all select p.id::text, i.number, '/invoices/' || i.id || '/show' from payment_transaction p join invoice i on i.id = p.invoice_id where ${among('p.id')}

@@ -92,15 +92,15 @@ export async function frozenLinesOfOrder(
   { clientId, invoiceId, batchIds }: { clientId: string; invoiceId: string; batchIds: readonly string[] },
   taxes: NamedTaxes,
 ): Promise<{ taxSums: TaxSum[]; insert: ReturnType<typeof sql> }> {
-  const ordered = sql`y.client_id = ${clientId} and y.policy_batch_id = any(${[...batchIds]}::uuid[])`
+  const ordered = sql`policy.client_id = ${clientId} and policy.policy_batch_id = any(${[...batchIds]}::uuid[])`
   const rows = await tx.all<
     Pick<
       InvoiceLine,
       'id' | 'fee' | 'start_date' | 'territory' | 'tax_table_id' | 'insurance_cost_minor' | 'tax_minor'
     >
   >(sql`
-    select y.id, y.fee, y.start_date, n.risk_country_id as territory, y.tax_table_id, y.insurance_cost_minor, y.tax_minor
-    from policy y join contract n on n.client_id = y.client_id and n.id = y.contract_id where ${ordered}`)
+    select policy.id, policy.fee, policy.start_date, n.risk_country_id as territory, policy.tax_table_id, policy.insurance_cost_minor, policy.tax_minor
+    from policy join contract n on n.client_id = policy.client_id and n.id = policy.contract_id where ${ordered}`)
   const lineTaxes = rows.map((row) => ({
     id: row.id,
     taxes: taxesOfLines(
@@ -118,11 +118,11 @@ export async function frozenLinesOfOrder(
     taxSums: addUpTaxes(lineTaxes.flatMap(({ taxes: sums }) => sums)),
     insert: sql`
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
-      select y.client_id, ${invoiceId}, y.id, y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor,
-        jsonb_build_object('policy_number', y.policy_number, 'name', full_name(y.first_name, y.last_name), 'campus', k.name, 'product', ${productOfClient(clientId)},
-          'start_date', y.start_date, 'end_date', y.end_date, 'total_fee_minor', ${insuredFee}, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> y.id::text)
-      from policy y join campus k on k.client_id = y.client_id and k.id = y.campus_id
-      join product_terms p on p.id = y.product_terms_id
+      select policy.client_id, ${invoiceId}, policy.id, policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor,
+        jsonb_build_object('policy_number', policy.policy_number, 'name', full_name(policy.first_name, policy.last_name), 'campus', k.name, 'product', ${productOfClient(clientId)},
+          'start_date', policy.start_date, 'end_date', policy.end_date, 'total_fee_minor', ${insuredFee}, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> policy.id::text)
+      from policy join campus k on k.client_id = policy.client_id and k.id = policy.campus_id
+      join product_terms p on p.id = policy.product_terms_id
       where ${ordered}`,
   }
 }
@@ -137,10 +137,10 @@ export async function readFrozenLines(
 ): Promise<BilledLine[]> {
   const rows = await tx.acrossCampuses.all<Row>(sql`
     select l.frozen, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
-      not app_sees_campus(y.campus_id) as is_hidden, y.restricted_at is not null as is_restricted, ${lineReason} as is_for
-    from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+      not app_sees_campus(policy.campus_id) as is_hidden, policy.restricted_at is not null as is_restricted, ${lineReason} as is_for
+    from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
     left join endorsement e on e.client_id = l.client_id and e.id = l.endorsement_id
-    where l.client_id = ${clientId} and l.frozen is not null and ${condition} order by y.policy_number, l.id`)
+    where l.client_id = ${clientId} and l.frozen is not null and ${condition} order by policy.policy_number, l.id`)
   return rows.map(({ frozen, ...row }) => ({
     ...row,
     ...frozen,
@@ -157,7 +157,7 @@ export async function readStanding(
   invoiceId: string,
 ): Promise<{ hidden: number; restricted: number }> {
   return tx.acrossCampuses.one<{ hidden: number; restricted: number }>(sql`
-    select count(*) filter (where not app_sees_campus(y.campus_id)) as hidden, count(*) filter (where y.restricted_at is not null) as restricted
-    from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    select count(*) filter (where not app_sees_campus(policy.campus_id)) as hidden, count(*) filter (where policy.restricted_at is not null) as restricted
+    from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId}`)
 }

@@ -17,7 +17,7 @@ const changing = (now: Date) => sql`
       i.status = 'open' and i.due_at < o.today
       or i.status = 'due' and i.pay_by < o.today
         and i.total_minor > i.paid_minor + i.credited_minor
-        and not exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
+        and not exists (select 1 from policy where policy.client_id = i.client_id and policy.invoice_id = i.id and policy.state = 'pending')
         and not exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))`
 
 /**

@@ -28,10 +28,10 @@ export async function issueCreditNotes(
   { clientId, endorsementIds, actor, now }: Application,
 ): Promise<string[]> {
   const credits = await tx.all<Credit>(sql`
-    select e.id, e.policy_id, y.currency, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor, e.total_minor
-    from endorsement e join policy y on y.id = e.policy_id
+    select e.id, e.policy_id, policy.currency, e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor, e.total_minor
+    from endorsement e join policy on policy.id = e.policy_id
     where e.client_id = ${clientId} and e.id = any(${[...endorsementIds]}::uuid[])
-      and (e.total_minor < 0 or e.total_minor = 0 and (e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor) <> (0, 0, 0)) order by y.policy_number`)
+      and (e.total_minor < 0 or e.total_minor = 0 and (e.insurance_cost_minor, e.tax_minor, e.admin_fee_minor) <> (0, 0, 0)) order by policy.policy_number`)
   const ids: string[] = []
   for (const [currency, list] of Map.groupBy(credits, (credit) => credit.currency)) {
     // a month that is being closed is either still open for us, or already closed before we read it

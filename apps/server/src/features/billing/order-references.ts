@@ -8,7 +8,7 @@ export async function nameOrderReferences(given: Tx, invoiceId: string): Promise
   // all lines count, including those of campuses hidden from the caller
   await given.acrossCampuses.run(sql`
     with orders as materialized (
-      select distinct y.client_id, y.policy_batch_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+      select distinct policy.client_id, policy.policy_batch_id from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
       where l.client_id = (select client_id from invoice where id = ${invoiceId}) and l.invoice_id = ${invoiceId}),
     named as (
       select coalesce(string_agg(distinct nullif(b.purchase_order_number, ''), ', '), '') as purchase_order_number,

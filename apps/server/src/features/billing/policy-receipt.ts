@@ -24,15 +24,15 @@ type PaymentRow = Pick<Tables['payment_transaction'], 'gateway' | 'identifier' |
 export type ReceiptView = Omit<ReceiptData, 'client' | 'notices'> & { client: BilledClient }
 
 /**
- * The invoices `i` whose lines `l` may appear on a receipt of policy `y`: paid ones, and the credit notes
+ * The invoices `i` whose lines `l` may appear on a receipt of `policy`: paid ones, and the credit notes
  * that correct them.
  */
 const receipted = sql`(i.kind = 'invoice' and i.status = 'paid' or i.kind = 'credit_note' and l.kind = 'credit')`
 
-/** Whether anything was paid for policy `y`, so that it has a receipt. */
+/** Whether anything was paid for `policy`, so that it has a receipt. */
 export const hasReceipt = sql<boolean>`exists (
   select 1 from invoice_line l join invoice i on i.id = l.invoice_id
-  where l.client_id = y.client_id and l.policy_id = y.id and i.kind = 'invoice' and i.status = 'paid')`
+  where l.client_id = policy.client_id and l.policy_id = policy.id and i.kind = 'invoice' and i.status = 'paid')`
 
 /**
  * The data for the PDF of payments for one policy, including its changes and credits; null while nothing is

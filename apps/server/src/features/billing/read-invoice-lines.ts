@@ -38,8 +38,8 @@ export type LineReason = 'extension' | 'trip_dates' | 'cancellation' | 'reversal
 /** The reason for a line `l` with the change `e`; null for a new policy. */
 export const lineReason = sql`case when l.kind <> 'policy' then coalesce(e.kind, 'reversal') end`
 
-/** The course or trip fee that policy `y` insures by its terms `p`; null if it insures none. */
-export const insuredFee = sql`case when y.plan = any (p.fee_plans) then y.total_fee_minor end`
+/** The course or trip fee that `policy` insures by its terms `p`; null if it insures none. */
+export const insuredFee = sql`case when policy.plan = any (p.fee_plans) then policy.total_fee_minor end`
 
 /** The product's name from terms `p` in the client's language, in which its documents are issued. */
 export const productOfClient = (clientId: string) =>
@@ -57,11 +57,11 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.id, l.kind, l.invoice_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, y.tax_table_id, ${productOfClient(clientId)} as product,
+    select l.id, l.kind, l.invoice_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, policy.tax_table_id, ${productOfClient(clientId)} as product,
       ${insuredFee} as total_fee_minor, l.endorsement_id, ${lineReason} as is_for,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
-      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(y.campus_id) as is_hidden
-    from invoice_line l join policy y on y.id = l.policy_id ${joinLineDays} join campus k on k.id = y.campus_id
-    join contract n on n.id = y.contract_id join product_terms p on p.id = y.product_terms_id
-    where l.client_id = ${clientId} and ${condition} order by y.policy_number, l.id`)
+      l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(policy.campus_id) as is_hidden
+    from invoice_line l join policy on policy.id = l.policy_id ${joinLineDays} join campus k on k.id = policy.campus_id
+    join contract n on n.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
+    where l.client_id = ${clientId} and ${condition} order by policy.policy_number, l.id`)
 }

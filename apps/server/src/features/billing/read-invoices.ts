@@ -58,8 +58,8 @@ export const seenInvoice = (tx: Tx) =>
 async function countHiddenLines(tx: Tx, invoiceIds: readonly string[]): Promise<Map<string, number>> {
   if (!tx.isLimitedToCampuses() || invoiceIds.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<{ invoice_id: string; hidden: number }>(sql`
-    select l.invoice_id, count(*) as hidden from invoice_line l join policy y on y.id = l.policy_id
-    where l.invoice_id = any(${[...invoiceIds]}::uuid[]) and not app_sees_campus(y.campus_id) group by l.invoice_id`)
+    select l.invoice_id, count(*) as hidden from invoice_line l join policy on policy.id = l.policy_id
+    where l.invoice_id = any(${[...invoiceIds]}::uuid[]) and not app_sees_campus(policy.campus_id) group by l.invoice_id`)
   return new Map(rows.map((row) => [row.invoice_id, row.hidden]))
 }
 

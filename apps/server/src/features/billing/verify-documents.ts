@@ -62,8 +62,8 @@ export async function verifyDocuments(
 function readPage(tx: Tx, condition: ReturnType<typeof sql>, after: Row | undefined): Promise<Row[]> {
   const beyond = after ? sql`(f.client_id, f.id) > (${after.client_id}::uuid, ${after.id}::uuid)` : sql`true`
   return tx.all<Row>(sql`
-    select f.client_id, f.id, f.kind, coalesce(i.number, y.policy_number) as number, f.sha256, f.storage_key from frozen_document f
-    left join invoice i on i.client_id = f.client_id and i.id = f.invoice_id left join policy y on y.client_id = f.client_id and y.id = f.policy_id
+    select f.client_id, f.id, f.kind, coalesce(i.number, policy.policy_number) as number, f.sha256, f.storage_key from frozen_document f
+    left join invoice i on i.client_id = f.client_id and i.id = f.invoice_id left join policy on policy.client_id = f.client_id and policy.id = f.policy_id
     where f.storage_key is not null and f.sha256 is not null and ${condition} and ${beyond} order by f.client_id, f.id limit ${page}`)
 }
 

@@ -15,7 +15,7 @@ export async function findTaxEdits(tx: Tx, { taxes }: Taxes, now: Date): Promise
   )
   if (!onSale) return []
   const uses = await tx.all<TaxUse>(sql`
-    select y.tax_table_id, n.risk_country_id as country_id, y.start_date from policy y join contract n on n.client_id = y.client_id and n.id = y.contract_id
+    select policy.tax_table_id, n.risk_country_id as country_id, policy.start_date from policy join contract n on n.client_id = policy.client_id and n.id = policy.contract_id
     union
     select e.tax_table_id, n.risk_country_id, e.start_date from enrollment e join policy_batch b on b.client_id = e.client_id and b.id = e.policy_batch_id
     join contract n on n.client_id = b.client_id and n.id = b.contract_id

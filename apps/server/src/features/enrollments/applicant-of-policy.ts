@@ -10,9 +10,9 @@ import { readApplicant } from './read-applicant.ts'
 const columns = policyColumns()
 
 /**
- * The person's columns of a policy, `y` in the query, for `applicantOfPolicy`; built from the field table.
+ * The person's columns of a policy, `policy` in the query, for `applicantOfPolicy`; built from the field table.
  */
-export const policyPersonColumns = sql.raw(columnList(columns, 'y'))
+export const policyPersonColumns = sql.raw(columnList(columns, 'policy'))
 
 export type PolicyPerson = Pick<
   Tables['policy'],

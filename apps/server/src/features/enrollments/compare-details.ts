@@ -80,10 +80,10 @@ async function readStored(
     where b.client_id = ${actor.client_id} and b.status = 'open' and ${onCampuses(actor, 'b.campus_id')}
       and e.id = any(${listIds('cart')}::uuid[]) and e.anonymised_at is null`)
   const inPolicies = await tx.all<PolicyRow>(sql`
-    select y.enrollment_id as id, y.created_at as since, ${policyPersonColumns}
-    from policy y
-    where y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')} and y.enrollment_id = any(${listIds('policy')}::uuid[])
-      and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
+    select policy.enrollment_id as id, policy.created_at as since, ${policyPersonColumns}
+    from policy
+    where policy.client_id = ${actor.client_id} and ${onCampuses(actor, 'policy.campus_id')} and policy.enrollment_id = any(${listIds('policy')}::uuid[])
+      and policy.erasure_requested_at is null and policy.restricted_at is null and policy.anonymised_at is null`)
   const stored = new Map<string, Stored>()
   for (const row of inCart) stored.set(row.id, { applicant: toCandidate(row).applicant, since: row.since })
   for (const { id, since, ...row } of inPolicies) stored.set(id, { applicant: applicantOfPolicy(row), since })

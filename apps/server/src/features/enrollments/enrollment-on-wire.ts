@@ -43,7 +43,7 @@ const ties = sql`e.dependency_id, e.dependency_policy_id, e.group_leader_id, e.g
 
 /** The policy that an enrollment became, unless it lapsed. */
 const policyOfPerson = sql`case when e.status = 'enrolled' then
-  (select y.id from policy y where y.client_id = e.client_id and y.enrollment_id = e.id and y.state <> 'lapsed') end`
+  (select policy.id from policy where policy.client_id = e.client_id and policy.enrollment_id = e.id and policy.state <> 'lapsed') end`
 
 export const enrollmentColumns = sql`e.id, e.policy_batch_id, e.status, e.not_enrolled_code, e.not_enrolled_reason, e.removed_as, e.same_person, ${inCartSince} as in_cart_since, e.type, e.details, e.plan,
   e.errors, ${ties}, e.fee, e.version, e.created_at, e.updated_at, ${policyOfPerson} as policy_id`

@@ -35,8 +35,8 @@ export function knownPerson(trip: PersonTrip): KnownPerson<string> {
   }
 }
 
-/** The fields by which the person of policy `y` is recognised. */
-export const identityOfPolicy = sql.raw(identityColumn('y'))
+/** The fields by which the person of `policy` is recognised. */
+export const identityOfPolicy = sql.raw(identityColumn('policy'))
 
 type Row = {
   kind: 'policy' | 'cart'
@@ -73,19 +73,19 @@ export async function findInsuredPeople(
   const ownIds = datedPeople.map(({ id }) => id)
   // the lists repeat the join's condition, so that the planner uses the index whatever its statistics
   const inPolicy = sql`
-    'policy' as kind, y.enrollment_id as own, y.id as policy_id, y.policy_number,
-    (select p.name from product_terms p where p.id = y.product_terms_id) as product, y.campus_id, y.start_date, y.end_date, null::text as since,
-    (select e.same_person from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as answered,
-    y.restricted_at is not null as is_erased,
+    'policy' as kind, policy.enrollment_id as own, policy.id as policy_id, policy.policy_number,
+    (select p.name from product_terms p where p.id = policy.product_terms_id) as product, policy.campus_id, policy.start_date, policy.end_date, null::text as since,
+    (select e.same_person from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id) as answered,
+    policy.restricted_at is not null as is_erased,
     ${identityOfPolicy} as identity`
-  const isTheirs = sql`y.client_id = ${clientId} and y.state in ('pending', 'issued') and y.start_date <= q.last and y.end_date >= q.first
-    and not (y.enrollment_id = any(${ownIds}::uuid[]))`
+  const isTheirs = sql`policy.client_id = ${clientId} and policy.state in ('pending', 'issued') and policy.start_date <= q.last and policy.end_date >= q.first
+    and not (policy.enrollment_id = any(${ownIds}::uuid[]))`
   const rows = await tx.acrossCampuses.all<Row>(sql`
-    select ${inPolicy} from ${asWindows(births, 'date')} join policy y on y.date_of_birth = q.key
-    where y.date_of_birth = any(${births.map(({ key }) => key)}::date[]) and ${isTheirs}
+    select ${inPolicy} from ${asWindows(births, 'date')} join policy on policy.date_of_birth = q.key
+    where policy.date_of_birth = any(${births.map(({ key }) => key)}::date[]) and ${isTheirs}
     union all
-    select ${inPolicy} from ${asWindows(passports, 'text')} join policy y on y.passport_key = q.key
-    where y.passport_key <> '' and y.passport_key = any(${passports.map(({ key }) => key)}::text[]) and ${isTheirs}
+    select ${inPolicy} from ${asWindows(passports, 'text')} join policy on policy.passport_key = q.key
+    where policy.passport_key <> '' and policy.passport_key = any(${passports.map(({ key }) => key)}::text[]) and ${isTheirs}
     union all
     select 'cart', n.id, null, '',
       (select p.name from contract k join product p on p.id = k.product_id where k.id = b.contract_id), b.campus_id, n.start_date, n.end_date,

@@ -46,12 +46,12 @@ async function readFormer(
   const births = [...new Set(people.map(({ date_of_birth: birth }) => birth))].filter(isCalendarDate)
   if (births.length === 0) return []
   const rows = await tx.all<Row>(sql`
-    select y.id as policy_id, y.policy_number, ${productName(locale)} as product, ${policyPersonColumns}
-    from policy y join product_terms p on p.id = y.product_terms_id
-    where y.client_id = ${actor.client_id} and y.state = 'issued' and ${onCampuses(actor, 'y.campus_id')}
-      and y.date_of_birth = any(${births}::date[])
-      and y.end_date < ${today} and y.end_date >= ${today}::date - make_interval(years => ${yearsBack})
-      and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`)
+    select policy.id as policy_id, policy.policy_number, ${productName(locale)} as product, ${policyPersonColumns}
+    from policy join product_terms p on p.id = policy.product_terms_id
+    where policy.client_id = ${actor.client_id} and policy.state = 'issued' and ${onCampuses(actor, 'policy.campus_id')}
+      and policy.date_of_birth = any(${births}::date[])
+      and policy.end_date < ${today} and policy.end_date >= ${today}::date - make_interval(years => ${yearsBack})
+      and policy.erasure_requested_at is null and policy.restricted_at is null and policy.anonymised_at is null`)
   return rows.map(({ policy_id, policy_number, product, start_date, end_date, ...person }) => {
     const applicant = applicantOfPolicy({ ...person, start_date, end_date })
     return { policy_id, policy_number, product, start_date, end_date, applicant }

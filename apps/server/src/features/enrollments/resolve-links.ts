@@ -166,8 +166,8 @@ async function findKeptLinks(
 ): Promise<Map<string, Link>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<Link>(sql`
-    select y.id, true as "isPolicy", y.type, y.start_date, y.end_date, true as "isReady", '' as name from policy y
-    where y.client_id = (select app_client()) and y.state in ('pending', 'issued') and y.end_date >= ${today} and y.id = any(${[...ids]}::uuid[]) and exists (
-      select 1 from enrollment e where e.client_id = y.client_id and e.id = any(${[...enrollmentIds]}::uuid[]) and y.id in (e.dependency_policy_id, e.group_leader_policy_id))`)
+    select policy.id, true as "isPolicy", policy.type, policy.start_date, policy.end_date, true as "isReady", '' as name from policy
+    where policy.client_id = (select app_client()) and policy.state in ('pending', 'issued') and policy.end_date >= ${today} and policy.id = any(${[...ids]}::uuid[]) and exists (
+      select 1 from enrollment e where e.client_id = policy.client_id and e.id = any(${[...enrollmentIds]}::uuid[]) and policy.id in (e.dependency_policy_id, e.group_leader_policy_id))`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -22,7 +22,7 @@ export const decideFamilyAnswers = handle(calls.decideFamilyAnswers, async ({ pa
   const first = await tx.all<Decided>(sql`
     update family_request r set state = x.decision, decided_at = ${now}, accepted_fields = case when x.decision = 'declined' then '{}'
       else array(select key from jsonb_object_keys(r.answers) key where x.fields is null or key = any(x.fields)) end,
-      replaced = coalesce((select jsonb_object_agg(y.field, y.value) from json_to_recordset(x.replaced) as y(field text, value text)), '{}')
+      replaced = coalesce((select jsonb_object_agg(cell.field, cell.value) from json_to_recordset(x.replaced) as cell(field text, value text)), '{}')
     from json_to_recordset(${JSON.stringify(body.decisions)}::json)
       as x(request_id uuid, answer_version integer, decision text, fields text[], replaced json)
     where r.draft_id = ${draft.id} and r.id = x.request_id and r.state = 'answered' and r.answer_version = x.answer_version

@@ -43,7 +43,7 @@ async function readOwed({ tx, actor }: Context, condition: ReturnType<typeof sql
   return tx.all<OwedRow>(sql`
     select i.currency, sum(i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, count(*) as invoices, min(${lastDayToPay}) as pay_by,
       (array_agg(i.id order by ${lastDayToPay}, i.created_at))[1] as first_id,
-      sum((select count(*) from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending'))::bigint as people,
+      sum((select count(*) from policy where policy.client_id = i.client_id and policy.invoice_id = i.id and policy.state = 'pending'))::bigint as people,
       sum((select count(*) from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))::bigint as changes
     from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition}
     group by i.currency order by min(${lastDayToPay}), i.currency`)
@@ -117,8 +117,8 @@ export async function countLeftOut({ tx, actor, today }: Context): Promise<Count
     where e.client_id = ${actor.client_id} and e.status = 'not_enrolled' and e.removed_as is null and e.anonymised_at is null
       and (e.end_date >= ${today}::date or e.end_date is null and e.updated_at >= ${addDays(today, -undatedDays)}::date)
       and ${onCampuses(actor, 'b.campus_id')}
-      and not exists (select 1 from policy y where y.client_id = e.client_id and y.person_key = e.person_key and y.state in ('pending', 'issued')
-        and y.start_date <= e.end_date and y.end_date >= e.start_date)
+      and not exists (select 1 from policy where policy.client_id = e.client_id and policy.person_key = e.person_key and policy.state in ('pending', 'issued')
+        and policy.start_date <= e.end_date and policy.end_date >= e.start_date)
       and not exists (select 1 from enrollment c where c.client_id = e.client_id and c.person_key = e.person_key and c.status = 'open'
         and e.person_key <> '')
     group by 1 order by 2 desc, 1`)
@@ -132,7 +132,7 @@ export async function countLeftOut({ tx, actor, today }: Context): Promise<Count
 
 export async function countWithoutLeader({ tx, actor, today }: Context): Promise<CountedNeed> {
   const row = await tx.one<{ count: number; first: string | null }>(sql`
-    select count(*) as count, min(y.start_date) as first from policy y where ${visible(actor)} and ${lacksLeader(actor, today)}`)
+    select count(*) as count, min(policy.start_date) as first from policy where ${visible(actor)} and ${lacksLeader(actor, today)}`)
   return counted('no_leader', { count: row.count, day: row.first })
 }
 
@@ -149,7 +149,7 @@ export async function countFamilies({ tx, actor, now }: Context): Promise<Counte
 
 export async function countStarting({ tx, actor, today }: Context): Promise<CountedNeed> {
   const row = await tx.one<{ count: number; first: string | null; last: string | null }>(sql`
-    select count(*) as count, min(y.start_date) as first, max(y.start_date) as last from policy y where ${visible(actor)} and ${startsThisWeek(today)}`)
+    select count(*) as count, min(policy.start_date) as first, max(policy.start_date) as last from policy where ${visible(actor)} and ${startsThisWeek(today)}`)
   return counted('starting', { count: row.count, day: row.first, last_day: row.last })
 }
 

@@ -48,7 +48,7 @@ export async function lockLine({ tx, actor }: Context, params: { id: string; lin
   )
   const line = orNotFound(
     await tx.maybe<Pick<Line, 'policy_number' | 'total_minor'>>(sql`
-      select y.policy_number, l.total_minor from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+      select policy.policy_number, l.total_minor from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
       where l.client_id = ${actor.client_id} and l.invoice_id = ${params.id} and l.id = ${params.line}`),
   )
   return { ...invoice, ...line }

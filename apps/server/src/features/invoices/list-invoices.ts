@@ -39,8 +39,8 @@ const matches = (
   text: string,
 ) => sql`(${textHas(text, sql`i.number`, sql`i.purchase_order_number`, sql`i.cost_centre`)}
   or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and ${textHas(text, sql`p.identifier`)})
-  or exists (select 1 from invoice_line l join policy y on y.id = l.policy_id
-    where l.invoice_id = i.id and l.client_id = i.client_id and ${textHas(text, sql`y.policy_number`, nameUnlessErased)}))`
+  or exists (select 1 from invoice_line l join policy on policy.id = l.policy_id
+    where l.invoice_id = i.id and l.client_id = i.client_id and ${textHas(text, sql`policy.policy_number`, nameUnlessErased)}))`
 
 /** `status` is one status or several separated by commas: the due tab requests `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
@@ -98,16 +98,16 @@ export const listInvoiceLines = handle(
     const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
     const search = query.search?.trim()
     const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
-    and ${search ? textHas(search, sql`y.policy_number`, nameUnlessErased) : sql`true`}`
-    const from = sql`invoice_line l join policy y on y.id = l.policy_id`
+    and ${search ? textHas(search, sql`policy.policy_number`, nameUnlessErased) : sql`true`}`
+    const from = sql`invoice_line l join policy on policy.id = l.policy_id`
     const [{ total }, rows] = await Promise.all([
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
       tx.all<LineRow>(sql`
-      select l.id, l.kind, e.kind as change, y.id as policy_id, y.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
+      select l.id, l.kind, e.kind as change, policy.id as policy_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
         ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
         ${latestDispute} as dispute
-      from ${from} ${joinLineDays} join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
-      where ${condition} order by y.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
+      from ${from} ${joinLineDays} join campus k on k.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
+      where ${condition} order by policy.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
     ])
     const items = rows.map(
       ({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, dispute, ...line }) => ({

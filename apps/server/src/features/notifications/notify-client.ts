@@ -88,7 +88,7 @@ const seesInvoice = (
   invoiceId: string,
 ) => sql`(u.can_access_all_campuses or u.is_superuser or exists (
   select 1 from school_user_campus uc where uc.client_id = u.client_id and uc.user_id = u.id and uc.campus_id in (
-    select y.campus_id from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
+    select policy.campus_id from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`
 
 /** A reader with the notice's content for them; empty if it only concerns campuses hidden from them. */

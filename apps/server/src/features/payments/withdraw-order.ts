@@ -26,7 +26,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
   const [seen] = await readInvoices(tx, clientId, sql`i.id = ${params.id}`)
   if (orNotFound(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
   const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`
-    select (select count(*) from policy y where y.client_id = c.client_id and y.invoice_id = ${params.id} and y.state = 'pending') as policies,
+    select (select count(*) from policy where policy.client_id = c.client_id and policy.invoice_id = ${params.id} and policy.state = 'pending') as policies,
       (select count(*) from endorsement e where e.client_id = c.client_id and e.invoice_id = ${params.id} and e.state = 'pending') as changes
     from client c where c.client_id = ${clientId}`)
   const isOpen = kind === 'invoice' && ['due', 'overdue', 'pending'].includes(status)

@@ -10,13 +10,13 @@ export type BoughtTerms = {
   extension: BoughtTerm | null
 }
 
-const applied = sql`e.client_id = y.client_id and e.policy_id = y.id and e.kind <> 'cancellation' and e.state = 'applied'`
+const applied = sql`e.client_id = policy.client_id and e.policy_id = policy.id and e.kind <> 'cancellation' and e.state = 'applied'`
 
-/** The terms of policy `y`: its dates before the first applied change, and the days added by the newest. */
+/** The terms of `policy`: its dates before the first applied change, and the days added by the newest. */
 export const boughtTerms = sql`
-  json_build_object('issued_on', client_day(y.client_id, y.issued_at),
-    'start_date', coalesce((select e.old_start_date from endorsement e where ${applied} order by e.number limit 1), y.start_date),
-    'end_date', coalesce((select e.old_end_date from endorsement e where ${applied} order by e.number limit 1), y.end_date)) as first_term,
+  json_build_object('issued_on', client_day(policy.client_id, policy.issued_at),
+    'start_date', coalesce((select e.old_start_date from endorsement e where ${applied} order by e.number limit 1), policy.start_date),
+    'end_date', coalesce((select e.old_end_date from endorsement e where ${applied} order by e.number limit 1), policy.end_date)) as first_term,
   (select case when e.kind = 'extension' then json_build_object('issued_on', client_day(e.client_id, e.applied_at),
     'start_date', e.old_end_date + 1, 'end_date', e.new_end_date) end
     from endorsement e where ${applied} order by e.number desc limit 1) as extension`

@@ -13,7 +13,7 @@ import { readPolicyEvents, type PolicyEvent } from './versions/policy-events.ts'
 export const getPolicyHistory = handle(calls.getPolicyHistory, async ({ params }, { tx, actor, t }) => {
   const { currency } = orNotFound(
     await tx.maybe<{ currency: string }>(
-      sql`select y.currency from policy y where y.id = ${params.id} and ${visible(actor)}`,
+      sql`select policy.currency from policy where policy.id = ${params.id} and ${visible(actor)}`,
     ),
   )
   const events = await readPolicyEvents(tx, actor.client_id, params.id)

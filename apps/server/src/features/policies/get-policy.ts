@@ -66,7 +66,7 @@ type PendingChange = {
 export const getPolicy = handle(calls.getPolicy, async ({ params, query }, context) => {
   const { tx, actor } = context
   const asOf = { day: query.on, version: query.version }
-  const condition = sql`y.id = ${params.id} and ${visible(actor)}`
+  const condition = sql`policy.id = ${params.id} and ${visible(actor)}`
   const version = await versionAskedFor(context, params.id, asOf)
   const from = version ? policyAsOf(actor.client_id, params.id, asOf) : sql`policy`
   // a former version has the status of the requested day, or else of the last day on which it was current
@@ -75,18 +75,18 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
     (await readPolicies(tx, today, condition, { locale: context.t.locale, limit: 1, offset: 0, from }))[0],
   )
   const row = await tx.one<Row & { person: PersonRow }>(sql`
-    select jsonb_build_object(${personPairs}) as person, y.policy_batch_id, y.invoice_id, y.dependency_id, y.group_leader_id, y.unique_identifier, y.due_at, y.certificate_id is not null as has_certificate,
-      y.insurance_cost_minor, y.tax_minor, y.admin_fee_minor, y.total_minor, y.version, k.cancellable, k.cooling_off_days,
-      case when y.state = 'cancelled' then ${lastDay(sql`y.client_id`, sql`y.start_date`, sql`y.end_date`, sql`y.cancelled_at`)} end as cover_ended_on, ${boughtTerms},
+    select jsonb_build_object(${personPairs}) as person, policy.policy_batch_id, policy.invoice_id, policy.dependency_id, policy.group_leader_id, policy.unique_identifier, policy.due_at, policy.certificate_id is not null as has_certificate,
+      policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.version, k.cancellable, k.cooling_off_days,
+      case when policy.state = 'cancelled' then ${lastDay(sql`policy.client_id`, sql`policy.start_date`, sql`policy.end_date`, sql`policy.cancelled_at`)} end as cover_ended_on, ${boughtTerms},
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
-        'invoice_id', e.invoice_id) from endorsement e where e.policy_id = y.id and e.state = 'pending' and ${version === null}) as pending_change,
+        'invoice_id', e.invoice_id) from endorsement e where e.policy_id = policy.id and e.state = 'pending' and ${version === null}) as pending_change,
       (select json_build_object('id', l.id, 'first_name', l.first_name, 'last_name', l.last_name, 'full_name', full_name(l.first_name, l.last_name),
         'policy_number', l.policy_number, 'type', l.type, 'state', l.state, 'start_date', l.start_date, 'end_date', l.end_date)
-        from policy l where l.id = y.group_leader_id) as group_leader,
-      (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = y.plan) as coverage_plan,
-      (select i.number from invoice i where i.client_id = y.client_id and i.id = y.invoice_id) as order_number,
-      (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
-    from ${from} y join contract k on k.id = y.contract_id join product_terms d on d.id = y.product_terms_id where ${condition}`)
+        from policy l where l.id = policy.group_leader_id) as group_leader,
+      (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = policy.plan) as coverage_plan,
+      (select i.number from invoice i where i.client_id = policy.client_id and i.id = policy.invoice_id) as order_number,
+      (select e.details ->> 'year_of_study' from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id) as year_of_study
+    from ${from} policy join contract k on k.id = policy.contract_id join product_terms d on d.id = policy.product_terms_id where ${condition}`)
   const {
     person,
     insurance_cost_minor,
@@ -140,8 +140,8 @@ async function versionAskedFor(
   if (asOf.day === undefined && asOf.version === undefined) return null
   const policy = orNotFound(
     await tx.maybe<{ version: number; first_day: string }>(sql`
-      select y.version, (select min(v.valid_from) from policy_versions(y.client_id, array[y.id]) v) as first_day
-      from policy y where y.id = ${id} and ${visible(actor)}`),
+      select policy.version, (select min(v.valid_from) from policy_versions(policy.client_id, array[policy.id]) v) as first_day
+      from policy where policy.id = ${id} and ${visible(actor)}`),
   )
   if (asOf.version !== undefined && asOf.version > policy.version)
     throw invalid([{ key: 'version', code: 'no_such_version', params: { version: policy.version } }])

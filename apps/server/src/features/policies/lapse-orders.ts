@@ -16,7 +16,7 @@ type Unpaid = Pick<Tables['invoice'], 'id' | 'client_id' | 'number' | 'currency'
  * its payment, and no transfer awaits the operator.
  */
 export const lapsesUnlessPaid = sql`i.kind = 'invoice' and i.status in ('due', 'overdue')
-      and (exists (select 1 from policy y where y.client_id = i.client_id and y.invoice_id = i.id and y.state = 'pending')
+      and (exists (select 1 from policy where policy.client_id = i.client_id and policy.invoice_id = i.id and policy.state = 'pending')
         or exists (select 1 from endorsement e where e.client_id = i.client_id and e.invoice_id = i.id and e.state = 'pending'))
       and not exists (select 1 from payment_transaction p where p.client_id = i.client_id and p.invoice_id = i.id and p.status = 'waiting')`
 

@@ -15,30 +15,32 @@ import { readPolicies } from './policy-rows.ts'
  * all.
  */
 export const visible = (actor: Actor) =>
-  sql`y.client_id = ${actor.client_id} and y.state <> 'lapsed' and y.restricted_at is null and ${onCampuses(actor, 'y.campus_id')}`
+  sql`policy.client_id = ${actor.client_id} and policy.state <> 'lapsed' and policy.restricted_at is null and ${onCampuses(actor, 'policy.campus_id')}`
 
 /**
  * The dates of each status. Source: specification, section 4.5; `previous` and `current` are the list's tabs.
  */
 function withStatus(status: string | undefined, today: string) {
   if (!status) return sql`true`
-  const issued = sql`y.state = 'issued'`
-  if (status === 'active') return sql`${issued} and y.start_date <= ${today} and y.end_date >= ${today}`
-  if (status === 'not_started') return sql`${issued} and y.start_date > ${today}`
-  if (status === 'expired' || status === 'previous') return sql`${issued} and y.end_date < ${today}`
-  if (status === 'current') return sql`(y.state = 'pending' or ${issued} and y.end_date >= ${today})`
-  return sql`y.state = ${status}`
+  const issued = sql`policy.state = 'issued'`
+  if (status === 'active')
+    return sql`${issued} and policy.start_date <= ${today} and policy.end_date >= ${today}`
+  if (status === 'not_started') return sql`${issued} and policy.start_date > ${today}`
+  if (status === 'expired' || status === 'previous') return sql`${issued} and policy.end_date < ${today}`
+  if (status === 'current')
+    return sql`(policy.state = 'pending' or ${issued} and policy.end_date >= ${today})`
+  return sql`policy.state = ${status}`
 }
 
 const sortable = {
-  policy_number: sql`y.policy_number`,
-  first_name: sql`y.first_name`,
-  last_name: sql`y.last_name`,
-  start_date: sql`y.start_date`,
-  end_date: sql`y.end_date`,
-  created_at: sql`y.created_at`,
-  group_name: sql`y.group_name`,
-  updated_at: sql`y.updated_at`,
+  policy_number: sql`policy.policy_number`,
+  first_name: sql`policy.first_name`,
+  last_name: sql`policy.last_name`,
+  start_date: sql`policy.start_date`,
+  end_date: sql`policy.end_date`,
+  created_at: sql`policy.created_at`,
+  group_name: sql`policy.group_name`,
+  updated_at: sql`policy.updated_at`,
 }
 /**
  * Policies of people with this ID in the caller's own system. The subquery must not refer to the policy:
@@ -46,27 +48,27 @@ const sortable = {
  * policy.
  */
 const withRef = ({ client_id: client }: Actor, ref: string) =>
-  sql`y.enrollment_id in (select e.id from enrollment e where e.client_id = ${client} and e.import_id is null and e.details ->> 'ref' = ${ref})`
-const sorting = { usual: sql`y.created_at desc, y.id desc`, last: sql`y.id` }
+  sql`policy.enrollment_id in (select e.id from enrollment e where e.client_id = ${client} and e.import_id is null and e.details ->> 'ref' = ${ref})`
+const sorting = { usual: sql`policy.created_at desc, policy.id desc`, last: sql`policy.id` }
 
 export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, actor, today, t }) => {
   if (query.campus) requireCampus(actor, query.campus)
   const search = query.search?.trim()
   const orderNumber = query['order-number']
-  const changes = changedRows(query, sql`y.updated_at`, sql`y.id`)
+  const changes = changedRows(query, sql`policy.updated_at`, sql`policy.id`)
   const samePerson = query.same_person_as ? await samePersonAs(tx, actor, query.same_person_as) : sql`true`
   const condition = sql`${visible(actor)} and ${withStatus(query.status, today)} and ${samePerson}
-    and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}
-    and ${query.type ? sql`y.type = ${query.type}` : sql`true`}
-    and ${query.group_name ? sql`y.group_name = ${query.group_name}` : sql`true`}
-    and ${query.start_from ? sql`y.start_date >= ${query.start_from}` : sql`true`}
-    and ${query.start_to ? sql`y.start_date <= ${query.start_to}` : sql`true`}
+    and ${query.campus ? sql`policy.campus_id = ${query.campus}` : sql`true`}
+    and ${query.type ? sql`policy.type = ${query.type}` : sql`true`}
+    and ${query.group_name ? sql`policy.group_name = ${query.group_name}` : sql`true`}
+    and ${query.start_from ? sql`policy.start_date >= ${query.start_from}` : sql`true`}
+    and ${query.start_to ? sql`policy.start_date <= ${query.start_to}` : sql`true`}
     and ${query.leader ? lacksLeader(actor, today) : sql`true`}
-    and ${query.policy_batch ? sql`y.policy_batch_id = ${query.policy_batch}` : sql`true`}
-    and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = y.invoice_id and i.number = ${orderNumber})` : sql`true`}
+    and ${query.policy_batch ? sql`policy.policy_batch_id = ${query.policy_batch}` : sql`true`}
+    and ${orderNumber ? sql`exists (select 1 from invoice i where i.id = policy.invoice_id and i.number = ${orderNumber})` : sql`true`}
     and ${query.ref ? withRef(actor, query.ref) : sql`true`}
-    and ${query.ids ? sql`y.id = any(${query.ids}::uuid[])` : sql`true`} and ${changes.within}
-    and ${search ? sql`(${textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`, sql`y.email`, sql`y.student_number`, sql`y.passport_number`)} or ${withRef(actor, search)})` : sql`true`}`
+    and ${query.ids ? sql`policy.id = any(${query.ids}::uuid[])` : sql`true`} and ${changes.within}
+    and ${search ? sql`(${textHas(search, sql`full_name(policy.first_name, policy.last_name)`, sql`policy.policy_number`, sql`policy.email`, sql`policy.student_number`, sql`policy.passport_number`)} or ${withRef(actor, search)})` : sql`true`}`
   const page = {
     locale: t.locale,
     limit: query.items,
@@ -75,7 +77,7 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
   }
   // sent in parallel: the second doesn't wait for the first
   const [{ total }, policies] = await Promise.all([
-    tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
+    tx.one<{ total: number }>(sql`select count(*) as total from policy where ${condition}`),
     readPolicies(tx, today, sql`${condition} and ${changes.after}`, page),
   ])
   return toChangesPage(policies, total, query, '/school/policies')
@@ -88,27 +90,27 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
 async function samePersonAs(tx: Tx, actor: Actor, id: string) {
   const person = orNotFound(
     await tx.maybe<{ person_key: string; passport_number: string }>(
-      sql`select y.person_key, y.passport_number from policy y where y.id = ${id} and ${visible(actor)}`,
+      sql`select policy.person_key, policy.passport_number from policy where policy.id = ${id} and ${visible(actor)}`,
     ),
   )
   const passport = person.passport_number.toUpperCase()
-  return sql`y.person_key = ${person.person_key} and y.id <> ${id}
-    and (y.passport_number = '' or ${passport} = '' or upper(y.passport_number) = ${passport})`
+  return sql`policy.person_key = ${person.person_key} and policy.id <> ${id}
+    and (policy.passport_number = '' or ${passport} = '' or upper(policy.passport_number) = ${passport})`
 }
 
 export const listPoliciesInBatch = handle(
   calls.listPoliciesInBatch,
   async ({ params, query }, { tx, actor, today, t }) => {
-    const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
+    const condition = sql`${visible(actor)} and policy.policy_batch_id = ${params.id}`
     const { total } = await tx.one<{ total: number }>(
-      sql`select count(*) as total from policy y where ${condition}`,
+      sql`select count(*) as total from policy where ${condition}`,
     )
     if (total === 0) await requireBatch(tx, actor, params.id)
     const page = {
       locale: t.locale,
       limit: query.items,
       offset: (query.page - 1) * query.items,
-      order: sql`y.last_name, y.first_name, y.id`,
+      order: sql`policy.last_name, policy.first_name, policy.id`,
     }
     return toPage(
       await readPolicies(tx, today, condition, page),
@@ -123,8 +125,8 @@ export const listAllPoliciesInBatch = handle(
   calls.listAllPoliciesInBatch,
   async ({ params }, { tx, actor, today, t }) => {
     await requireBatch(tx, actor, params.id)
-    const condition = sql`${visible(actor)} and y.policy_batch_id = ${params.id}`
-    const order = sql`y.last_name, y.first_name, y.id`
+    const condition = sql`${visible(actor)} and policy.policy_batch_id = ${params.id}`
+    const order = sql`policy.last_name, policy.first_name, policy.id`
     return {
       policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0, order }),
     }
@@ -134,8 +136,8 @@ export const listAllPoliciesInBatch = handle(
 export const listFamilyMembers = handle(
   calls.listFamilyMembers,
   async ({ params }, { tx, actor, today, t }) => {
-    orNotFound(await tx.maybe(sql`select 1 from policy y where y.id = ${params.id} and ${visible(actor)}`))
-    const condition = sql`${visible(actor)} and y.dependency_id = ${params.id}`
+    orNotFound(await tx.maybe(sql`select 1 from policy where policy.id = ${params.id} and ${visible(actor)}`))
+    const condition = sql`${visible(actor)} and policy.dependency_id = ${params.id}`
     return {
       policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0 }),
     }
@@ -144,8 +146,8 @@ export const listFamilyMembers = handle(
 
 export const listGroupNames = handle(calls.listGroupNames, async ({ query }, { tx, actor }) => {
   const rows = await tx.all<{ group_name: string }>(sql`
-    select distinct y.group_name from policy y where ${visible(actor)} and y.group_name <> ''
-      and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`} order by y.group_name limit 1000`)
+    select distinct policy.group_name from policy where ${visible(actor)} and policy.group_name <> ''
+      and ${query.campus ? sql`policy.campus_id = ${query.campus}` : sql`true`} order by policy.group_name limit 1000`)
   return { group_names: rows.map((row) => row.group_name) }
 })
 
@@ -161,7 +163,7 @@ export const getPolicySummary = handle(calls.getPolicySummary, async ({ query },
   }>(sql`
     select ${count('active')} as active, ${count('not_started')} as not_started, ${count('expired')} as expired,
       ${count('cancelled')} as cancelled, ${count('pending')} as pending, count(*) as total
-    from policy y where ${visible(actor)} and ${query.campus ? sql`y.campus_id = ${query.campus}` : sql`true`}`)
+    from policy where ${visible(actor)} and ${query.campus ? sql`policy.campus_id = ${query.campus}` : sql`true`}`)
 })
 
 async function requireBatch(tx: Tx, actor: Actor, batchId: string): Promise<void> {

@@ -29,15 +29,15 @@ export async function lockPolicies(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Map<string, LockedPolicy>> {
-  const mine = sql`${visible(actor)} and y.id = any(${[...ids]}::uuid[])`
+  const mine = sql`${visible(actor)} and policy.id = any(${[...ids]}::uuid[])`
   // lock first, read afterwards: a statement that waited for a lock doesn't see changes pending since
-  await tx.run(sql`select y.id from policy y where ${mine} order by y.id for update`)
+  await tx.run(sql`select policy.id from policy where ${mine} order by policy.id for update`)
   const rows = await tx.all<LockedPolicy>(sql`
-    select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.type, y.state, y.start_date, y.end_date,
-      coalesce(e.new_start_date, y.start_date) as next_start_date, coalesce(e.new_end_date, y.end_date) as next_end_date,
-      y.group_name, y.group_leader_id
-    from policy y
-    left join endorsement e on e.policy_id = y.id and e.state = 'pending' and e.kind <> 'cancellation'
+    select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.type, policy.state, policy.start_date, policy.end_date,
+      coalesce(e.new_start_date, policy.start_date) as next_start_date, coalesce(e.new_end_date, policy.end_date) as next_end_date,
+      policy.group_name, policy.group_leader_id
+    from policy
+    left join endorsement e on e.policy_id = policy.id and e.state = 'pending' and e.kind <> 'cancellation'
     where ${mine}`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -11,8 +11,8 @@ const columns = policyColumns()
 /** A person in the columns of `policy`. */
 export type PersonRow = Record<string, string | number | null>
 
-/** The columns of the person of `policy y`. */
-export const personColumns = sql.raw(columns.map(({ column }) => `y.${column}`).join(', '))
+/** The columns of the person of `policy`. */
+export const personColumns = sql.raw(columns.map(({ column }) => `policy.${column}`).join(', '))
 
 /** The whole person of a policy: parses the columns for the rules. */
 export function readInsuredApplicant(row: PersonRow): Applicant {
@@ -63,7 +63,7 @@ function columnValue({ field, column, storage }: PolicyColumn, person: Applicant
 }
 
 /** The same columns as a JSON object of the row, by name. */
-export const personPairs = sql.raw(columns.map(({ column }) => `'${column}', y.${column}`).join(', '))
+export const personPairs = sql.raw(columns.map(({ column }) => `'${column}', policy.${column}`).join(', '))
 
 /**
  * The insured person for a policy's detail page: empty text if nothing was entered, null if that is allowed.

@@ -4,23 +4,23 @@ import type { Actor } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 
 /**
- * Policies `y` whose cover begins within seven days, counting today. The condition on the end is redundant,
+ * Policies whose cover begins within seven days, counting today. The condition on the end is redundant,
  * but lets the index by end skip policies that are over.
  */
 export const startsThisWeek = (today: string) =>
-  sql<boolean>`y.state = 'issued' and y.start_date >= ${today}::date and y.start_date <= ${lastDayAhead(today)}::date and y.end_date >= ${today}::date`
+  sql<boolean>`policy.state = 'issued' and policy.start_date >= ${today}::date and policy.start_date <= ${lastDayAhead(today)}::date and policy.end_date >= ${today}::date`
 
 /**
- * Travellers `y` about to leave, or just departed, without their group leader: the leader's policy is no
+ * Policies of travellers about to leave, or just departed, without their group leader: the leader's policy is no
  * longer in force or doesn't cover their days, or a student has none although others in the group do. Groups
  * without any leader are the school's decision. Groups with leaders are read once, not per traveller.
  */
 export const lacksLeader = (actor: Actor, today: string) => sql<boolean>`
-  y.state = 'issued' and y.start_date >= ${addDays(today, -leaderWindowDays)}::date and y.start_date <= ${addDays(today, leaderWindowDays)}::date
-    and y.end_date >= ${today}::date
-    and case when y.group_leader_id is null
-      then y.type = 'student' and y.group_name <> '' and y.group_name in (
+  policy.state = 'issued' and policy.start_date >= ${addDays(today, -leaderWindowDays)}::date and policy.start_date <= ${addDays(today, leaderWindowDays)}::date
+    and policy.end_date >= ${today}::date
+    and case when policy.group_leader_id is null
+      then policy.type = 'student' and policy.group_name <> '' and policy.group_name in (
         select s.group_name from policy s where s.client_id = ${actor.client_id} and s.group_name <> '' and s.end_date >= ${today}::date
           and s.state in ('issued', 'pending') and (s.group_leader_id is not null or s.type = 'group_leader'))
-      else exists (select 1 from policy l where l.client_id = y.client_id and l.id = y.group_leader_id
-        and (l.state not in ('issued', 'pending') or l.start_date > y.start_date or l.end_date < y.end_date)) end`
+      else exists (select 1 from policy l where l.client_id = policy.client_id and l.id = policy.group_leader_id
+        and (l.state not in ('issued', 'pending') or l.start_date > policy.start_date or l.end_date < policy.end_date)) end`

@@ -35,19 +35,19 @@ type Row = {
 }
 
 /**
- * The caller's own ID for the person of policy `y`; for people from a file it is their row. Looked up per
+ * The caller's own ID for the person of `policy`; for people from a file it is their row. Looked up per
  * person: a join would scan all of the client's people for each one until the statistics include a new order.
  */
 const refOfPerson = sql`(select case when e.import_id is null then nullif(e.details ->> 'ref', '') end
-  from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id)`
+  from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id)`
 
-const policyJoins = sql`join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id`
+const policyJoins = sql`join campus c on c.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id`
 
 const columns = (
   locale: Locale,
-) => sql`y.id, y.policy_number, y.state, y.type, y.first_name, y.last_name, y.email, y.date_of_birth, y.student_number,
-  y.group_name, y.start_date, y.end_date, y.destination_country_id, y.residence_country_id, y.plan, y.total_minor, y.currency,
-  y.created_at, y.updated_at, ${refOfPerson} as ref, c.id as campus_id, c.name as campus_name, p.product_id,
+) => sql`policy.id, policy.policy_number, policy.state, policy.type, policy.first_name, policy.last_name, policy.email, policy.date_of_birth, policy.student_number,
+  policy.group_name, policy.start_date, policy.end_date, policy.destination_country_id, policy.residence_country_id, policy.plan, policy.total_minor, policy.currency,
+  policy.created_at, policy.updated_at, ${refOfPerson} as ref, c.id as campus_id, c.name as campus_name, p.product_id,
   ${productName(locale)} as product_name, p.name as product_name_en`
 
 /** A null limit reads every row: batches and families are read whole. */
@@ -68,12 +68,12 @@ export async function readPolicies(
   condition: ReturnType<typeof sql>,
   page: PolicyPage,
 ): Promise<PolicySummary[]> {
-  const order = page.order ?? sql`y.created_at desc, y.id desc`
+  const order = page.order ?? sql`policy.created_at desc, policy.id desc`
   // limits the page before the joins: row-level security hides from the planner that each joins exactly one
   // row
   const rows = await tx.all<Row>(sql`
     select ${columns(page.locale)} from (
-      select y.* from ${page.from ?? sql`policy`} y where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) y
+      select policy.* from ${page.from ?? sql`policy`} policy where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) policy
     ${policyJoins} order by ${order}`)
   return rows.map((row) => policyOnWire(row, today))
 }

@@ -27,9 +27,9 @@ export async function releaseOrder(
   const { clientId, invoiceId, reason, actor, now } = release
   // locks policies before the invoice's lines, in the same order as every change of policies
   await tx.run(sql`
-    select y.id from policy y where y.client_id = ${clientId} and (y.invoice_id = ${invoiceId} and y.state = 'pending'
-      or y.id in (select e.policy_id from endorsement e where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending'))
-    order by y.id for update`)
+    select policy.id from policy where policy.client_id = ${clientId} and (policy.invoice_id = ${invoiceId} and policy.state = 'pending'
+      or policy.id in (select e.policy_id from endorsement e where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending'))
+    order by policy.id for update`)
   const cancelled = await cancelInvoice(tx, { clientId, invoiceId, actor, now })
   const policies = await tx.run(sql`
     with lapsed as (

@@ -26,12 +26,12 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
-      select y.id, y.email, y.first_name, y.last_name, y.date_of_birth, y.policy_number, y.start_date, y.end_date, y.certificate_id, c.name as client_name,
+      select policy.id, policy.email, policy.first_name, policy.last_name, policy.date_of_birth, policy.policy_number, policy.start_date, policy.end_date, policy.certificate_id, c.name as client_name,
         c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
-      from policy y join client c on c.client_id = y.client_id join product_terms p on p.id = y.product_terms_id
+      from policy join client c on c.client_id = policy.client_id join product_terms p on p.id = policy.product_terms_id
       join company o on o.id = c.company_id
-      where y.client_id = ${client_id} and y.id = any(${policy_ids}::uuid[]) and y.state = 'issued' and y.email <> '' and y.restricted_at is null
-        and ${isOnceOnly ? sql`y.welcome_sent_at is null` : sql`true`} for update of y`)
+      where policy.client_id = ${client_id} and policy.id = any(${policy_ids}::uuid[]) and policy.state = 'issued' and policy.email <> '' and policy.restricted_at is null
+        and ${isOnceOnly ? sql`policy.welcome_sent_at is null` : sql`true`} for update of policy`)
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
       return {
@@ -52,11 +52,11 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
 }
 
 export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body, query }, context) =>
-  queue(context, sql`y.id = any(${body.policies}::uuid[])`, query, new Set(body.policies).size),
+  queue(context, sql`policy.id = any(${body.policies}::uuid[])`, query, new Set(body.policies).size),
 )
 
 export const sendPolicyWelcomeEmail = handle(calls.sendPolicyWelcomeEmail, ({ params, query }, context) =>
-  queue(context, sql`y.id = ${params.id}`, query, 1),
+  queue(context, sql`policy.id = ${params.id}`, query, 1),
 )
 
 export const sendBatchWelcomeEmails = handle(
@@ -64,10 +64,10 @@ export const sendBatchWelcomeEmails = handle(
   async ({ params, query }, context) => {
     orNotFound(
       await context.tx.maybe(
-        sql`select 1 from policy y where y.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`,
+        sql`select 1 from policy where policy.policy_batch_id = ${params.id} and ${visible(context.actor)} limit 1`,
       ),
     )
-    return queue(context, sql`y.policy_batch_id = ${params.id}`, query)
+    return queue(context, sql`policy.policy_batch_id = ${params.id}`, query)
   },
 )
 
@@ -79,9 +79,9 @@ type Chosen = Pick<
   is_on_the_way: boolean
 }
 
-/** The order of policy `y` requested a welcome email that hasn't been sent yet. */
-export const isWelcomeOnTheWay = sql`(y.state = 'issued' and y.email <> '' and y.welcome_sent_at is null and exists (
-  select 1 from policy_batch b where b.client_id = y.client_id and b.id = y.policy_batch_id and b.send_welcome_email))`
+/** The order of `policy` requested a welcome email that hasn't been sent yet. */
+export const isWelcomeOnTheWay = sql`(policy.state = 'issued' and policy.email <> '' and policy.welcome_sent_at is null and exists (
+  select 1 from policy_batch b where b.client_id = policy.client_id and b.id = policy.policy_batch_id and b.send_welcome_email))`
 
 /** Queues the emails, unless it is a dry run, and lists the people without an address. */
 async function queue(
@@ -92,9 +92,9 @@ async function queue(
 ) {
   const { tx, actor } = context
   const chosen = await tx.all<Chosen>(sql`
-    select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.email, y.state, y.welcome_sent_at,
+    select policy.id, full_name(policy.first_name, policy.last_name) as full_name, policy.policy_number, policy.type, policy.email, policy.state, policy.welcome_sent_at,
       ${isWelcomeOnTheWay} as is_on_the_way
-    from policy y where ${condition} and ${visible(actor)} order by y.id`)
+    from policy where ${condition} and ${visible(actor)} order by policy.id`)
   if (expected !== undefined && chosen.length !== expected) throw notFound()
   // only insured people are welcomed: not those whose policy is cancelled or awaits payment
   const [insured, notInForce] = [

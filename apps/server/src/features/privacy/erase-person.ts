@@ -102,7 +102,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   await deleteMails(tx, person)
   await tx.run(sql`delete from family_request r where ${isFamilyRequestFor(person)}`)
   await tx.run(sql`
-    update policy y set erasure_requested_at = coalesce(y.erasure_requested_at, ${now}) where ${isPolicyFor(person)}`)
+    update policy set erasure_requested_at = coalesce(policy.erasure_requested_at, ${now}) where ${isPolicyFor(person)}`)
   const over = await claimPolicies(tx, sql`${isPolicyFor(person)} and ${factsAreOver(now)}`, maxPolicies)
   const due = await claimPolicies(tx, sql`${isPolicyFor(person)} and ${erasureIsDue(now)}`, maxPolicies)
   // before the names needed to find the messages are erased
@@ -114,7 +114,7 @@ async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promis
   counts.anonymised = over.length
   counts.waiting = (
     await tx.one<{ policies: number }>(sql`
-      select count(*) as policies from ${policySource} where ${isPolicyFor(person)} and not (${erasureIsDue(now)})  and y.restricted_at is null`)
+      select count(*) as policies from ${policySource} where ${isPolicyFor(person)} and not (${erasureIsDue(now)})  and policy.restricted_at is null`)
   ).policies
   await clearContact(tx, due)
   await restrict(tx, due, now)
@@ -156,7 +156,7 @@ async function clearForms(tx: Tx, person: InsuredPerson): Promise<void> {
 async function deleteMails(tx: Tx, person: InsuredPerson): Promise<void> {
   await tx.run(sql`
     delete from outbox_message where lower(recipient) in (
-      select lower(y.email) from policy y where y.email <> '' and ${isPolicyFor(person)}
+      select lower(policy.email) from policy where policy.email <> '' and ${isPolicyFor(person)}
       union select lower(e.details ->> 'email') from enrollment e where ${isEnrollmentFor(person)})
       and not exists (select 1 from school_user u where lower(u.email) = lower(recipient))`)
 }

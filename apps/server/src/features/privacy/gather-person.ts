@@ -33,27 +33,27 @@ export type HeldDocument = { name: string; storage_key: string }
 export type Gathered = { sections: Section[]; documents: HeldDocument[] }
 
 /** The person of a policy in readable form: a phone number as one value, amounts with a decimal point. */
-const personOfCopy = sql.raw(copiedColumns('y').join(', '))
+const personOfCopy = sql.raw(copiedColumns('policy').join(', '))
 
 /** All data held about an insured person, for a subject access request (GDPR, article 15). */
 export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
   const mine = isPolicyFor(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
-    select y.policy_number, y.state as status, ${personOfCopy}, p.name as product, k.name as campus, (y.total_minor / 100.0)::numeric(12, 2)::text as total, y.currency, y.created_at, y.cancelled_at
-    from policy y join campus k on k.id = y.campus_id join product_terms p on p.id = y.product_terms_id
-    where ${mine} order by y.created_at`)
+    select policy.policy_number, policy.state as status, ${personOfCopy}, p.name as product, k.name as campus, (policy.total_minor / 100.0)::numeric(12, 2)::text as total, policy.currency, policy.created_at, policy.cancelled_at
+    from policy join campus k on k.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
+    where ${mine} order by policy.created_at`)
   const history = await readHistory(tx, person)
   const orders = await tx.all<{ details: Record<string, unknown> }>(sql`
     select e.details || jsonb_build_object('status', e.status, 'created_at', e.created_at) as details
     from enrollment e where ${isEnrollmentFor(person)} and e.status <> 'enrolled' order by e.created_at`)
   const invoices = await tx.all<Record<string, unknown>>(sql`
-    select distinct i.number, i.created_at, y.policy_number, (l.total_minor / 100.0)::numeric(12, 2)::text as total, i.currency
-    from policy y join invoice_line l on l.client_id = y.client_id and l.policy_id = y.id join invoice i on i.client_id = l.client_id and i.id = l.invoice_id where ${mine} order by i.created_at`)
+    select distinct i.number, i.created_at, policy.policy_number, (l.total_minor / 100.0)::numeric(12, 2)::text as total, i.currency
+    from policy join invoice_line l on l.client_id = policy.client_id and l.policy_id = policy.id join invoice i on i.client_id = l.client_id and i.id = l.invoice_id where ${mine} order by i.created_at`)
   const documents = await tx.all<HeldDocument>(sql`
-    select distinct d.name, d.storage_key from policy y join document d on d.client_id = y.client_id and d.kind = 'certificate'
-      and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - ')) where ${mine}
-    union select y.policy_number || ' - receipt ' || f.edition || '.pdf', f.storage_key from policy y
-      join frozen_document f on f.client_id = y.client_id and f.policy_id = y.id and f.kind = 'receipt' and f.storage_key is not null
+    select distinct d.name, d.storage_key from policy join document d on d.client_id = policy.client_id and d.kind = 'certificate'
+      and (d.id = policy.certificate_id or starts_with(d.name, policy.policy_number || ' - ')) where ${mine}
+    union select policy.policy_number || ' - receipt ' || f.edition || '.pdf', f.storage_key from policy
+      join frozen_document f on f.client_id = policy.client_id and f.policy_id = policy.id and f.kind = 'receipt' and f.storage_key is not null
     where ${mine} order by name`)
   const rows = { policies, history, orders: orders.map(({ details }) => details), invoices }
   const sections: Section[] = [
@@ -73,7 +73,7 @@ type UserSession = Pick<
 /** The events of each of the person's policies, with the values before and after. */
 async function readHistory(tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> {
   const policies = await tx.all<{ id: string; policy_number: string }>(
-    sql`select y.id, y.policy_number from policy y where ${isPolicyFor(person)} order by y.created_at, y.id`,
+    sql`select policy.id, policy.policy_number from policy where ${isPolicyFor(person)} order by policy.created_at, policy.id`,
   )
   const rows: Record<string, unknown>[] = []
   for (const { id, policy_number } of policies) {

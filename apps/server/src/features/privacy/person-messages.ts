@@ -39,10 +39,10 @@ type NameRow = { first: string; last: string; email: string; passport: string; p
  */
 export async function marksOfInsured(tx: Tx, person: InsuredPerson): Promise<PersonMarks> {
   const rows = await tx.all<NameRow>(sql`
-    select y.first_name as first, y.last_name as last, y.email, y.passport_number as passport, y.policy_number
-    from policy y where ${isPolicyFor(person)}
+    select policy.first_name as first, policy.last_name as last, policy.email, policy.passport_number as passport, policy.policy_number
+    from policy where ${isPolicyFor(person)}
     union select v.first_name, v.last_name, v.email, v.passport_number, ''
-    from policy y join policy_version v on v.client_id = y.client_id and v.policy_id = y.id where ${isPolicyFor(person)}
+    from policy join policy_version v on v.client_id = policy.client_id and v.policy_id = policy.id where ${isPolicyFor(person)}
     union select coalesce(e.details ->> 'first_name', ''), coalesce(e.details ->> 'last_name', ''), coalesce(e.details ->> 'email', ''),
       e.passport_number, '' from enrollment e where ${isEnrollmentFor(person)}`)
   const staff = await tx.all<{ email: string }>(sql`

@@ -45,10 +45,10 @@ const sameNameAndPassport = (person: InsuredPerson, table: string) => {
     : sql`${column('person_key')} = ${person.person_key} and upper(${column('passport_number')}) = ${person.passport_number.toUpperCase()}`
 }
 
-/** The person's rows of `policy y`. */
+/** The person's rows of `policy`. */
 export const isPolicyFor = (person: InsuredPerson) => sql`
-  y.client_id = ${person.client_id} and y.anonymised_at is null
-  and (y.id = ${person.id} or ${sameNameAndPassport(person, 'y')})`
+  policy.client_id = ${person.client_id} and policy.anonymised_at is null
+  and (policy.id = ${person.id} or ${sameNameAndPassport(person, 'policy')})`
 
 /** The person's rows of `enrollment e`, including those behind a policy. */
 export const isEnrollmentFor = (person: InsuredPerson) => sql`

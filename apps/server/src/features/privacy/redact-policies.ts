@@ -15,8 +15,8 @@ export function periodSql(category: PrivacyCategory) {
   return sql`make_interval(years => ${years}, months => ${months}, days => ${days})`
 }
 
-/** `policy y` with the company whose calendar applies. */
-export const policySource = sql`policy y join client c on c.client_id = y.client_id join company o on o.id = c.company_id`
+/** `policy` with the company whose calendar applies. */
+export const policySource = sql`policy join client c on c.client_id = policy.client_id join company o on o.id = c.company_id`
 const companyDay = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_time_zone`)
 /**
  * A few days more than calendars and month lengths can differ; narrows the search by the indexes of the end
@@ -24,34 +24,34 @@ const companyDay = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_t
  */
 const mayHaveEnded = (at: Date, category: PrivacyCategory) => {
   const bound = sql`(${at}::timestamptz at time zone 'UTC' - ${periodSql(category)} + interval '5 days')`
-  return sql`(y.end_date <= ${bound}::date or (y.cancelled_at is not null and y.cancelled_at <= ${bound} at time zone 'UTC'))`
+  return sql`(policy.end_date <= ${bound}::date or (policy.cancelled_at is not null and policy.cancelled_at <= ${bound} at time zone 'UTC'))`
 }
-const coverEnd = sql`least(y.end_date, coalesce(${companyDay(sql`y.cancelled_at`)}, y.end_date))`
+const coverEnd = sql`least(policy.end_date, coalesce(${companyDay(sql`policy.cancelled_at`)}, policy.end_date))`
 /** Whether a policy has contact data; its index `policy_with_contact` uses the same columns. */
-export const hasContact = sql.raw(`(${filledColumns('with_contact', 'y').join(' or ')})`)
+export const hasContact = sql.raw(`(${filledColumns('with_contact', 'policy').join(' or ')})`)
 /** The same for a version, whose index is `policy_version_with_contact`. */
 const versionHasContact = sql.raw(`(${filledColumns('with_contact', 'v').join(' or ')})`)
 
 /** The domain's rule `isContactNeeded` as SQL. */
 export const mustBeReached = (at: Date) =>
-  sql`(y.state in ('pending', 'issued') and y.end_date >= ${companyDay(at)})`
+  sql`(policy.state in ('pending', 'issued') and policy.end_date >= ${companyDay(at)})`
 const isCoverOver = (at: Date) => sql`not ${mustBeReached(at)}`
 export const erasureIsDue = (at: Date) =>
-  sql`y.erasure_requested_at is not null and y.restricted_at is null and ${isCoverOver(at)}`
+  sql`policy.erasure_requested_at is not null and policy.restricted_at is null and ${isCoverOver(at)}`
 const contactPeriodIsOver = (at: Date) =>
   sql`(${coverEnd} + ${periodSql('policy_contact')})::date <= ${companyDay(at)}`
 export const contactIsOver = (at: Date) =>
-  sql`y.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')} and ${contactPeriodIsOver(at)}`
+  sql`policy.anonymised_at is null and ${hasContact} and ${mayHaveEnded(at, 'policy_contact')} and ${contactPeriodIsOver(at)}`
 /**
  * Contact data removed from a policy by a correction, but still in a former version. No versions are recorded
  * after cover has ended.
  */
 export const formerContactIsOver = (at: Date) => sql`
-  (y.client_id, y.id) in (select v.client_id, v.policy_id from policy_version v
+  (policy.client_id, policy.id) in (select v.client_id, v.policy_id from policy_version v
     where ${versionHasContact} and v.recorded_at < ${at}::timestamptz - ${periodSql('policy_contact')} + interval '5 days')
   and not ${hasContact} and ${contactPeriodIsOver(at)}`
 export const factsAreOver = (at: Date) =>
-  sql`y.anonymised_at is null and ${mayHaveEnded(at, 'policy_facts')}
+  sql`policy.anonymised_at is null and ${mayHaveEnded(at, 'policy_facts')}
     and (${coverEnd} + ${periodSql('policy_facts')})::date <= ${companyDay(at)}`
 
 /** The policies that a step may process now, locked; those locked by another run are skipped. */
@@ -61,7 +61,7 @@ export async function claimPolicies(
   limit: number,
 ): Promise<RowRef[]> {
   return tx.all<RowRef>(sql`
-    select y.client_id, y.id from ${policySource} where ${condition} order by y.id limit ${limit} for update of y skip locked`)
+    select policy.client_id, policy.id from ${policySource} where ${condition} order by policy.id limit ${limit} for update of policy skip locked`)
 }
 
 /** Removes contact data from policies, their versions and the orders behind them. */
@@ -73,8 +73,8 @@ export async function clearContact(tx: Tx, rows: readonly RowRef[]): Promise<voi
     sql`update policy_version set ${erased} where ${amongRows('policy_version', rows, 'policy_id')}`,
   )
   await tx.run(sql`
-    update enrollment e set details = e.details - ${contact}::text[] from policy y
-    where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
+    update enrollment e set details = e.details - ${contact}::text[] from policy
+    where ${amongRows('policy', rows)} and e.client_id = policy.client_id and e.id = policy.enrollment_id`)
 }
 
 /** Hides policies from every list once their contact data are removed. */
@@ -92,14 +92,14 @@ export async function restrict(tx: Tx, rows: readonly RowRef[], now: Date): Prom
 export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Date): Promise<void> {
   if (rows.length === 0) return
   const certificates = await tx.all<RowRef>(sql`
-    select d.client_id, d.id from document d join policy y on d.client_id = y.client_id
-    where ${amongRows('y', rows)} and d.kind = 'certificate'
-      and (d.id = y.certificate_id or starts_with(d.name, y.policy_number || ' - '))`)
+    select d.client_id, d.id from document d join policy on d.client_id = policy.client_id
+    where ${amongRows('policy', rows)} and d.kind = 'certificate'
+      and (d.id = policy.certificate_id or starts_with(d.name, policy.policy_number || ' - '))`)
   await redactDocuments(tx, rows)
   await clearContact(tx, rows)
   await tx.run(sql`
     update enrollment e set details = '{}', errors = '[]', person_key = '', date_of_birth = null, passport_number = '', anonymised_at = ${now}
-    from policy y where ${amongRows('y', rows)} and e.client_id = y.client_id and e.id = y.enrollment_id`)
+    from policy where ${amongRows('policy', rows)} and e.client_id = policy.client_id and e.id = policy.enrollment_id`)
   const erased = sql.raw(erasedColumns('with_facts').join(', '))
   await tx.run(sql`
     update policy set ${erased}, person_key = '', certificate_id = null,
@@ -127,11 +127,11 @@ async function redactDocuments(tx: Tx, rows: readonly RowRef[]): Promise<void> {
     update frozen_document f set storage_key = null where f.storage_key is not null and f.invoice_id is not null
       and (f.client_id, f.invoice_id) in (select l.client_id, l.invoice_id from invoice_line l where ${amongRows('l', rows, 'policy_id')})`)
   await tx.run(sql`
-    update frozen_document f set storage_key = null, view = '{}' from policy y
-    where ${amongRows('y', rows)} and f.client_id = y.client_id and f.policy_id = y.id`)
+    update frozen_document f set storage_key = null, view = '{}' from policy
+    where ${amongRows('policy', rows)} and f.client_id = policy.client_id and f.policy_id = policy.id`)
   await tx.run(sql`
-    update invoice_line l set frozen = jsonb_set(l.frozen, '{name}', '""') from policy y
-    where ${amongRows('y', rows)} and l.client_id = y.client_id and l.policy_id = y.id and l.frozen is not null`)
+    update invoice_line l set frozen = jsonb_set(l.frozen, '{name}', '""') from policy
+    where ${amongRows('policy', rows)} and l.client_id = policy.client_id and l.policy_id = policy.id and l.frozen is not null`)
   await tx.run(sql`select set_config('app.redacting', '', true)`)
 }
 

@@ -162,7 +162,7 @@ async function redactMessagesAbout(tx: Tx, policies: readonly RowRef[], at: Date
     const { look } = await redactMessages(tx, clientId, await marksOfInsured(tx, person))
     await tx.run(sql`
       update privacy_request r set look = ${look}::uuid[] where r.client_id = ${clientId} and r.kind = 'erasure'
-        and r.person_id in (select y.id from policy y where ${isPolicyFor(person)})`)
+        and r.person_id in (select policy.id from policy where ${isPolicyFor(person)})`)
   }
 }
 

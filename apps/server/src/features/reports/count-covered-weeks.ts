@@ -19,9 +19,9 @@ export const countCoveredWeeks = handle(calls.countCoveredWeeks, async ({ query 
   const until = addDays(lastWeek, 6)
   const steps = await tx.all<{ week: number; change: number }>(sql`
       with joined as (
-        select unnest(range_agg(int4range((greatest(y.start_date, ${firstWeek}::date) - ${firstWeek}::date) / 7,
+        select unnest(range_agg(int4range((greatest(policy.start_date, ${firstWeek}::date) - ${firstWeek}::date) / 7,
           (least(${lastCoveredDay}, ${until}::date) - ${firstWeek}::date) / 7, '[]'))) as weeks
-        from policy y where ${coveredWithin(actor, {}, firstWeek, until)} group by y.person_key)
+        from policy where ${coveredWithin(actor, {}, firstWeek, until)} group by policy.person_key)
       select s.week, sum(s.change)::int as change from joined j
         cross join lateral (values (lower(j.weeks), 1), (upper(j.weeks), -1)) s (week, change)
       group by s.week`)

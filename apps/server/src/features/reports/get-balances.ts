@@ -52,7 +52,7 @@ async function countHiddenLines(tx: Tx, seen: ReturnType<typeof sql>): Promise<n
   if (!tx.isLimitedToCampuses()) return 0
   const invoices = await tx.all<{ id: string }>(sql`select i.id from invoice i where ${seen}`)
   const { hidden } = await tx.acrossCampuses.one<{ hidden: number }>(sql`
-    select count(*) as hidden from invoice_line l join policy y on y.client_id = l.client_id and y.id = l.policy_id
-    where l.invoice_id = any(${invoices.map(({ id }) => id)}::uuid[]) and not app_sees_campus(y.campus_id)`)
+    select count(*) as hidden from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
+    where l.invoice_id = any(${invoices.map(({ id }) => id)}::uuid[]) and not app_sees_campus(policy.campus_id)`)
   return hidden
 }

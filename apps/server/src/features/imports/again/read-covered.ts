@@ -17,8 +17,8 @@ type Row = PolicyPerson &
  */
 const isReadable = (
   actor: Actor,
-) => sql`y.client_id = ${actor.client_id} and ${onCampuses(actor, 'y.campus_id')}
-  and y.erasure_requested_at is null and y.restricted_at is null and y.anonymised_at is null`
+) => sql`policy.client_id = ${actor.client_id} and ${onCampuses(actor, 'policy.campus_id')}
+  and policy.erasure_requested_at is null and policy.restricted_at is null and policy.anonymised_at is null`
 
 /** With the policy's current status, as in lists. */
 export type CoveredNow = Covered & { status: PolicyStatus }
@@ -31,11 +31,11 @@ export async function readCovered(
   today: string,
 ): Promise<CoveredNow[]> {
   const rows = await tx.all<Row>(sql`
-    select y.id, y.policy_number, y.state,
-      ${policyPersonColumns}, y.dependency_id, y.group_leader_id,
-      (select e.details ->> 'year_of_study' from enrollment e where e.client_id = y.client_id and e.id = y.enrollment_id) as year_of_study
-    from policy y
-    where ${isReadable(actor)} and ${chosenBy(source)} order by y.created_at, y.id limit ${maxApplicants + 1}`)
+    select policy.id, policy.policy_number, policy.state,
+      ${policyPersonColumns}, policy.dependency_id, policy.group_leader_id,
+      (select e.details ->> 'year_of_study' from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id) as year_of_study
+    from policy
+    where ${isReadable(actor)} and ${chosenBy(source)} order by policy.created_at, policy.id limit ${maxApplicants + 1}`)
   // all of the named policies or none: a missing one must not be skipped silently
   const named = source.policies && new Set(source.policies).size
   if (rows.length === 0 || (named !== undefined && rows.length !== named)) throw notFound()
@@ -60,11 +60,11 @@ export async function readCovered(
 }
 
 function chosenBy({ policies, group_name: group, policy_batch: batch, invoice }: OrderAgainSource) {
-  if (policies) return sql`y.id = any(${policies}::uuid[])`
+  if (policies) return sql`policy.id = any(${policies}::uuid[])`
   // lapsed policies aren't listed in a group, but their order and invoice still show them
-  if (group) return sql`y.group_name = ${group} and y.state <> 'lapsed'`
-  if (batch) return sql`y.policy_batch_id = ${batch}`
-  return sql`y.invoice_id = ${invoice ?? null}`
+  if (group) return sql`policy.group_name = ${group} and policy.state <> 'lapsed'`
+  if (batch) return sql`policy.policy_batch_id = ${batch}`
+  return sql`policy.invoice_id = ${invoice ?? null}`
 }
 
 /** The policies that people are linked to, as far as the reader may see them. */
@@ -75,7 +75,7 @@ export async function readLinked(
 ): Promise<Map<string, LinkedPolicy>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.all<LinkedPolicy & { id: string }>(sql`
-    select y.id, y.policy_number, full_name(y.first_name, y.last_name) as name, y.start_date, y.end_date from policy y
-    where ${isReadable(actor)} and y.state in ('pending', 'issued') and y.id = any(${ids}::uuid[])`)
+    select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as name, policy.start_date, policy.end_date from policy
+    where ${isReadable(actor)} and policy.state in ('pending', 'issued') and policy.id = any(${ids}::uuid[])`)
   return new Map(rows.map(({ id, ...linked }) => [id, linked]))
 }

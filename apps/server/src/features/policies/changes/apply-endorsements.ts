@@ -34,15 +34,15 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
     with done as (
       update endorsement set state = 'applied', applied_at = ${now} where client_id = ${clientId} and id = any(${ids}) and state = 'pending' returning *),
     changed as (
-      update policy y set start_date = d.new_start_date, end_date = d.new_end_date, fee = coalesce(d.new_fee, y.fee),
-        insurance_cost_minor = y.insurance_cost_minor + d.insurance_cost_minor, tax_minor = y.tax_minor + d.tax_minor,
-        admin_fee_minor = y.admin_fee_minor + d.admin_fee_minor, total_minor = y.total_minor + d.total_minor,
-        state = case when d.kind = 'cancellation' then 'cancelled' else y.state end,
+      update policy set start_date = d.new_start_date, end_date = d.new_end_date, fee = coalesce(d.new_fee, policy.fee),
+        insurance_cost_minor = policy.insurance_cost_minor + d.insurance_cost_minor, tax_minor = policy.tax_minor + d.tax_minor,
+        admin_fee_minor = policy.admin_fee_minor + d.admin_fee_minor, total_minor = policy.total_minor + d.total_minor,
+        state = case when d.kind = 'cancellation' then 'cancelled' else policy.state end,
         cancelled_at = case when d.kind = 'cancellation' then ${now}::timestamptz end,
-        certificate_id = case when d.kind = 'cancellation' then y.certificate_id end,
-        version = y.version + 1
-      from done d where y.client_id = d.client_id and y.id = d.policy_id
-      returning y.id as policy_id, y.policy_batch_id, d.kind)
+        certificate_id = case when d.kind = 'cancellation' then policy.certificate_id end,
+        version = policy.version + 1
+      from done d where policy.client_id = d.client_id and policy.id = d.policy_id
+      returning policy.id as policy_id, policy.policy_batch_id, d.kind)
     select policy_id, policy_batch_id, kind from changed order by policy_id`),
   )
   const moved = applied.filter(({ kind }) => kind !== 'cancellation')
@@ -72,8 +72,8 @@ export async function applyPaidChanges(
   { clientId, invoiceId, actor, now }: PaidInvoice,
 ): Promise<void> {
   const rows = await tx.all<{ id: string }>(sql`
-    select e.id from endorsement e join policy y on y.client_id = e.client_id and y.id = e.policy_id
-    where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending' order by y.id for update of y, e`)
+    select e.id from endorsement e join policy on policy.client_id = e.client_id and policy.id = e.policy_id
+    where e.client_id = ${clientId} and e.invoice_id = ${invoiceId} and e.state = 'pending' order by policy.id for update of policy, e`)
   const endorsementIds = rows.map(({ id }) => id)
   await applyEndorsements(tx, { clientId, endorsementIds, actor, now })
 }

@@ -49,13 +49,13 @@ export type Candidate = LinkedPolicy &
     is_hidden: boolean
   }
 
-const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.last_name) as full_name, y.start_date, y.end_date,
-  y.dependency_id, y.group_leader_id, y.currency, y.plan, y.destination_country_id, y.total_fee_minor, y.insurance_cost_minor,
-  y.tax_minor, y.admin_fee_minor, y.total_minor, y.fee, y.price_table_id, y.tax_table_id, y.contract_id, y.policy_batch_id, y.enrollment_id,
-  y.campus_id, y.date_of_birth, (select d.under_age from product_terms d where d.id = y.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms},
-  exists (select 1 from endorsement e where e.policy_id = y.id and e.state = 'pending') as has_pending_change,
-  (select count(*) from policy l where l.client_id = y.client_id and l.group_leader_id = y.id and l.state in ('pending', 'issued')) as travellers_led,
-  not app_sees_campus(y.campus_id) as is_hidden`
+const columns = sql`policy.id, policy.policy_number, policy.state, full_name(policy.first_name, policy.last_name) as full_name, policy.start_date, policy.end_date,
+  policy.dependency_id, policy.group_leader_id, policy.currency, policy.plan, policy.destination_country_id, policy.total_fee_minor, policy.insurance_cost_minor,
+  policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.fee, policy.price_table_id, policy.tax_table_id, policy.contract_id, policy.policy_batch_id, policy.enrollment_id,
+  policy.campus_id, policy.date_of_birth, (select d.under_age from product_terms d where d.id = policy.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms},
+  exists (select 1 from endorsement e where e.policy_id = policy.id and e.state = 'pending') as has_pending_change,
+  (select count(*) from policy l where l.client_id = policy.client_id and l.group_leader_id = policy.id and l.state in ('pending', 'issued')) as travellers_led,
+  not app_sees_campus(policy.campus_id) as is_hidden`
 
 /**
  * Locks the policies to change and their dependents in the order of their IDs, so that concurrent changes
@@ -64,14 +64,14 @@ const columns = sql`y.id, y.policy_number, y.state, full_name(y.first_name, y.la
  */
 export async function lockCandidates(tx: Tx, clientId: string, ids: readonly string[]): Promise<void> {
   await tx.acrossCampuses.run(sql`
-    select y.id from policy y where y.client_id = ${clientId}
-      and (y.id = any(${[...ids]}::uuid[]) or y.dependency_id = any(${[...ids]}::uuid[])) order by y.id for update`)
+    select policy.id from policy where policy.client_id = ${clientId}
+      and (policy.id = any(${[...ids]}::uuid[]) or policy.dependency_id = any(${[...ids]}::uuid[])) order by policy.id for update`)
 }
 
 /** The policies to change, in the order requested; 404 if one of them isn't visible to the actor. */
 export async function readCandidates(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Candidate[]> {
   const rows = await tx.acrossCampuses.all<Candidate>(
-    sql`select ${columns} from policy y where ${visible(actor)} and y.id = any(${[...ids]}::uuid[])`,
+    sql`select ${columns} from policy where ${visible(actor)} and policy.id = any(${[...ids]}::uuid[])`,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
@@ -90,8 +90,8 @@ export async function readDependents(
   ids: readonly string[],
 ): Promise<Candidate[]> {
   const rows = await tx.acrossCampuses.all<Candidate>(sql`
-    select ${columns} from policy y where y.client_id = ${actor.client_id} and y.dependency_id = any(${[...ids]}::uuid[])
-      and y.state in ('pending', 'issued') order by y.id`)
+    select ${columns} from policy where policy.client_id = ${actor.client_id} and policy.dependency_id = any(${[...ids]}::uuid[])
+      and policy.state in ('pending', 'issued') order by policy.id`)
   const full_name = t('policies.person_of_other_campus')
   return rows.map((row) => (row.is_hidden ? { ...row, full_name, policy_number: '' } : row))
 }
@@ -106,10 +106,10 @@ export async function readTied(
     [policy.dependency_id ?? [], policy.group_leader_id ?? []].flat(),
   )
   return tx.acrossCampuses.all<LinkedPolicy>(sql`
-    select y.id, case when app_sees_campus(y.campus_id) then full_name(y.first_name, y.last_name)
-        else ${t('policies.person_of_other_campus')} end as full_name, y.start_date, y.end_date, y.dependency_id, y.group_leader_id
-    from policy y where y.client_id = ${actor.client_id} and y.state in ('pending', 'issued') and y.id <> all(${ids}::uuid[])
-      and (y.dependency_id = any(${ids}::uuid[]) or y.group_leader_id = any(${ids}::uuid[]) or y.id = any(${outward}::uuid[]))`)
+    select policy.id, case when app_sees_campus(policy.campus_id) then full_name(policy.first_name, policy.last_name)
+        else ${t('policies.person_of_other_campus')} end as full_name, policy.start_date, policy.end_date, policy.dependency_id, policy.group_leader_id
+    from policy where policy.client_id = ${actor.client_id} and policy.state in ('pending', 'issued') and policy.id <> all(${ids}::uuid[])
+      and (policy.dependency_id = any(${ids}::uuid[]) or policy.group_leader_id = any(${ids}::uuid[]) or policy.id = any(${outward}::uuid[]))`)
 }
 
 /** The price and tax tables by which a policy was sold. */

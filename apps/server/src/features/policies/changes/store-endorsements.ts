@@ -25,26 +25,28 @@ export async function storeEndorsements(
   const stored = changed.map((change) => ({ id: uuidv7(), change, isWaiting: isWaiting(change) }))
   const rows = stored.map(({ id, change }) => ({
     id,
-    y: change.policy.id,
-    k: endorsementKind(action, change),
-    s: change.start_date,
-    e: change.end_date,
-    f: change.newFee,
-    c: change.price.insurance_cost,
-    x: change.price.tax,
-    a: change.price.admin_fee,
-    t: change.price.total,
-    i: findInvoice(change),
+    policy_id: change.policy.id,
+    kind: endorsementKind(action, change),
+    start_date: change.start_date,
+    end_date: change.end_date,
+    fee: change.newFee,
+    insurance_cost_minor: change.price.insurance_cost,
+    tax_minor: change.price.tax,
+    admin_fee_minor: change.price.admin_fee,
+    total_minor: change.price.total,
+    invoice_id: findInvoice(change),
   }))
   await tx.run(sql`
     with stored as (
       insert into endorsement (id, client_id, policy_id, number, kind, state, old_start_date, old_end_date, new_start_date, new_end_date,
         old_fee, new_fee, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, invoice_id, reason, ${actorColumns}, created_at)
-      select x.id, y.client_id, y.id, 1 + (select count(*) from endorsement o where o.policy_id = y.id), x.k, 'pending',
-        y.start_date, y.end_date, x.s, x.e, y.fee, x.f, x.c, x.x, x.a, x.t, x.i, ${reason ?? null}, ${actorValues(actorRef(actor))}, ${now}
+      select fresh.id, policy.client_id, policy.id, 1 + (select count(*) from endorsement earlier where earlier.policy_id = policy.id), fresh.kind, 'pending',
+        policy.start_date, policy.end_date, fresh.start_date, fresh.end_date, policy.fee, fresh.fee, fresh.insurance_cost_minor, fresh.tax_minor,
+        fresh.admin_fee_minor, fresh.total_minor, fresh.invoice_id, ${reason ?? null}, ${actorValues(actorRef(actor))}, ${now}
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as x(id uuid, y uuid, k text, s date, e date, f jsonb, c bigint, x bigint, a bigint, t bigint, i uuid)
-      join policy y on y.id = x.y
+        as fresh(id uuid, policy_id uuid, kind text, start_date date, end_date date, fee jsonb, insurance_cost_minor bigint, tax_minor bigint,
+          admin_fee_minor bigint, total_minor bigint, invoice_id uuid)
+      join policy on policy.id = fresh.policy_id
       returning *)
     insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, endorsement_id)
     select client_id, policy_id, 'change_requested', ${actorValues(actorRef(actor))}, ${now}, id

@@ -60,8 +60,8 @@ export async function correctPolicy(
   const { version, reason, same_person: answer, ...sent } = body
   const row = orNotFound(
     await tx.maybe<Row>(sql`
-      select y.id, y.state, y.version, y.contract_id, y.policy_batch_id, y.enrollment_id, ${personColumns}
-      from policy y where y.id = ${id} and ${visible(actor)} for update of y`),
+      select policy.id, policy.state, policy.version, policy.contract_id, policy.policy_batch_id, policy.enrollment_id, ${personColumns}
+      from policy where policy.id = ${id} and ${visible(actor)} for update of policy`),
   )
   const rejection = editRejection({ ...row, ...stateFlags(row) }, today)
   if (rejection) throw new Failure(rejection)

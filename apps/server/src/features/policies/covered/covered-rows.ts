@@ -33,14 +33,14 @@ export async function readCovered(
 ): Promise<CoveredPerson[]> {
   // limits the page before the joins, as in `readPolicies`
   const rows = await tx.all<Row>(sql`
-    select y.id, full_name(y.first_name, y.last_name) as full_name, y.policy_number, y.type, y.destination_country_id, y.start_date,
-      ${lastCoveredDay} as end_date, y.group_name, c.id as campus_id, c.name as campus_name, ${productName(page.locale)} as product_name,
+    select policy.id, full_name(policy.first_name, policy.last_name) as full_name, policy.policy_number, policy.type, policy.destination_country_id, policy.start_date,
+      ${lastCoveredDay} as end_date, policy.group_name, c.id as campus_id, c.name as campus_name, ${productName(page.locale)} as product_name,
       o.details -> 'contact' ->> 'emergency_telephone' as emergency_telephone, l.id as leader_id,
       full_name(l.first_name, l.last_name) as leader_name, l.phone_country_code as leader_country_code, l.phone_number as leader_number
-    from (select y.* from policy y where ${condition} order by ${page.order} limit ${page.limit} offset ${page.offset}) y
-    join campus c on c.id = y.campus_id join product_terms p on p.id = y.product_terms_id
+    from (select policy.* from policy where ${condition} order by ${page.order} limit ${page.limit} offset ${page.offset}) policy
+    join campus c on c.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
     join product s on s.id = p.product_id join company o on o.id = s.company_id
-    left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id and l.restricted_at is null
+    left join policy l on l.client_id = policy.client_id and l.id = policy.group_leader_id and l.restricted_at is null
     order by ${page.order}`)
   return rows.map((row) => ({
     id: row.id,

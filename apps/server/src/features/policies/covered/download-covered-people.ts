@@ -18,10 +18,10 @@ export const downloadCoveredPeople = handle(calls.downloadCoveredPeople, async (
   const day = query.day ?? today
   const condition = coveredCondition(actor, query, today)
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from policy y where ${condition}`,
+    sql`select count(*) as total from policy where ${condition}`,
   )
   if (total > maxPeople) throw new Failure('too_many_lines', { params: { count: total, limit: maxPeople } })
-  const order = sql`y.destination_country_id, y.last_name, y.first_name, y.id`
+  const order = sql`policy.destination_country_id, policy.last_name, policy.first_name, policy.id`
   const people = await readCovered(tx, condition, { locale: t.locale, order, limit: maxPeople, offset: 0 })
   const helplines = await readHelplines(tx, actor.client_id, t.locale)
   await audit(context, { action: 'download-covered-people', details: { people: people.length } })

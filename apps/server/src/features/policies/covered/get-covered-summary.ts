@@ -18,15 +18,15 @@ export const getCoveredSummary = handle(
       coveredCondition(actor, { ...query, [name]: undefined }, today)
     const [countries, groups, leaders, helplines] = await Promise.all([
       tx.all<{ country_id: string; people: number }>(sql`
-      select y.destination_country_id as country_id, count(*) as people from policy y where ${without('country')}
+      select policy.destination_country_id as country_id, count(*) as people from policy where ${without('country')}
       group by 1 order by 2 desc, 1`),
       tx.all<{ group_name: string }>(sql`
-      select distinct y.group_name from policy y where ${without('group_name')} and y.group_name <> ''
+      select distinct policy.group_name from policy where ${without('group_name')} and policy.group_name <> ''
       order by 1 limit ${maxChoices}`),
       tx.all<{ id: string; full_name: string }>(sql`
       select l.id, full_name(l.first_name, l.last_name) as full_name from policy l
       where l.client_id = ${actor.client_id} and l.restricted_at is null
-        and l.id in (select y.group_leader_id from policy y where ${without('leader')} and y.group_leader_id is not null)
+        and l.id in (select policy.group_leader_id from policy where ${without('leader')} and policy.group_leader_id is not null)
       order by l.last_name, l.first_name, l.id limit ${maxChoices}`),
       readHelplines(tx, actor.client_id, t.locale),
     ])
@@ -55,7 +55,7 @@ export const countCoveredDays = handle(calls.countCoveredDays, async ({ query },
   const day = query.day ?? today
   const [from, to] = [`${day.slice(0, 8)}01`, lastDayOfMonth(day)]
   const spans = await tx.all<{ from: string; to: string; people: number }>(sql`
-    select greatest(y.start_date, ${from}::date) as "from", least(${lastCoveredDay}, ${to}::date) as "to", count(*) as people
-    from policy y where ${coveredWithin(actor, query, from, to)} group by 1, 2`)
+    select greatest(policy.start_date, ${from}::date) as "from", least(${lastCoveredDay}, ${to}::date) as "to", count(*) as people
+    from policy where ${coveredWithin(actor, query, from, to)} group by 1, 2`)
   return { days: countByDay(spans, { from, to }) }
 })

@@ -8,19 +8,19 @@ import { coveredCondition } from './covered-condition.ts'
 import { readCovered } from './covered-rows.ts'
 
 const sortable = {
-  last_name: sql`y.last_name`,
-  start_date: sql`y.start_date`,
-  end_date: sql`y.end_date`,
-  group_name: sql`y.group_name`,
+  last_name: sql`policy.last_name`,
+  start_date: sql`policy.start_date`,
+  end_date: sql`policy.end_date`,
+  group_name: sql`policy.group_name`,
 }
-const sorting = { usual: sql`y.last_name, y.first_name, y.id`, last: sql`y.id` }
+const sorting = { usual: sql`policy.last_name, policy.first_name, policy.id`, last: sql`policy.id` }
 
 export const listCoveredPeople = handle(
   calls.listCoveredPeople,
   async ({ query }, { tx, actor, today, t }) => {
     const search = query.search?.trim()
     const condition = sql`${coveredCondition(actor, query, today)}
-    and ${search ? textHas(search, sql`full_name(y.first_name, y.last_name)`, sql`y.policy_number`) : sql`true`}`
+    and ${search ? textHas(search, sql`full_name(policy.first_name, policy.last_name)`, sql`policy.policy_number`) : sql`true`}`
     const page = {
       locale: t.locale,
       limit: query.items,
@@ -28,7 +28,7 @@ export const listCoveredPeople = handle(
       order: orderBy(query.order, sortable, sorting),
     }
     const [{ total }, people] = await Promise.all([
-      tx.one<{ total: number }>(sql`select count(*) as total from policy y where ${condition}`),
+      tx.one<{ total: number }>(sql`select count(*) as total from policy where ${condition}`),
       readCovered(tx, condition, page),
     ])
     return toPage(people, total, query, '/school/covered-people')

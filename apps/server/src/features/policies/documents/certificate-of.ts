@@ -55,14 +55,14 @@ export async function readCertificates(
   options: { publicUrl: string; now: Date; limit: number },
 ): Promise<CertificateRow[]> {
   const rows = await tx.all<Row>(sql`
-    select y.id, y.client_id, y.policy_number, y.email, y.first_name, y.last_name, y.certificate_version, y.certificate_issued_on, y.version, y.unique_identifier,
-      y.date_of_birth, y.passport_number, y.destination_country_id, y.start_date, y.end_date, y.currency, y.plan,
-      y.total_fee_minor, y.euro_rate, ${boughtTerms}, k.cooling_off_days,
+    select policy.id, policy.client_id, policy.policy_number, policy.email, policy.first_name, policy.last_name, policy.certificate_version, policy.certificate_issued_on, policy.version, policy.unique_identifier,
+      policy.date_of_birth, policy.passport_number, policy.destination_country_id, policy.start_date, policy.end_date, policy.currency, policy.plan,
+      policy.total_fee_minor, policy.euro_rate, ${boughtTerms}, k.cooling_off_days,
       c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
-    from policy y join client c on c.client_id = y.client_id join contract k on k.id = y.contract_id join product_terms p on p.id = y.product_terms_id
-    join company o on o.id = c.company_id join price_table t on t.id = y.price_table_id
-    where ${condition} order by y.id limit ${options.limit}`)
+    from policy join client c on c.client_id = policy.client_id join contract k on k.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
+    join company o on o.id = c.company_id join price_table t on t.id = policy.price_table_id
+    where ${condition} order by policy.id limit ${options.limit}`)
   return rows.map((row) => ({
     id: row.id,
     client_id: row.client_id,

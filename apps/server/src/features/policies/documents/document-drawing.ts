@@ -27,9 +27,9 @@ export type Row = {
 }
 
 export const selectRows = sql`
-  select y.id, y.policy_number, full_name(y.first_name, y.last_name) as full_name, y.product_terms_id, y.currency, y.state, y.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
-    client_day(y.client_id, y.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order
-  from policy y join policy_batch b on b.client_id = y.client_id and b.id = y.policy_batch_id left join document d on d.id = y.certificate_id`
+  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
+    client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order
+  from policy join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`
 
 /**
  * `policy_number - full name - document.pdf`. Source: details, section 6. Removes characters illegal in
@@ -67,7 +67,7 @@ function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
 /** A card for a policy in force, in its current state; it isn't stored. */
 async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Promise<Drawing> {
   requireInForce(row)
-  const [card] = await readCertificates(tx, sql`y.id = ${row.id}`, {
+  const [card] = await readCertificates(tx, sql`policy.id = ${row.id}`, {
     publicUrl: services.publicUrl(),
     now,
     limit: 1,

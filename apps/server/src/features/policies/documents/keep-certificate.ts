@@ -23,9 +23,9 @@ export async function certificateOnTheSpot(
   for (let attempt = 0; attempt < tries; attempt++) {
     const { kept: storedFile, row } = await database.withClient(clientId, async (tx) => ({
       kept: await tx.maybe<{ storage_key: string }>(sql`
-        select d.storage_key from policy y join document d on d.id = y.certificate_id where y.client_id = ${clientId} and y.id = ${policyId}`),
+        select d.storage_key from policy join document d on d.id = policy.certificate_id where policy.client_id = ${clientId} and policy.id = ${policyId}`),
       row: (
-        await readCertificates(tx, sql`y.client_id = ${clientId} and y.id = ${policyId}`, {
+        await readCertificates(tx, sql`policy.client_id = ${clientId} and policy.id = ${policyId}`, {
           publicUrl: services.publicUrl(),
           now: clock.now(),
           limit: 1,

@@ -10,7 +10,7 @@ import { documentFileName, selectRows, type Row } from './document-drawing.ts'
 
 export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
   const row = orNotFound(
-    await tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(actor)}`),
+    await tx.maybe<Row>(sql`${selectRows} where policy.id = ${params.id} and ${visible(actor)}`),
   )
   return {
     documents: documentTypes.map((type) => {
@@ -28,16 +28,16 @@ export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ pa
 
 export const checkCertificates = handle(calls.checkCertificates, async ({ body }, { tx, actor }) => {
   const condition = body.policy_batch
-    ? sql`y.policy_batch_id = ${body.policy_batch}`
-    : sql`y.id = any(${body.policies ?? []}::uuid[])`
+    ? sql`policy.policy_batch_id = ${body.policy_batch}`
+    : sql`policy.id = any(${body.policies ?? []}::uuid[])`
   const rows = await tx.all<{
     id: string
     is_ready: boolean
     is_welcomed: boolean
     is_on_the_way: boolean
   }>(sql`
-    select y.id, y.certificate_id is not null as is_ready, y.welcome_sent_at is not null as is_welcomed, ${isWelcomeOnTheWay} as is_on_the_way
-    from policy y where ${condition} and ${visible(actor)} and y.state <> 'cancelled'`)
+    select policy.id, policy.certificate_id is not null as is_ready, policy.welcome_sent_at is not null as is_welcomed, ${isWelcomeOnTheWay} as is_on_the_way
+    from policy where ${condition} and ${visible(actor)} and policy.state <> 'cancelled'`)
   const missing = rows.filter((row) => !row.is_ready)
   return {
     ready: rows.length - missing.length,

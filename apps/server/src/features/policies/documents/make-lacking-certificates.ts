@@ -72,10 +72,11 @@ function readLacking(
   { orders, services, unrenderable }: Run,
   after: string | null,
 ): Promise<CertificateRow[]> {
-  const lacking = sql`y.client_id = ${orders.client_id} and y.policy_batch_id = any(${orders.policy_batch_ids}::uuid[])
-    and y.state = 'issued' and y.certificate_id is null and y.restricted_at is null`
-  const next = after === null ? lacking : sql`${lacking} and y.id > ${after}`
-  const drawable = unrenderable.size > 0 ? sql`${next} and y.id <> all(${[...unrenderable]}::uuid[])` : next
+  const lacking = sql`policy.client_id = ${orders.client_id} and policy.policy_batch_id = any(${orders.policy_batch_ids}::uuid[])
+    and policy.state = 'issued' and policy.certificate_id is null and policy.restricted_at is null`
+  const next = after === null ? lacking : sql`${lacking} and policy.id > ${after}`
+  const drawable =
+    unrenderable.size > 0 ? sql`${next} and policy.id <> all(${[...unrenderable]}::uuid[])` : next
   return services.database.withClient(orders.client_id, (tx) =>
     readCertificates(tx, drawable, {
       publicUrl: services.publicUrl(),

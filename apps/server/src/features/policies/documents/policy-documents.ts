@@ -9,7 +9,9 @@ import { zipDocuments } from './zip-documents.ts'
 
 export const downloadPolicyDocument = handle(calls.downloadPolicyDocument, async ({ params }, context) => {
   const row = orNotFound(
-    await context.tx.maybe<Row>(sql`${selectRows} where y.id = ${params.id} and ${visible(context.actor)}`),
+    await context.tx.maybe<Row>(
+      sql`${selectRows} where policy.id = ${params.id} and ${visible(context.actor)}`,
+    ),
   )
   return new StreamResponse(
     await prepareDrawing(context, row, params.type),
@@ -39,7 +41,7 @@ export const downloadBatchCertificates = handle(
   calls.downloadBatchCertificates,
   async ({ params, query }, context) => {
     const rows = await context.tx.all<Row>(
-      sql`${selectRows} where y.policy_batch_id = ${params.id} and ${visible(context.actor)} order by y.policy_number`,
+      sql`${selectRows} where policy.policy_batch_id = ${params.id} and ${visible(context.actor)} order by policy.policy_number`,
     )
     if (rows.length === 0) throw notFound()
     return zipDocuments(context, rows, ['certificate'], query.all_or_nothing)
@@ -48,7 +50,7 @@ export const downloadBatchCertificates = handle(
 
 async function chosen({ tx, actor }: Context, ids: string[]): Promise<Row[]> {
   const rows = await tx.all<Row>(
-    sql`${selectRows} where y.id = any(${ids}::uuid[]) and ${visible(actor)} order by y.policy_number`,
+    sql`${selectRows} where policy.id = any(${ids}::uuid[]) and ${visible(actor)} order by policy.policy_number`,
   )
   if (rows.length !== new Set(ids).size) throw notFound()
   return rows

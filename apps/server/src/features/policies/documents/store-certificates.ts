@@ -72,9 +72,9 @@ async function addCertificates(
       select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)
         as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, key text, locale text, view jsonb)),
     linked as (
-      update policy y set certificate_id = made.id, certificate_version = y.certificate_version + 1, certificate_issued_on = made.day
-      from made where y.client_id = ${clientId} and y.id = made.policy and y.version = made.version and y.certificate_id is null
-      returning y.client_id, y.id, y.certificate_version),
+      update policy set certificate_id = made.id, certificate_version = policy.certificate_version + 1, certificate_issued_on = made.day
+      from made where policy.client_id = ${clientId} and policy.id = made.policy and policy.version = made.version and policy.certificate_id is null
+      returning policy.client_id, policy.id, policy.certificate_version),
     kept as (
       insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
       select made.id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz

@@ -12,7 +12,7 @@ export type AsOf = {
   version?: number | undefined
 }
 
-/** A former or current version in place of `policy y`, for every reader of policies. At most one row. */
+/** A former or current version in place of `policy`, for every reader of policies. At most one row. */
 export const policyAsOf = (clientId: string, policyId: string, asOf: AsOf) =>
   sql`policy_as_of(${clientId}::uuid, ${policyId}::uuid, ${lookUp(asOf)})`
 
@@ -50,10 +50,10 @@ type Row = Omit<StoredVersion, 'person'> & { person: PersonRow }
 
 export async function readVersions(tx: Tx, clientId: string, policyId: string): Promise<StoredVersion[]> {
   const rows = await tx.all<Row>(sql`
-    select y.version, y.reason, y.state, y.start_date, y.end_date, client_day(y.client_id, y.recorded_at) as recorded_on,
+    select policy.version, policy.reason, policy.state, policy.start_date, policy.end_date, client_day(policy.client_id, policy.recorded_at) as recorded_on,
       coalesce(l.policy_number, '') as group_leader, jsonb_build_object(${personPairs}) as person
-    from policy_versions(${clientId}::uuid, array[${policyId}::uuid]) y
-    left join policy l on l.client_id = y.client_id and l.id = y.group_leader_id
-    where y.valid_to is null order by y.version`)
+    from policy_versions(${clientId}::uuid, array[${policyId}::uuid]) policy
+    left join policy l on l.client_id = policy.client_id and l.id = policy.group_leader_id
+    where policy.valid_to is null order by policy.version`)
   return rows.map((row) => ({ ...row, person: readInsuredApplicant(row.person) }))
 }

@@ -23,13 +23,13 @@ export type Change = {
 const columns = versionColumns()
 const columnNames = sql.raw(columns.join(', '))
 /**
- * Each column for a planned period `x`: from the current policy `y`, or from the replaced period `former`.
+ * Each column for a planned period `x`: from the current `policy`, or from the replaced period `former`.
  */
 const facts = sql.raw(
   columns
     .map((column) => {
-      const isPresent = correctedVersionColumns.has(column) ? "x.s <> 'former'" : "x.s = 'present'"
-      return `case when ${isPresent} then y.${column} else former.${column} end`
+      const isPresent = correctedVersionColumns.has(column) ? "x.source <> 'former'" : "x.source = 'present'"
+      return `case when ${isPresent} then policy.${column} else former.${column} end`
     })
     .join(', '),
 )
@@ -73,26 +73,31 @@ async function recordVersions(tx: Tx, change: Change): Promise<void> {
     order by v.policy_id, v.valid_from`)
   const periodsByPolicy = Map.groupBy(believed, (period) => period.policy_id)
   const plans = change.policies.map((policy) => planVersions(policy, periodsByPolicy.get(policy.id) ?? []))
-  const events = change.policies.map(({ id, kind, endorsementId }) => ({ p: id, k: kind, e: endorsementId }))
+  const events = change.policies.map(({ id, kind, endorsementId }) => ({
+    policy_id: id,
+    kind,
+    endorsement_id: endorsementId,
+  }))
   await tx.run(sql`
-    with made as (
+    with event as (
       insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, version, endorsement_id)
-      select y.client_id, y.id, x.k, ${actorValues(actor)}, greatest(${now}::timestamptz, p.recorded_at), y.version, x.e
-      from json_to_recordset(${JSON.stringify(events)}::json) as x(p uuid, k text, e uuid)
-      join policy y on y.client_id = ${clientId} and y.id = x.p
-      -- who waited for another's change comes after it, though they began before
-      join policy_version p on p.client_id = y.client_id and p.policy_id = y.id and p.superseded_at is null and p.valid_to is null
+      select policy.client_id, policy.id, x.kind, ${actorValues(actor)}, greatest(${now}::timestamptz, present.recorded_at), policy.version, x.endorsement_id
+      from json_to_recordset(${JSON.stringify(events)}::json) as x(policy_id uuid, kind text, endorsement_id uuid)
+      join policy on policy.client_id = ${clientId} and policy.id = x.policy_id
+      -- a transaction that waited for another's change comes after it, though it began before
+      join policy_version present on present.client_id = policy.client_id and present.policy_id = policy.id
+        and present.superseded_at is null and present.valid_to is null
       returning policy_id, id, version, at),
     former as (
-      update policy_version v set superseded_at = made.at, superseded_by = made.version
-      from made, json_to_recordset(${JSON.stringify(plans.flatMap((plan) => plan.superseded))}::json) as x(p uuid, f date)
-      where x.p = made.policy_id and v.client_id = ${clientId} and v.policy_id = x.p and v.valid_from = x.f and v.superseded_at is null
+      update policy_version v set superseded_at = event.at, superseded_by = event.version
+      from event, json_to_recordset(${JSON.stringify(plans.flatMap((plan) => plan.superseded))}::json) as x(policy_id uuid, valid_from date)
+      where x.policy_id = event.policy_id and v.client_id = ${clientId} and v.policy_id = x.policy_id and v.valid_from = x.valid_from and v.superseded_at is null
       returning v.*)
     insert into policy_version (client_id, policy_id, version, valid_from, valid_to, recorded_at, event_id, reason, ${columnNames})
-    select y.client_id, y.id, made.version, x.f, x.t, made.at, made.id, case when x.t is null then ${reason} end, ${facts}
-    from json_to_recordset(${JSON.stringify(plans.flatMap((plan) => plan.recorded))}::json) as x(p uuid, f date, t date, s text, r date)
-    join made on made.policy_id = x.p join policy y on y.client_id = ${clientId} and y.id = x.p
-    join former on former.policy_id = x.p and former.valid_from = x.r`)
+    select policy.client_id, policy.id, event.version, x.valid_from, x.valid_to, event.at, event.id, case when x.valid_to is null then ${reason} end, ${facts}
+    from json_to_recordset(${JSON.stringify(plans.flatMap((plan) => plan.recorded))}::json) as x(policy_id uuid, valid_from date, valid_to date, source text, replaces date)
+    join event on event.policy_id = x.policy_id join policy on policy.client_id = ${clientId} and policy.id = x.policy_id
+    join former on former.policy_id = x.policy_id and former.valid_from = x.replaces`)
 }
 
 /** Applies the domain's rule to the periods of one policy, in the form that the statement reads. */
@@ -101,13 +106,7 @@ function planVersions({ id, kind }: ChangedPolicy, believed: readonly Believed[]
   if (!present) throw new Error('a policy that changes has a present version')
   const { superseded, recorded } = planVersion(believed, effectiveFrom({ ...present, kind }))
   return {
-    superseded: superseded.map((first) => ({ p: id, f: first })),
-    recorded: recorded.map(({ valid_from: from, valid_to: to, source, replaces }) => ({
-      p: id,
-      f: from,
-      t: to,
-      s: source,
-      r: replaces,
-    })),
+    superseded: superseded.map((first) => ({ policy_id: id, valid_from: first })),
+    recorded: recorded.map((period) => ({ policy_id: id, ...period })),
   }
 }
