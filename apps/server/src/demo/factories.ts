@@ -45,11 +45,11 @@ export async function createContracts(
 ): Promise<number> {
   return tx.run(sql`
     insert into contract (client_id, campus_id, risk_country_id, product_id, currency, plans, admin_fee_minor, valid_from)
-    select c.client_id, s.id, s.country_id, p.id, o.currency, (select array_agg(x.code order by x.place) from
+    select c.client_id, campus.id, campus.country_id, p.id, company.currency, (select array_agg(x.code order by x.place) from
         jsonb_array_elements(t.details -> 'plans') with ordinality as entry(plan, place), lateral (select entry.plan ->> 'code' as code, entry.place) x),
       250, ${validFrom}::date
-    from client c join campus s on s.client_id = c.client_id and s.id = ${campusId} join company o on o.id = c.company_id join product p on p.company_id = o.id join product_terms t on t.id = p.terms_id
-    where c.client_id = ${clientId} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = o.currency)`)
+    from client c join campus on campus.client_id = c.client_id and campus.id = ${campusId} join company on company.id = c.company_id join product p on p.company_id = company.id join product_terms t on t.id = p.terms_id
+    where c.client_id = ${clientId} and exists (select 1 from price_table t where t.product_id = p.id and t.currency = company.currency)`)
 }
 
 export type NewUser = {

@@ -31,7 +31,7 @@ export async function fillCart(
   // the rules of an order hold within one client, whose row-level security the seed does not have
   await tx.run(sql`select set_config('app.client_id', ${order.actor.client_id}, true)`)
   const { id: contractId } = await tx.one<{ id: string }>(sql`
-    select k.id from contract k join product p on p.id = k.product_id where k.campus_id = ${order.campusId} and p.code = ${order.product}`)
+    select contract.id from contract join product p on p.id = contract.product_id where contract.campus_id = ${order.campusId} and p.code = ${order.product}`)
   const now = order.at ?? new Date(`${order.orderedOn}T12:00:00Z`)
   const terms = await readContractTerms(tx, contractId, order.orderedOn)
   const batch = await openBatch(tx, byActor(order.actor), order.campusId, contractId, now)

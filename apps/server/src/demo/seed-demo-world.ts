@@ -234,8 +234,8 @@ async function readActor(tx: Tx, client: MadeClient, userId: string): Promise<Ac
     pays_per_order: boolean
     time_zone: string
   }>(sql`
-    select u.email, full_name(u.first_name, u.last_name) as full_name, c.company_id, c.gateway as pays_per_order, o.policy_time_zone as time_zone
-    from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id where u.id = ${userId}`)
+    select u.email, full_name(u.first_name, u.last_name) as full_name, c.company_id, c.gateway as pays_per_order, company.policy_time_zone as time_zone
+    from school_user u join client c on c.client_id = u.client_id join company on company.id = c.company_id where u.id = ${userId}`)
   return {
     ...row,
     user_id: userId,

@@ -62,8 +62,8 @@ const checkCatalogue = ({ database }: Services) =>
   database.withCompany(async (tx) => {
     const row = await tx.one<{ companies: number; products: number; taxes: number; unpriced: string[] }>(sql`
       select (select count(*) from company) as companies, (select count(*) from product) as products, (select count(*) from tax_table) as taxes,
-        coalesce((select array_agg(distinct p.company_id || ' ' || p.code) from contract k join product p on p.id = k.product_id
-          where not exists (select 1 from price_table t where t.product_id = k.product_id and t.currency = k.currency and t.withdrawn_at is null)), '{}') as unpriced`)
+        coalesce((select array_agg(distinct p.company_id || ' ' || p.code) from contract join product p on p.id = contract.product_id
+          where not exists (select 1 from price_table t where t.product_id = contract.product_id and t.currency = contract.currency and t.withdrawn_at is null)), '{}') as unpriced`)
     if (row.companies === 0 || row.taxes === 0)
       return failed('nothing is on sale: run "catalogue import" first')
     if (row.unpriced.length > 0) return failed(`contracts without prices: ${row.unpriced.join(', ')}`)

@@ -21,8 +21,8 @@ export const listCompanies: OpsCommand = {
   run: (services) =>
     services.database.withCompany(async (tx) => {
       const rows = await tx.all<{ id: string; legal_name: string; currency: string; products: string[] }>(sql`
-        select o.id, o.legal_name, o.currency, coalesce((select array_agg(p.code order by p.code) from product p where p.company_id = o.id), '{}') as products
-        from company o where o.id = coalesce(app_company(), o.id) order by o.id`)
+        select company.id, company.legal_name, company.currency, coalesce((select array_agg(p.code order by p.code) from product p where p.company_id = company.id), '{}') as products
+        from company where company.id = coalesce(app_company(), company.id) order by company.id`)
       const lines = rows.map(
         (row) =>
           `${row.id}  ${row.currency}  ${row.legal_name}: ${row.products.join(', ') || 'sells nothing yet'}`,

@@ -39,10 +39,10 @@ export async function effectOfContract(
   terms: Terms,
 ): Promise<Effect & { isUnusual: boolean; percent: number }> {
   const { percent, highest } = await tx.one<{ percent: number; highest: number }>(sql`
-    select o.second_operator_percent as percent,
-      coalesce((select max(k.admin_fee_minor) from contract k where k.client_id = ${clientId} and k.currency = ${terms.currency}
-        and (k.valid_to is null or k.valid_to >= ${validFrom})), 0) as highest
-    from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+    select company.second_operator_percent as percent,
+      coalesce((select max(contract.admin_fee_minor) from contract where contract.client_id = ${clientId} and contract.currency = ${terms.currency}
+        and (contract.valid_to is null or contract.valid_to >= ${validFrom})), 0) as highest
+    from client c join company on company.id = c.company_id where c.client_id = ${clientId}`)
   const fee = readMoney(terms.fee)
   const isUnusual = fee > Math.max(highest, usualHighest) * unusualTimes
   const unusual = isUnusual
@@ -50,11 +50,11 @@ export async function effectOfContract(
         `fee: ${terms.fee} is more than ${unusualTimes} times the highest of this client’s contracts (${unitsText(highest)})`,
       ]
     : []
-  const ofSpan = sql`k.client_id = ${clientId} and k.campus_id = ${campusId} and k.product_id = ${productId}`
+  const ofSpan = sql`contract.client_id = ${clientId} and contract.campus_id = ${campusId} and contract.product_id = ${productId}`
   const earlier = await tx.maybe<Terms & { fee_minor: number }>(sql`
-    select k.risk_country_id as risk_country, k.currency, k.plans, k.admin_fee_minor as fee_minor, '' as fee, k.cancellable, k.keeps_admin_fee as keeps_fee,
-      k.cooling_off_days, k.cancellation_earned_from as earned_from, k.earliest_birth_year, k.latest_birth_year, k.longest_trip_days, k.valid_to
-    from contract k where ${ofSpan} and (k.valid_to is null or k.valid_to >= ${validFrom}) order by k.valid_from desc limit 1`)
+    select contract.risk_country_id as risk_country, contract.currency, contract.plans, contract.admin_fee_minor as fee_minor, '' as fee, contract.cancellable, contract.keeps_admin_fee as keeps_fee,
+      contract.cooling_off_days, contract.cancellation_earned_from as earned_from, contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.valid_to
+    from contract where ${ofSpan} and (contract.valid_to is null or contract.valid_to >= ${validFrom}) order by contract.valid_from desc limit 1`)
   if (!earlier) return { changes: unusual, repriced: [], isSample: false, isUnusual, percent }
   const { fee_minor: feeMinor, ...before } = earlier
   const price = createPricer(await readPriceState(tx))

@@ -33,10 +33,10 @@ type Line = Pick<
 
 const read = (tx: Tx, condition: ReturnType<typeof sql>) =>
   tx.all<Line>(sql`
-    select c.id, c.client_id, k.name as client, o.details ->> 'name' as company, c.subject, c.recipients, c.last_message_at,
+    select c.id, c.client_id, k.name as client, company.details ->> 'name' as company, c.subject, c.recipients, c.last_message_at,
       (select count(*) from conversation_message m where m.client_id = c.client_id and m.conversation_id = c.id) as messages,
       l.actor_kind <> 'operator' as is_waiting, ${actorNameSql('l')} as last_author
-    from conversation c join client k on k.client_id = c.client_id join company o on o.id = k.company_id
+    from conversation c join client k on k.client_id = c.client_id join company on company.id = k.company_id
     cross join lateral (select client_id, actor_kind, actor_id, actor_name from conversation_message m
       where m.client_id = c.client_id and m.conversation_id = c.id order by created_at desc, id desc limit 1) l
     where ${condition} order by l.actor_kind <> 'operator' desc, c.last_message_at limit 200`)

@@ -67,8 +67,8 @@ export const writeOffCommand: OpsCommand = {
     const number = (options.words[0] ?? '').toUpperCase()
     const invoice = await services.database.withCompany((tx) =>
       tx.maybe<{ id: string; client_id: string; time_zone: string }>(sql`
-        select i.id, i.client_id, o.policy_time_zone as time_zone from invoice i join client c on c.client_id = i.client_id
-        join company o on o.id = c.company_id where i.number = ${number}`),
+        select i.id, i.client_id, company.policy_time_zone as time_zone from invoice i join client c on c.client_id = i.client_id
+        join company on company.id = c.company_id where i.number = ${number}`),
     )
     if (!invoice) throw new Error(`There is no invoice "${number}".`)
     const { id: invoiceId, client_id: clientId } = invoice

@@ -30,9 +30,9 @@ type Dispute = {
 
 const readOpen = (tx: Tx, condition: ReturnType<typeof sql>) =>
   tx.all<Dispute>(sql`
-    select d.id, d.client_id, c.name as client, o.details ->> 'name' as company, i.number as invoice, d.invoice_id, d.line_id,
+    select d.id, d.client_id, c.name as client, company.details ->> 'name' as company, i.number as invoice, d.invoice_id, d.line_id,
       policy.policy_number as policy, l.total_minor as amount_minor, i.currency, d.conversation_id, d.created_at as since
-    from line_dispute d join client c on c.client_id = d.client_id join company o on o.id = c.company_id
+    from line_dispute d join client c on c.client_id = d.client_id join company on company.id = c.company_id
     join invoice i on i.client_id = d.client_id and i.id = d.invoice_id
     join invoice_line l on l.client_id = d.client_id and l.invoice_id = d.invoice_id and l.id = d.line_id
     join policy on policy.client_id = l.client_id and policy.id = l.policy_id

@@ -34,8 +34,8 @@ export async function findClient(tx: Tx, wanted: string) {
     language: string
     time_zone: string
   }>(sql`
-    select c.client_id as id, c.name, c.company_id, c.status, c.preferred_lang as language, o.policy_time_zone as time_zone
-    from client c join company o on o.id = c.company_id order by c.name`)
+    select c.client_id as id, c.name, c.company_id, c.status, c.preferred_lang as language, company.policy_time_zone as time_zone
+    from client c join company on company.id = c.company_id order by c.name`)
   return findOne(rows, wanted, 'client')
 }
 
@@ -64,9 +64,9 @@ export async function findProduct(tx: Tx, companyId: string, wanted: string) {
     currency: string
     plans: string[]
   }>(sql`
-    select p.id, p.code as name, p.kind, p.name as title, o.currency,
+    select p.id, p.code as name, p.kind, p.name as title, company.currency,
       (select array_agg(x ->> 'code') from jsonb_array_elements(t.details -> 'plans') x) as plans
-    from product p join product_terms t on t.id = p.terms_id join company o on o.id = p.company_id where p.company_id = ${companyId} order by p.code`)
+    from product p join product_terms t on t.id = p.terms_id join company on company.id = p.company_id where p.company_id = ${companyId} order by p.code`)
   const other = rows.find(
     (row) => folded(row.kind) === folded(wanted) || folded(row.title) === folded(wanted),
   )
@@ -127,8 +127,8 @@ export async function findContract(
   today: string,
 ): Promise<string> {
   const rows = await tx.all<{ id: string; name: string; kind: string; title: string }>(sql`
-    select k.id, p.code as name, p.kind, p.name as title from contract k join product p on p.id = k.product_id
-    where k.campus_id = ${campusId} and k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`)
+    select contract.id, p.code as name, p.kind, p.name as title from contract join product p on p.id = contract.product_id
+    where contract.campus_id = ${campusId} and contract.valid_from <= ${today} and (contract.valid_to is null or contract.valid_to >= ${today})`)
   const other = rows.find(
     (row) => folded(row.kind) === folded(product) || folded(row.title) === folded(product),
   )

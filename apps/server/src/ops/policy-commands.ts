@@ -53,8 +53,8 @@ export const showPolicy: OpsCommand = {
     services.database.withCompany(async (tx) => {
       const number = (options.words[0] ?? '').trim().toUpperCase()
       const policy = await tx.maybe<{ id: string; client_id: string; client: string; time_zone: string }>(sql`
-        select policy.id, policy.client_id, c.name as client, o.policy_time_zone as time_zone from policy
-        join client c on c.client_id = policy.client_id join company o on o.id = c.company_id where policy.policy_number = ${number}`)
+        select policy.id, policy.client_id, c.name as client, company.policy_time_zone as time_zone from policy
+        join client c on c.client_id = policy.client_id join company on company.id = c.company_id where policy.policy_number = ${number}`)
       if (!policy) throw new Error(`No policy has the number "${options.words[0]}".`)
       const { id, client_id: clientId } = policy
       const asOf = { day: day(options, 'on'), knownAt: instant(options, 'known-at') }
@@ -63,12 +63,12 @@ export const showPolicy: OpsCommand = {
         throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
       const facts = await tx.one<Facts>(sql`
         select policy.first_name, policy.last_name, policy.date_of_birth, policy.passport_number, policy.state, policy.start_date, policy.end_date, policy.plan, policy.destination_country_id,
-          policy.group_name, l.policy_number as group_leader, policy.currency, policy.total_minor, policy.fee, policy.euro_rate, p.name as product, s.name as campus,
+          policy.group_name, l.policy_number as group_leader, policy.currency, policy.total_minor, policy.fee, policy.euro_rate, p.name as product, campus.name as campus,
           json_build_object('source', policy.terms_source, 'hash', p.content_hash, 'sold_on', client_day(policy.client_id, policy.created_at), 'terms', jsonb_set(p.details, '{editions}', coalesce((select jsonb_agg(x || jsonb_build_object('hash', content_hash(x)))
             from jsonb_array_elements(p.details -> 'editions') x), '[]'))) as sold,
           ${soldTaxes} as taxed
         from ${policyAsOf(clientId, id, asOf)} policy join product_terms p on p.id = policy.product_terms_id
-        join contract n on n.client_id = policy.client_id and n.id = policy.contract_id join tax_table x on x.id = policy.tax_table_id join campus s on s.id = policy.campus_id left join policy l on l.client_id = policy.client_id and l.id = policy.group_leader_id`)
+        join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id join tax_table x on x.id = policy.tax_table_id join campus on campus.id = policy.campus_id left join policy l on l.client_id = policy.client_id and l.id = policy.group_leader_id`)
       const { total_minor: total, sold: frozenTerms, fee, taxed, ...shown } = facts
       const sold = soldTerms(facts, frozenTerms)
       const taxes = taxesOfSale(taxed, fee, facts.start_date)

@@ -96,7 +96,7 @@ export async function requireSecondOperatorAbove(
   }: { clientId: string; amountMinor: number; currency: string; effect: unknown },
 ): Promise<void> {
   const { limit } = await tx.one<{ limit: number }>(sql`
-    select o.second_operator_minor as limit from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+    select company.second_operator_minor as limit from client c join company on company.id = c.company_id where c.client_id = ${clientId}`)
   if (amountMinor > limit)
     requireSecondOperator(services, {
       effect: { effect, amountMinor },

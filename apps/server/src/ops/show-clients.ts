@@ -43,9 +43,9 @@ export const showClient: OpsCommand = {
         id: string
         until: string | null
       }>(sql`
-        select k.name as campus, p.code as product, o.id, o.valid_to as until from campus k
-        left join contract o on o.campus_id = k.id left join product p on p.id = o.product_id
-        where k.client_id = ${client.id} order by k.is_default desc, k.name, p.code, o.valid_from`)
+        select campus.name as campus, p.code as product, o.id, o.valid_to as until from campus
+        left join contract o on o.campus_id = campus.id left join product p on p.id = o.product_id
+        where campus.client_id = ${client.id} order by campus.is_default desc, campus.name, p.code, o.valid_from`)
       const users = await tx.all<{ email: string; role: string; status: string }>(sql`
         select u.email, coalesce((select min(r.name) from school_user_role j join role r on r.id = j.role_id where j.user_id = u.id), '') as role,
           case when u.suspended_at is null then u.status else 'suspended' end as status

@@ -11,8 +11,8 @@ export type SoldTaxes = {
   rows: TaxSource[]
 }
 
-/** SQL for the `SoldTaxes` of `policy`, its contract `n` and its tax table `x`. */
-export const soldTaxes = sql`json_build_object('country', n.risk_country_id, 'hash', x.content_hash, 'source', policy.taxes_source, 'rows', x.details)`
+/** SQL for the `SoldTaxes` of `policy`, its `contract` and its tax table `x`. */
+export const soldTaxes = sql`json_build_object('country', contract.risk_country_id, 'hash', x.content_hash, 'source', policy.taxes_source, 'rows', x.details)`
 
 /** The tax rows of a policy: those of its sale that are in force on its first day and apply to its fee. */
 export function taxesOfSale({ rows, ...table }: SoldTaxes, fee: FeeOnWire, start: string) {

@@ -22,8 +22,8 @@ export async function contextForClient(
   const client = await tx.one<
     Pick<Actor, 'company_id' | 'time_zone' | 'language'> & { gateway: boolean }
   >(sql`
-    select c.company_id, o.policy_time_zone as time_zone, c.preferred_lang as language, c.gateway
-    from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+    select c.company_id, company.policy_time_zone as time_zone, c.preferred_lang as language, c.gateway
+    from client c join company on company.id = c.company_id where c.client_id = ${clientId}`)
   const { gateway, ...ofClient } = client
   return {
     tx,

@@ -15,9 +15,9 @@ type OwnDetailsRow = Omit<OwnDetails, 'phone_number' | 'notification_choices'> &
 export async function readOwnDetails(tx: Tx, userId: string): Promise<OwnDetails> {
   const { phone_country_id, phone_country_code, phone_digits, ...row } = await tx.one<OwnDetailsRow>(sql`
     select u.first_name, u.last_name, u.email, coalesce(u.date_of_birth::text, '') as date_of_birth, u.job_title, u.department,
-      u.language, u.date_format, o.date_format as company_date_format, u.phone_country_id, u.phone_country_code,
+      u.language, u.date_format, company.date_format as company_date_format, u.phone_country_id, u.phone_country_code,
       u.phone_number as phone_digits, u.notification_choices
-    from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id
+    from school_user u join client c on c.client_id = u.client_id join company on company.id = c.company_id
     where u.id = ${userId} for update of u`)
   return {
     ...row,

@@ -30,8 +30,8 @@ export async function readApiKeys(
       json_build_object('kind', case when maker.id is null then 'unknown' else 'user' end,
         'name', case when maker.erased_at is null then full_name(maker.first_name, maker.last_name) end) as maker,
       coalesce(maker.status = 'active' and maker.suspended_at is null, false) as may_maker_sign_in,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name) from campus c
-        where c.client_id = k.client_id and c.id = any(k.campus_ids)), '[]') as campuses
+      coalesce((select jsonb_agg(jsonb_build_object('id', campus.id, 'name', campus.name) order by campus.name) from campus
+        where campus.client_id = k.client_id and campus.id = any(k.campus_ids)), '[]') as campuses
     from api_key k left join school_user maker on maker.client_id = k.client_id and maker.id = k.maker_id
     where k.client_id = ${clientId} and ${condition}
     order by k.revoked_at is not null or coalesce(k.expires_at <= ${now}, false), k.created_at desc, k.id desc`)

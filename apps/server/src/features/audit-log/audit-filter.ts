@@ -47,7 +47,7 @@ function matches(clientId: string, search: string, t: Translate) {
     select id from policy where client_id = ${clientId} and restricted_at is null and ${has(sql`policy_number`, fullName)}
     union all select id from invoice where client_id = ${clientId} and ${has(sql`number`)}
     union all select p.id from payment_transaction p join invoice i on i.id = p.invoice_id where i.client_id = ${clientId} and ${has(sql`i.number`)}
-    union all select b.id from policy_batch b join campus k on k.id = b.campus_id where b.client_id = ${clientId} and ${has(sql`k.name`)}
+    union all select b.id from policy_batch b join campus on campus.id = b.campus_id where b.client_id = ${clientId} and ${has(sql`campus.name`)}
     union all select id from campus where client_id = ${clientId} and ${has(sql`name`)}
     union all select id from import_draft where client_id = ${clientId} and ${has(sql`file_name`)}`
   const people = sql`

@@ -109,13 +109,13 @@ async function readSubjects(
     union all select i.id::text, i.number, '/invoices/' || i.id || '/show' from invoice i where ${among('i.id')}
     union all select i.number, i.number, '/invoices/' || i.id || '/show' from invoice i where i.number = any(${keys})
     union all select p.id::text, i.number, '/invoices/' || i.id || '/show' from payment_transaction p join invoice i on i.id = p.invoice_id where ${among('p.id')}
-    union all select b.id::text, k.name, case when b.status = 'confirmed' then '/policy/' || b.id || '/confirmation' when b.status = 'open' then '/cart' end
-      from policy_batch b join campus k on k.id = b.campus_id where ${among('b.id')}
-    union all select e.id::text, k.name, case when b.status = 'open' then '/cart' end
-      from enrollment e join policy_batch b on b.id = e.policy_batch_id join campus k on k.id = b.campus_id where ${among('e.id')}
+    union all select b.id::text, campus.name, case when b.status = 'confirmed' then '/policy/' || b.id || '/confirmation' when b.status = 'open' then '/cart' end
+      from policy_batch b join campus on campus.id = b.campus_id where ${among('b.id')}
+    union all select e.id::text, campus.name, case when b.status = 'open' then '/cart' end
+      from enrollment e join policy_batch b on b.id = e.policy_batch_id join campus on campus.id = b.campus_id where ${among('e.id')}
     union all select u.id::text, full_name(u.first_name, u.last_name), null from school_user u where ${among('u.id')} and u.erased_at is null
-    union all select k.id::text, k.name, null from campus k where ${among('k.id')}
-    union all select c.id::text, ${productNameIn(sql`${locale}::text`)}, null from contract c join product p on p.id = c.product_id where ${among('c.id')}
+    union all select campus.id::text, campus.name, null from campus where ${among('campus.id')}
+    union all select contract.id::text, ${productNameIn(sql`${locale}::text`)}, null from contract join product p on p.id = contract.product_id where ${among('contract.id')}
     union all select w.id::text, w.url, null from webhook_endpoint w where ${among('w.id')}
     union all select a.id::text, a.name, null from api_key a where ${among('a.id')}
     union all select x.id::text, x.subject, '/message-center/' || x.id from conversation x where ${among('x.id')}

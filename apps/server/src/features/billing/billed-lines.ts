@@ -99,8 +99,8 @@ export async function frozenLinesOfOrder(
       'id' | 'fee' | 'start_date' | 'territory' | 'tax_table_id' | 'insurance_cost_minor' | 'tax_minor'
     >
   >(sql`
-    select policy.id, policy.fee, policy.start_date, n.risk_country_id as territory, policy.tax_table_id, policy.insurance_cost_minor, policy.tax_minor
-    from policy join contract n on n.client_id = policy.client_id and n.id = policy.contract_id where ${ordered}`)
+    select policy.id, policy.fee, policy.start_date, contract.risk_country_id as territory, policy.tax_table_id, policy.insurance_cost_minor, policy.tax_minor
+    from policy join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id where ${ordered}`)
   const lineTaxes = rows.map((row) => ({
     id: row.id,
     taxes: taxesOfLines(
@@ -119,9 +119,9 @@ export async function frozenLinesOfOrder(
     insert: sql`
       insert into invoice_line (client_id, invoice_id, policy_id, insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, frozen)
       select policy.client_id, ${invoiceId}, policy.id, policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor,
-        jsonb_build_object('policy_number', policy.policy_number, 'name', full_name(policy.first_name, policy.last_name), 'campus', k.name, 'product', ${productOfClient(clientId)},
+        jsonb_build_object('policy_number', policy.policy_number, 'name', full_name(policy.first_name, policy.last_name), 'campus', campus.name, 'product', ${productOfClient(clientId)},
           'start_date', policy.start_date, 'end_date', policy.end_date, 'total_fee_minor', ${insuredFee}, 'taxes', ${JSON.stringify(taxesById)}::jsonb -> policy.id::text)
-      from policy join campus k on k.client_id = policy.client_id and k.id = policy.campus_id
+      from policy join campus on campus.client_id = policy.client_id and campus.id = policy.campus_id
       join product_terms p on p.id = policy.product_terms_id
       where ${ordered}`,
   }

@@ -24,8 +24,8 @@ type BilledParty = { company: DocumentCompany; client: BilledClient; locale: Loc
 export async function readBilledParty(tx: Tx, clientId: string): Promise<BilledParty> {
   const [row, addresses] = await Promise.all([
     tx.one<Row>(sql`
-      select o.details as company, c.name, c.number, c.country_id, c.profile ->> 'vat_number' as vat_number, c.preferred_lang
-      from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`),
+      select company.details as company, c.name, c.number, c.country_id, c.profile ->> 'vat_number' as vat_number, c.preferred_lang
+      from client c join company on company.id = c.company_id where c.client_id = ${clientId}`),
     readAddresses(tx, clientId, null),
   ])
   const { name, legal_name, regulator, insurer, contact, bank } = row.company

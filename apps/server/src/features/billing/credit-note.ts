@@ -30,8 +30,8 @@ export async function writeCreditNote(
   const { clientId, currency, lines, actor, now } = note
   const sums = sumOf(lines)
   const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
-    select o.id as company_id, ${dayIn(now, sql`o.policy_time_zone`)} as today
-    from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`)
+    select company.id as company_id, ${dayIn(now, sql`company.policy_time_zone`)} as today
+    from client c join company on company.id = c.company_id where c.client_id = ${clientId}`)
   const number = await allocateInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
   const corrected = new Set(lines.map((line) => line.invoice_id))
   const [only] = corrected.size === 1 ? corrected : []

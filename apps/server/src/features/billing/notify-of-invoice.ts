@@ -31,8 +31,8 @@ type Owed = {
 export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: string; id: string }) {
   const owed = await tx.acrossCampuses.maybe<Owed>(sql`
     select i.number, i.purchase_order_number, (i.total_minor - i.paid_minor - i.credited_minor)::bigint as owed_minor, i.currency, ${lastDayToPay} as pay_by,
-      c.gateway and ${lastDayToPay} = i.due_at as is_paid_at_once, o.policy_time_zone as zone
-    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id where i.client_id = ${clientId} and i.id = ${id}`)
+      c.gateway and ${lastDayToPay} = i.due_at as is_paid_at_once, company.policy_time_zone as zone
+    from invoice i join client c on c.client_id = i.client_id join company on company.id = i.company_id where i.client_id = ${clientId} and i.id = ${id}`)
   if (!owed) return null
   return {
     owedMinor: owed.owed_minor,

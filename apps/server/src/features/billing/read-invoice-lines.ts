@@ -57,11 +57,11 @@ export async function readLines(
   erased: string,
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
-    select l.id, l.kind, l.invoice_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, k.name as campus, n.risk_country_id as territory, policy.tax_table_id, ${productOfClient(clientId)} as product,
+    select l.id, l.kind, l.invoice_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, campus.name as campus, contract.risk_country_id as territory, policy.tax_table_id, ${productOfClient(clientId)} as product,
       ${insuredFee} as total_fee_minor, l.endorsement_id, ${lineReason} as is_for,
       ${lineStart} as start_date, ${lineEnd} as end_date, ${lineFees},
       l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor, not app_sees_campus(policy.campus_id) as is_hidden
-    from invoice_line l join policy on policy.id = l.policy_id ${joinLineDays} join campus k on k.id = policy.campus_id
-    join contract n on n.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
+    from invoice_line l join policy on policy.id = l.policy_id ${joinLineDays} join campus on campus.id = policy.campus_id
+    join contract on contract.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
     where l.client_id = ${clientId} and ${condition} order by policy.policy_number, l.id`)
 }

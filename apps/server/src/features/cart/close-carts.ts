@@ -15,8 +15,8 @@ type Closed = {
 
 /** The open batches `b` of clients `c` that were begun before their company's last deadline. */
 const past = (now: Date) => sql`
-      from policy_batch b join client c on c.client_id = b.client_id join company o on o.id = c.company_id,
-        lateral (select ${dayIn(now, utc)} + o.cart_deadline as today_at) d,
+      from policy_batch b join client c on c.client_id = b.client_id join company on company.id = c.company_id,
+        lateral (select ${dayIn(now, utc)} + company.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
       where b.status = 'open' and b.created_at < (l.last_at at time zone 'UTC')
         and exists (select 1 from enrollment e where e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open')`

@@ -104,8 +104,8 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
         purchase_order_number = ${orderReference('purchase_order_number', options.purchase_order_number)},
         cost_centre = ${orderReference('cost_centre', options.cost_centre)},
         send_welcome_email = ${sendWelcomeEmail}
-      from campus k, client c
-      where b.id = ${batch.id} and k.client_id = b.client_id and k.id = b.campus_id and c.client_id = b.client_id`)
+      from campus, client c
+      where b.id = ${batch.id} and campus.client_id = b.client_id and campus.id = b.campus_id and c.client_id = b.client_id`)
     if (eligible.length === 0) continue
     const { currency } = terms
     const invoiceId =

@@ -18,8 +18,8 @@ export async function readOverview({ tx, actor, now, today, t }: Context) {
   const references = await tx.one<Pick<Tables['policy_batch'], 'purchase_order_number' | 'cost_centre'>>(sql`
     select coalesce(string_agg(distinct nullif(${orderReference('purchase_order_number')}, ''), ', '), '') as purchase_order_number,
       coalesce(string_agg(distinct nullif(${orderReference('cost_centre')}, ''), ', '), '') as cost_centre
-    from campus k join client c on c.client_id = k.client_id
-    where k.client_id = ${actor.client_id} and k.id = any(${batches.map(({ campus }) => campus.id)}::uuid[])`)
+    from campus join client c on c.client_id = campus.client_id
+    where campus.client_id = ${actor.client_id} and campus.id = any(${batches.map(({ campus }) => campus.id)}::uuid[])`)
   const used = batches.filter((batch) => batch.enrollments_count > 0)
   return {
     summary: {
@@ -46,7 +46,7 @@ function totalsByCurrency(batches: PolicyBatch[]) {
 }
 
 /**
- * The school's own reference for an order: its own, else that of its campus `k`, else that of its client `c`.
+ * The school's own reference for an order: its own, else that of its `campus`, else that of its client `c`.
  */
 export const orderReference = (name: 'purchase_order_number' | 'cost_centre', ordered = '') =>
-  sql`coalesce(nullif(${ordered}::text, ''), nullif(k.${sql.raw(name)}, ''), c.profile ->> ${name}::text, '')`
+  sql`coalesce(nullif(${ordered}::text, ''), nullif(campus.${sql.raw(name)}, ''), c.profile ->> ${name}::text, '')`

@@ -12,9 +12,9 @@ type Closing = { client_id: string; people: number; by_campus: Record<string, nu
 /** The campuses of clients whose deadline is within the next hour, with the people in their carts. */
 const closingSoon = (now: Date) => sql`
     with upcoming as (
-      select o.id as company_id, case when d.today_at > d.at then d.today_at else d.today_at + interval '1 day' end as deadline, d.at
-      from company o, lateral (
-        select ${now}::timestamptz at time zone 'UTC' as at, ${dayIn(now, utc)} + o.cart_deadline as today_at) d),
+      select company.id as company_id, case when d.today_at > d.at then d.today_at else d.today_at + interval '1 day' end as deadline, d.at
+      from company, lateral (
+        select ${now}::timestamptz at time zone 'UTC' as at, ${dayIn(now, utc)} + company.cart_deadline as today_at) d),
     closing as (
       select c.client_id, c.name, n.deadline, b.campus_id, count(*) as people from upcoming n join client c on c.company_id = n.company_id
       join policy_batch b on b.client_id = c.client_id and b.status = 'open'

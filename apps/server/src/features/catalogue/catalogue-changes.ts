@@ -36,9 +36,9 @@ export type CatalogueState = PriceState & {
 /** Fully sorted: the operator's preview must not depend on the order in which the database returns rows. */
 export async function readPriceState(tx: Tx): Promise<PriceState> {
   const tables = await tx.all<Table>(sql`
-    select p.company_id as company, o.details ->> 'country_id' as country, p.code as product, p.id as product_id, t.currency, t.version,
+    select p.company_id as company, company.details ->> 'country_id' as country, p.code as product, p.id as product_id, t.currency, t.version,
       t.valid_from, t.valid_to, t.details
-    from price_table t join product p on p.id = t.product_id join company o on o.id = p.company_id
+    from price_table t join product p on p.id = t.product_id join company on company.id = p.company_id
     where t.withdrawn_at is null order by t.valid_from, t.version, p.company_id, p.code, t.currency`)
   const taxes = await tx.maybe<{ details: TaxSource[] }>(
     sql`select details from tax_table order by imported_at desc limit 1`,

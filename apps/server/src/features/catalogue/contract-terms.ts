@@ -77,12 +77,15 @@ const compiledTaxes = new Map<string, TaxRow[]>()
 
 /** The terms of a contract of the transaction's client; 404 if it has no such contract. */
 export async function readContractTerms(tx: Tx, contractId: string, today: string): Promise<ContractTerms> {
-  return rowToTerms(orNotFound(await tx.maybe<Row>(contractQuery(sql`k.id = ${contractId}`, today))), today)
+  return rowToTerms(
+    orNotFound(await tx.maybe<Row>(contractQuery(sql`contract.id = ${contractId}`, today))),
+    today,
+  )
 }
 
 /** The terms of every contract that a campus can order under today. */
 export async function listContractTerms(tx: Tx, campusId: string, today: string): Promise<ContractTerms[]> {
-  return listTerms(tx, sql`k.campus_id = ${campusId}`, today)
+  return listTerms(tx, sql`contract.campus_id = ${campusId}`, today)
 }
 
 /**
@@ -96,27 +99,27 @@ export async function listTermsOfKind(
 ): Promise<ContractTerms[]> {
   const { kind, company } = product
   const sold = sql`p.kind = ${kind} and (${company}::text is null or p.company_id = ${company})`
-  return listTerms(tx, sql`${sold} and ${onCampuses(actor, 'k.campus_id')}`, today)
+  return listTerms(tx, sql`${sold} and ${onCampuses(actor, 'contract.campus_id')}`, today)
 }
 
 async function listTerms(tx: Tx, condition: ReturnType<typeof sql>, today: string): Promise<ContractTerms[]> {
-  const isValid = sql`k.valid_from <= ${today} and (k.valid_to is null or k.valid_to >= ${today})`
+  const isValid = sql`contract.valid_from <= ${today} and (contract.valid_to is null or contract.valid_to >= ${today})`
   const rows = await tx.all<Row>(contractQuery(sql`${condition} and ${isValid}`, today))
   return rows.map((row) => rowToTerms(row, today))
 }
 
 function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
-    select k.id, k.client_id, k.campus_id, c.name as campus_name, k.risk_country_id, k.product_id, s.id as product_terms_id, s.details as product,
-      k.currency, k.plans, k.admin_fee_minor, k.cancellable, k.keeps_admin_fee, k.cooling_off_days, k.cancellation_earned_from, k.minors_mail_to_leader,
-      k.earliest_birth_year, k.latest_birth_year, k.longest_trip_days, k.valid_from, k.valid_to,
+    select contract.id, contract.client_id, contract.campus_id, campus.name as campus_name, contract.risk_country_id, contract.product_id, s.id as product_terms_id, s.details as product,
+      contract.currency, contract.plans, contract.admin_fee_minor, contract.cancellable, contract.keeps_admin_fee, contract.cooling_off_days, contract.cancellation_earned_from, contract.minors_mail_to_leader,
+      contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.valid_from, contract.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
-    from contract k
-    join campus c on c.id = k.campus_id
-    join product p on p.id = k.product_id join product_terms s on s.id = p.terms_id
+    from contract
+    join campus on campus.id = contract.campus_id
+    join product p on p.id = contract.product_id join product_terms s on s.id = p.terms_id
     join lateral (
       select id, details from price_table
-      where product_id = k.product_id and currency = k.currency and valid_from <= ${today} and (valid_to is null or valid_to >= ${today}) and withdrawn_at is null
+      where product_id = contract.product_id and currency = contract.currency and valid_from <= ${today} and (valid_to is null or valid_to >= ${today}) and withdrawn_at is null
       order by valid_from desc, version desc limit 1) t on true
     join lateral (select id, details from tax_table order by imported_at desc limit 1) x on true
     where ${condition} order by p.kind desc, p.name`

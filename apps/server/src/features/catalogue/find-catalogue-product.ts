@@ -16,7 +16,7 @@ export async function findCatalogueProduct(
 ): Promise<CatalogueProduct> {
   return orNotFound(
     await tx.maybe<CatalogueProduct>(sql`
-      select t.details, o.details as company from product p join product_terms t on t.id = p.terms_id join company o on o.id = p.company_id
+      select t.details, company.details as company from product p join product_terms t on t.id = p.terms_id join company on company.id = p.company_id
       where p.kind = ${product.kind} and (${product.company}::text is null or p.company_id = ${product.company})
       order by p.company_id = ${ownCompany} desc, p.company_id limit 1`),
   )

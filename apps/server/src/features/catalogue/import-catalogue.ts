@@ -104,8 +104,8 @@ const readUsedTerms = (tx: Tx) =>
     select p.code, t.details from product_terms t join product p on p.id = t.product_id
     where t.id in (select product_terms_id from policy)
       or t.id = p.terms_id and exists (
-        select 1 from contract k join policy_batch b on b.contract_id = k.id and b.status = 'open'
-        join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id where k.product_id = p.id)`)
+        select 1 from contract join policy_batch b on b.contract_id = contract.id and b.status = 'open'
+        join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id where contract.product_id = p.id)`)
 
 /** Puts terms on sale and returns the product's ID; terms that already exist aren't stored again. */
 async function storeProduct(

@@ -15,10 +15,10 @@ export async function findTaxEdits(tx: Tx, { taxes }: Taxes, now: Date): Promise
   )
   if (!onSale) return []
   const uses = await tx.all<TaxUse>(sql`
-    select policy.tax_table_id, n.risk_country_id as country_id, policy.start_date from policy join contract n on n.client_id = policy.client_id and n.id = policy.contract_id
+    select policy.tax_table_id, contract.risk_country_id as country_id, policy.start_date from policy join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id
     union
-    select e.tax_table_id, n.risk_country_id, e.start_date from enrollment e join policy_batch b on b.client_id = e.client_id and b.id = e.policy_batch_id
-    join contract n on n.client_id = b.client_id and n.id = b.contract_id
+    select e.tax_table_id, contract.risk_country_id, e.start_date from enrollment e join policy_batch b on b.client_id = e.client_id and b.id = e.policy_batch_id
+    join contract on contract.client_id = b.client_id and contract.id = b.contract_id
     where e.status = 'open' and e.fee is not null and e.tax_table_id is not null and e.start_date is not null`)
   const tables = await tx.all<{ id: string; details: TaxSource[] }>(sql`select id, details from tax_table`)
   const { today } = await tx.one<{ today: string | null }>(

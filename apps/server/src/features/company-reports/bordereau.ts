@@ -41,12 +41,12 @@ type Row = Record<
 export async function readBordereau(tx: Tx, companyId: string, { from, to }: Span): Promise<string[][]> {
   const rows = await tx.all<Row>(sql`
     select i.number as document, ${invoiceDay} as issued_on, coalesce(${lineReason}, 'new') as transaction, policy.policy_number, c.name as client,
-      p.details ->> 'code' as product, policy.plan, p.details ->> 'version' as terms_version, n.risk_country_id as territory, policy.destination_country_id as destination,
+      p.details ->> 'code' as product, policy.plan, p.details ->> 'version' as terms_version, contract.risk_country_id as territory, policy.destination_country_id as destination,
       ${lineStart} as start_date, ${lineEnd} as end_date, i.currency, l.insurance_cost_minor as premium, l.tax_minor as tax
     from invoice i join client c on c.client_id = i.client_id
     join invoice_line l on l.client_id = i.client_id and l.invoice_id = i.id
     join policy on policy.client_id = l.client_id and policy.id = l.policy_id ${joinLineDays}
-    join contract n on n.client_id = policy.client_id and n.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
+    join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
     where i.company_id = ${companyId} and i.status <> 'open' and ${invoiceDay} between ${from} and ${to}
     order by ${invoiceDay}, i.number, policy.policy_number, l.id`)
   const account = accountOf(await readAccountCodes(tx, { companyId }), 'premium') ?? ''

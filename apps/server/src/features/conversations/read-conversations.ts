@@ -57,7 +57,7 @@ export async function readConversations(
   const order = query.order ?? sql`last_message_at desc, id desc`
   const rows = await tx.all<Row>(sql`
     select p.id, p.subject, p.recipients, p.created_at, p.last_message_at, p.is_unread, p.is_flagged, p.is_archived,
-      l.author, l.excerpt, o.legal_name as company,
+      l.author, l.excerpt, company.legal_name as company,
       (select count(*) from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id) as messages_count,
       exists (select 1 from conversation_message m join message_attachment a on a.client_id = m.client_id and a.message_id = m.id
         where m.client_id = p.client_id and m.conversation_id = p.id) as has_attachments
@@ -66,7 +66,7 @@ export async function readConversations(
         coalesce(s.is_flagged, false) as is_flagged, coalesce(s.is_archived, false) as is_archived
       from ${joinConversations(reader)} where c.client_id = ${reader.client_id} and ${query.condition}
       order by ${order} limit ${query.limit} offset ${query.offset}) p
-    join client k on k.client_id = p.client_id join company o on o.id = k.company_id
+    join client k on k.client_id = p.client_id join company on company.id = k.company_id
     cross join lateral (
       select ${actorJson('m')} as author, left(regexp_replace(m.body, '\\s+', ' ', 'g'), ${excerptLength}) as excerpt
       from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id

@@ -29,12 +29,12 @@ async function readMessages(
 ): Promise<Message[]> {
   const direction = query.oldestFirst ? sql`asc` : sql`desc`
   const rows = await tx.all<Row>(sql`
-    select m.id, ${actorJson('m')} as author, m.body, m.created_at, c.subject, c.recipients, k.name as client, o.legal_name as company,
+    select m.id, ${actorJson('m')} as author, m.body, m.created_at, c.subject, c.recipients, k.name as client, company.legal_name as company,
       coalesce((select jsonb_agg(jsonb_build_object('index', a.place, 'name', d.name, 'content_type', d.content_type, 'bytes', d.bytes) order by a.place)
         from message_attachment a join document d on d.client_id = a.client_id and d.id = a.document_id
         where a.client_id = m.client_id and a.message_id = m.id), '[]') as attachments
     from conversation_message m join conversation c on c.client_id = m.client_id and c.id = m.conversation_id
-    join client k on k.client_id = m.client_id join company o on o.id = k.company_id
+    join client k on k.client_id = m.client_id join company on company.id = k.company_id
     where m.client_id = ${reader.client_id} and ${query.condition}
     order by m.created_at ${direction}, m.id ${direction} limit ${query.limit} offset ${query.offset}`)
   return rows.map((row) => ({

@@ -40,9 +40,9 @@ const everything = (actor: Actor, today: string) => sql`(
     where x.client_id = d.client_id and x.account_document_id = d.id and x.removed_at is null) v
   where d.client_id = ${actor.client_id} and v.versions is not null
   union all
-  select c.id, k.kind, p.name, c.campus_id, c.id, null, '[]'::json, null
-  from contract c join product p on p.id = c.product_id cross join (values ('wording'), ('ipid')) as k(kind)
-  where c.client_id = ${actor.client_id} and c.valid_from <= ${today}::date and (c.valid_to is null or c.valid_to >= ${today}::date)
+  select contract.id, k.kind, p.name, contract.campus_id, contract.id, null, '[]'::json, null
+  from contract join product p on p.id = contract.product_id cross join (values ('wording'), ('ipid')) as k(kind)
+  where contract.client_id = ${actor.client_id} and contract.valid_from <= ${today}::date and (contract.valid_to is null or contract.valid_to >= ${today}::date)
 )`
 
 function wanted(actor: Actor, filter: DocumentFilter) {
@@ -57,7 +57,7 @@ function wanted(actor: Actor, filter: DocumentFilter) {
 }
 
 const joined = (actor: Actor, today: string) => sql`${everything(actor, today)} d
-  left join campus k on k.id = d.campus_id left join contract c on c.id = d.contract_id left join product p on p.id = c.product_id`
+  left join campus on campus.id = d.campus_id left join contract on contract.id = d.contract_id left join product p on p.id = contract.product_id`
 
 export async function countDocuments(tx: Tx, actor: Actor, today: string, filter: DocumentFilter) {
   const { total } = await tx.one<{ total: number }>(
@@ -87,9 +87,9 @@ export async function readDocuments(
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<AccountDocument[]> {
   const rows = await tx.all<Row>(sql`
-    select d.*, k.name as campus_name, ${productName(t.locale)} as product_name from ${joined(actor, today)}
+    select d.*, campus.name as campus_name, ${productName(t.locale)} as product_name from ${joined(actor, today)}
     where ${wanted(actor, filter)}
-    order by d.kind = 'own' desc, d.created_at desc nulls last, p.name, k.name, d.kind, d.id
+    order by d.kind = 'own' desc, d.created_at desc nulls last, p.name, campus.name, d.kind, d.id
     limit ${page.limit} offset ${page.offset}`)
   return rows.map(
     ({

@@ -28,20 +28,20 @@ export async function readBatches(
   condition = sql<boolean>`b.status = 'open'`,
 ): Promise<PolicyBatch[]> {
   const rows = await tx.all<Row>(sql`
-    select b.id, b.contract_id, b.created_at, b.status, k.currency,
-      json_build_object('id', c.id, 'name', c.name) as campus,
+    select b.id, b.contract_id, b.created_at, b.status, contract.currency,
+      json_build_object('id', campus.id, 'name', campus.name) as campus,
       json_build_object('id', p.id, 'name', ${productName(locale)}, 'name_en', p.name, 'kind', p.kind) as product,
       count(e.id) as people, count(e.id) filter (where e.has_errors or e.fee is null) as with_errors,
       coalesce(sum(e.insurance_cost_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as insurance_cost_minor,
       coalesce(sum(e.tax_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as tax_minor,
       coalesce(sum(e.admin_fee_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as admin_fee_minor,
       coalesce(sum(e.total_minor) filter (where not e.has_errors and e.fee is not null), 0)::bigint as total_minor
-    from policy_batch b join campus c on c.id = b.campus_id join contract k on k.id = b.contract_id
-    join product p on p.id = k.product_id
+    from policy_batch b join campus on campus.id = b.campus_id join contract on contract.id = b.contract_id
+    join product p on p.id = contract.product_id
     left join enrollment e on e.policy_batch_id = b.id and e.client_id = b.client_id
       and e.status = case when b.status = 'confirmed' then 'enrolled' else 'open' end
     where b.client_id = ${actor.client_id} and ${condition} and ${onCampuses(actor, 'b.campus_id')}
-    group by b.id, c.id, p.id, k.currency order by b.created_at desc`)
+    group by b.id, campus.id, p.id, contract.currency order by b.created_at desc`)
   return rows.map((row) => ({
     id: row.id,
     contract_id: row.contract_id,

@@ -88,7 +88,7 @@ export async function findInsuredPeople(
     where policy.passport_key <> '' and policy.passport_key = any(${passports.map(({ key }) => key)}::text[]) and ${isTheirs}
     union all
     select 'cart', n.id, null, '',
-      (select p.name from contract k join product p on p.id = k.product_id where k.id = b.contract_id), b.campus_id, n.start_date, n.end_date,
+      (select p.name from contract join product p on p.id = contract.product_id where contract.id = b.contract_id), b.campus_id, n.start_date, n.end_date,
       to_char(coalesce(n.in_cart_since, n.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), n.same_person, false, n.details
     from policy_batch b join enrollment n on n.client_id = b.client_id and n.policy_batch_id = b.id
     where b.client_id = ${clientId} and b.status = 'open' and n.status = 'open'

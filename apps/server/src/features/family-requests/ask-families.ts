@@ -65,9 +65,9 @@ async function readDraft(
 
 const readSchool = (tx: Tx, draft: StoredDraft): Promise<School> =>
   tx.one<School>(sql`
-    select c.name as organisation, p.name as product, p.names as product_names, c.preferred_lang, to_char(o.cart_deadline, 'HH24:MI') as cart_deadline
-    from contract k join client c on c.client_id = k.client_id join product p on p.id = k.product_id join company o on o.id = c.company_id
-    where k.id = ${draft.contract_id}`)
+    select c.name as organisation, p.name as product, p.names as product_names, c.preferred_lang, to_char(company.cart_deadline, 'HH24:MI') as cart_deadline
+    from contract join client c on c.client_id = contract.client_id join product p on p.id = contract.product_id join company on company.id = c.company_id
+    where contract.id = ${draft.contract_id}`)
 
 /** The next cart deadline, or the one on the chosen day. */
 function readDeadline({ body }: Asked, school: School, { now, today }: Context): Date {
@@ -85,8 +85,8 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
   const { body, query } = input
   const draft = await readDraft(tx, context, input, true)
   await tx.run(sql`
-    update family_request r set state = 'expired' from family_ask a
-    where a.client_id = r.client_id and a.id = r.ask_id and a.expires_at <= ${now} and r.draft_id = ${draft.id}
+    update family_request r set state = 'expired' from family_ask ask
+    where ask.client_id = r.client_id and ask.id = r.ask_id and ask.expires_at <= ${now} and r.draft_id = ${draft.id}
       and r.state in ('asked', 'opened', 'bounced')`)
   const live = await tx.all<{ row: number }>(sql`
     select row_number as row from family_request where draft_id = ${draft.id} and state = any(${liveStates})`)

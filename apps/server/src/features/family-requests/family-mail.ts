@@ -30,13 +30,13 @@ type Kind = 'first' | 'reminder'
 /** The columns of `FamilyRecipientRow`, from `family_request r`. */
 export const recipientColumns = sql`
   r.id, r.email, r.language, r.recipient, r.person ->> 'first_name' as first_name, r.person ->> 'last_name' as last_name,
-  d.campus_id, c.name as organisation, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name, u.email as contact_email, a.expires_at`
+  d.campus_id, c.name as organisation, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name, u.email as contact_email, ask.expires_at`
 /** The tables for these columns. A colleague who has been erased or suspended since isn't named. */
 export const recipientTables = sql`
-  family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+  family_request r join family_ask ask on ask.client_id = r.client_id and ask.id = r.ask_id
   join import_draft d on d.client_id = r.client_id and d.id = r.draft_id
-  join client c on c.client_id = r.client_id join contract k on k.client_id = d.client_id and k.id = d.contract_id join product p on p.id = k.product_id
-  left join school_user u on u.client_id = a.client_id and u.id = a.actor_id and u.erased_at is null and u.suspended_at is null`
+  join client c on c.client_id = r.client_id join contract on contract.client_id = d.client_id and contract.id = d.contract_id join product p on p.id = contract.product_id
+  left join school_user u on u.client_id = ask.client_id and u.id = ask.actor_id and u.erased_at is null and u.suspended_at is null`
 
 /**
  * Creates a link with a new token per person and returns its path; only the token's hash is stored. The token

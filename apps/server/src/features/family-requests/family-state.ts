@@ -48,8 +48,8 @@ export type LiveRequest = Pick<
 export async function lockLiveRequest(tx: Tx, draftId: string, id: string, now: Date): Promise<LiveRequest> {
   return orNotFound(
     await tx.maybe<LiveRequest>(sql`
-      select r.id, r.language, r.email, r.state, r.mails, r.mailed_at, a.expires_at
-      from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
-      where r.id = ${id} and r.draft_id = ${draftId} and r.state = any(${liveStates}) and a.expires_at > ${now} for update of r`),
+      select r.id, r.language, r.email, r.state, r.mails, r.mailed_at, ask.expires_at
+      from family_request r join family_ask ask on ask.client_id = r.client_id and ask.id = r.ask_id
+      where r.id = ${id} and r.draft_id = ${draftId} and r.state = any(${liveStates}) and ask.expires_at > ${now} for update of r`),
   )
 }

@@ -49,16 +49,16 @@ export const listFamilyRequests = handle(calls.listFamilyRequests, async ({ para
   const { tx, t, now } = context
   const draft = await requireDraft(context, params.id)
   const asks = await tx.all<AskRow>(sql`
-    select a.id, a.created_at, a.expires_at, a.reminders, a.reminders_sent, a.reminders_stopped_at, ${actorJson('a')} as by,
+    select ask.id, ask.created_at, ask.expires_at, ask.reminders, ask.reminders_sent, ask.reminders_stopped_at, ${actorJson('ask')} as by,
       count(r.id) as people, count(r.id) filter (where r.email <> '') as addressed, count(r.id) filter (where r.email <> '' and r.mailed_at is not null) as mailed
-    from family_ask a left join family_request r on r.client_id = a.client_id and r.ask_id = a.id
-    where a.draft_id = ${draft.id} group by a.id order by a.created_at desc`)
+    from family_ask ask left join family_request r on r.client_id = ask.client_id and r.ask_id = ask.id
+    where ask.draft_id = ${draft.id} group by ask.id order by ask.created_at desc`)
   const requests = await tx.all<RequestRow>(sql`
     select r.id, r.ask_id, r.row_number as row, r.state, r.recipient, r.email, r.is_minor, r.language, r.person, r.fields, r.answers,
-      r.answer_version, r.accepted_fields, r.replaced, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, a.expires_at,
+      r.answer_version, r.accepted_fields, r.replaced, r.mailed_at, r.opened_at, r.answered_at, r.decided_at, r.created_at, ask.expires_at,
       exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'deleted') as is_deleted,
       exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'added') as is_added
-    from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+    from family_request r join family_ask ask on ask.client_id = r.client_id and ask.id = r.ask_id
     where r.draft_id = ${draft.id} order by r.created_at desc, r.row_number`)
   return {
     asks: asks.map(({ by, reminders, reminders_sent: sent, ...ask }) => ({

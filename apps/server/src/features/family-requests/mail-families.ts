@@ -37,10 +37,10 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
       await tx.run(sql`select id from family_ask where id = ${ask_id} for update`)
       const people = await tx.all<FamilyRecipientRow>(sql`
         with due as (
-          select r.id, r.email from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+          select r.id, r.email from family_request r join family_ask ask on ask.client_id = r.client_id and ask.id = r.ask_id
             join import_draft d on d.client_id = r.client_id and d.id = r.draft_id and d.discarded_at is null
-          where r.ask_id = ${ask_id} and r.email <> '' and ${isDue} and a.expires_at > ${now}
-            and (${reminder} = 0 or a.reminders_stopped_at is null)
+          where r.ask_id = ${ask_id} and r.email <> '' and ${isDue} and ask.expires_at > ${now}
+            and (${reminder} = 0 or ask.reminders_stopped_at is null)
             and not exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number)),
         -- whole addresses, so that each gets one mail
         addresses as (select lower(email) as email from due group by lower(email) order by 1 limit ${addressesAtOnce})
@@ -96,10 +96,10 @@ export const sendFamilyMail: JobHandler<'send-family-mail'> = async (
   const states = isReminder ? ['asked', 'opened'] : liveStates
   const { open } = await services.database.withClient(client_id, (tx) =>
     tx.one<{ open: number }>(sql`
-      select count(*) as open from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
+      select count(*) as open from family_request r join family_ask ask on ask.client_id = r.client_id and ask.id = r.ask_id
         join import_draft d on d.client_id = r.client_id and d.id = r.draft_id and d.discarded_at is null
-      where r.id = any(${request_ids}::uuid[]) and r.state = any(${states}) and a.expires_at > ${services.clock.now()}
-        and (${!isReminder} or a.reminders_stopped_at is null)`),
+      where r.id = any(${request_ids}::uuid[]) and r.state = any(${states}) and ask.expires_at > ${services.clock.now()}
+        and (${!isReminder} or ask.reminders_stopped_at is null)`),
   )
   if (open === 0) return
   try {

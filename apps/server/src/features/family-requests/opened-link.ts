@@ -43,12 +43,12 @@ export async function openLink(tx: Tx, token: string, now: Date): Promise<Opened
   return orNotFound(
     await tx.maybe<OpenedRequest>(sql`
       select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
-        d.contract_id, d.campus_id, c.name as organisation, s.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,
-        u.email as contact_email, a.expires_at, o.policy_time_zone as time_zone,
+        d.contract_id, d.campus_id, c.name as organisation, campus.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,
+        u.email as contact_email, ask.expires_at, company.policy_time_zone as time_zone,
         d.committed_batch_id is not null or exists (select 1 from import_row_out x
           where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'added') as is_added
-      from ${recipientTables} join company o on o.id = c.company_id join campus s on s.client_id = d.client_id and s.id = d.campus_id
-      where r.id = ${id} and r.state = any(${[...liveStates, 'accepted']}) and a.expires_at > ${now} and c.status <> 'suspended'
+      from ${recipientTables} join company on company.id = c.company_id join campus on campus.client_id = d.client_id and campus.id = d.campus_id
+      where r.id = ${id} and r.state = any(${[...liveStates, 'accepted']}) and ask.expires_at > ${now} and c.status <> 'suspended'
         and (r.state = 'accepted' or d.discarded_at is null and not exists (
           select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'deleted'))
       for update of r`),

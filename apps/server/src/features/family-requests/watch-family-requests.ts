@@ -26,10 +26,10 @@ async function remind(tx: Tx, now: Date): Promise<void> {
   const late = new Date(now.getTime() - lateMs)
   const asks = await tx.all<Due>(sql`
     with due as (
-      select a.client_id, a.id, n.due from family_ask a, lateral (select count(*)::int as due from unnest(a.reminders) at where at <= ${now}) n
-      where a.expires_at > ${now} and a.reminders_stopped_at is null and n.due > a.reminders_sent for update of a skip locked)
-    update family_ask a set reminders_sent = due.due from due where a.client_id = due.client_id and a.id = due.id
-    returning a.client_id, a.id, due.due, a.reminders[due.due] < ${late} as is_late`)
+      select ask.client_id, ask.id, n.due from family_ask ask, lateral (select count(*)::int as due from unnest(ask.reminders) at where at <= ${now}) n
+      where ask.expires_at > ${now} and ask.reminders_stopped_at is null and n.due > ask.reminders_sent for update of ask skip locked)
+    update family_ask ask set reminders_sent = due.due from due where ask.client_id = due.client_id and ask.id = due.id
+    returning ask.client_id, ask.id, due.due, ask.reminders[due.due] < ${late} as is_late`)
   for (const { client_id, id, due, is_late: isLate } of asks)
     if (!isLate) await enqueue(tx, 'mail-families', { client_id, ask_id: id, reminder: due })
 }
@@ -37,8 +37,8 @@ async function remind(tx: Tx, now: Date): Promise<void> {
 async function expire(tx: Tx, now: Date): Promise<void> {
   const over = await tx.all<{ client_id: string; draft_id: string; people: number }>(sql`
     with over as (
-      update family_request r set state = 'expired' from family_ask a
-      where a.client_id = r.client_id and a.id = r.ask_id and a.expires_at <= ${now} and r.state in ('asked', 'opened', 'bounced')
+      update family_request r set state = 'expired' from family_ask ask
+      where ask.client_id = r.client_id and ask.id = r.ask_id and ask.expires_at <= ${now} and r.state in ('asked', 'opened', 'bounced')
       returning r.client_id, r.draft_id)
     select client_id, draft_id, count(*) as people from over group by client_id, draft_id`)
   for (const { client_id: clientId, draft_id: subject, people } of over)

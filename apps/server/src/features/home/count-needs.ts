@@ -89,7 +89,7 @@ export async function countInvoices(context: Context): Promise<CountedNeed> {
 export async function countCart({ tx, actor, now }: Context): Promise<CountedNeed> {
   const row = await tx.one<{ count: number; errors: number; cart_deadline: string }>(sql`
     select count(e.id) as count, count(e.id) filter (where e.has_errors or e.fee is null) as errors,
-      (select to_char(o.cart_deadline, 'HH24:MI') from company o where o.id = ${actor.company_id}) as cart_deadline
+      (select to_char(company.cart_deadline, 'HH24:MI') from company where company.id = ${actor.company_id}) as cart_deadline
     from policy_batch b join enrollment e on e.client_id = b.client_id and e.policy_batch_id = b.id and e.status = 'open'
     where b.client_id = ${actor.client_id} and b.status = 'open' and ${onCampuses(actor, 'b.campus_id')}`)
   return counted('cart', {
@@ -139,9 +139,9 @@ export async function countWithoutLeader({ tx, actor, today }: Context): Promise
 /** People of open drafts whose family was asked, or couldn't be reached, and may still reply. */
 export async function countFamilies({ tx, actor, now }: Context): Promise<CountedNeed> {
   const row = await tx.one<{ count: number; at: Date | null; draft: string | null }>(sql`
-    select count(*) as count, min(a.expires_at) as at, (array_agg(r.draft_id order by a.expires_at, r.draft_id))[1] as draft
-    from family_request r join family_ask a on a.client_id = r.client_id and a.id = r.ask_id
-    where r.client_id = ${actor.client_id} and r.state in ('asked', 'opened', 'bounced') and a.expires_at > ${now}
+    select count(*) as count, min(ask.expires_at) as at, (array_agg(r.draft_id order by ask.expires_at, r.draft_id))[1] as draft
+    from family_request r join family_ask ask on ask.client_id = r.client_id and ask.id = r.ask_id
+    where r.client_id = ${actor.client_id} and r.state in ('asked', 'opened', 'bounced') and ask.expires_at > ${now}
       and r.draft_id in (select id from import_draft where ${openDraft(actor)})
       and not exists (select 1 from import_row_out x where x.draft_id = r.draft_id and x.row_number = r.row_number)`)
   return counted('families', { count: row.count, at: row.at, id: row.draft })

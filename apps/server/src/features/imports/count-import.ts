@@ -18,7 +18,7 @@ export const countImport: JobHandler<'count-import'> = async ({ client_id, draft
     const stored = await findStoredDraft(tx, { id: draft_id, among: isUntouched, isLocked: false })
     if (!stored) return undefined
     const { time_zone } = await tx.one<{ time_zone: string }>(sql`
-      select o.policy_time_zone as time_zone from client c join company o on o.id = c.company_id where c.client_id = ${client_id}`)
+      select company.policy_time_zone as time_zone from client c join company on company.id = c.company_id where c.client_id = ${client_id}`)
     return { ...stored, kept: await readKept(tx, { today: clock.today(time_zone) }, stored) }
   })
   if (!draft) return

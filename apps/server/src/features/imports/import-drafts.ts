@@ -22,7 +22,7 @@ const draftColumns = (
   settings = sql`settings - 'windows'`,
 ) => sql`import_draft.id, campus_id, contract_id, file_name, import_draft.name, stage, ${settings} as settings, row_count,
   error_count, version, import_draft.created_at, import_draft.updated_at, discarded_at,
-  (select ${productName(locale)} from contract k join product p on p.id = k.product_id where k.id = import_draft.contract_id) as product_name,
+  (select ${productName(locale)} from contract join product p on p.id = contract.product_id where contract.id = import_draft.contract_id) as product_name,
   coalesce(
     (select json_build_object('id', u.id, 'name', case when u.erased_at is null then full_name(u.first_name, u.last_name) end)
       from school_user u where u.client_id = import_draft.client_id and u.id = import_draft.user_id),

@@ -83,10 +83,10 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
     }),
     query: (scope) => sql<Row>`
       select i.number as invoice, ${invoiceDay} as invoice_date, l.kind as line, policy.policy_number, ${nameUnlessErased} as name,
-        k.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, b.purchase_order_number, b.cost_centre, i.currency, l.insurance_cost_minor as insurance_cost,
+        campus.name as campus, ${productName(scope.names)} as product, ${lineStart} as start_date, ${lineEnd} as end_date, b.purchase_order_number, b.cost_centre, i.currency, l.insurance_cost_minor as insurance_cost,
         l.tax_minor as tax, l.admin_fee_minor as admin_fee, l.total_minor as total
       from invoice i join invoice_line l on l.invoice_id = i.id and l.client_id = i.client_id left join policy on policy.id = l.policy_id ${joinLineDays}
-      left join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join campus k on k.id = policy.campus_id left join product_terms p on p.id = policy.product_terms_id
+      left join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join campus on campus.id = policy.campus_id left join product_terms p on p.id = policy.product_terms_id
       where ${issued(scope)} order by i.number, policy.policy_number, l.id`,
   },
   transactions: {

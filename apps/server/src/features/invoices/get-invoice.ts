@@ -37,13 +37,13 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
   const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
   // the whole invoice, like its sums
   const row = await tx.acrossCampuses.one<Row>(sql`
-    select o.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
+    select company.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,
       (select count(*) from policy where policy.invoice_id = i.id and policy.client_id = i.client_id and policy.state = 'pending') as policies_waiting,
       (select count(*) from endorsement e where e.invoice_id = i.id and e.client_id = i.client_id and e.state = 'pending') as changes_waiting,
       (select coalesce(sum(case when l.kind = 'reversal' then -1 else 1 end * case when e.id is null then ${lineEnd} - ${lineStart} + 1
         else (e.new_end_date - e.new_start_date) - (e.old_end_date - e.old_start_date) end), 0)::bigint from invoice_line l join policy on policy.id = l.policy_id ${joinLineDays}
         where l.invoice_id = i.id and l.client_id = i.client_id) as total_term
-    from invoice i join company o on o.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
+    from invoice i join company on company.id = i.company_id join client c on c.client_id = i.client_id where i.id = ${invoice.id}`)
   // lines are aggregated first: until the statistics include new lines, the database would scan each batch's
   // people once per line
   const batches = await tx.all<BatchRow>(sql`
@@ -51,8 +51,8 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       select policy.policy_batch_id, policy.product_terms_id, count(distinct policy.id) as policies_count, sum(l.total_minor)::bigint as total_minor
       from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
       where l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id} group by 1, 2)
-    select b.id, k.name as campus, ${productName(t.locale)} as product, x.policies_count, x.total_minor
-    from billed x join policy_batch b on b.id = x.policy_batch_id join campus k on k.id = b.campus_id
+    select b.id, campus.name as campus, ${productName(t.locale)} as product, x.policies_count, x.total_minor
+    from billed x join policy_batch b on b.id = x.policy_batch_id join campus on campus.id = b.campus_id
     join product_terms p on p.id = x.product_terms_id order by b.created_at`)
   const related = (condition: ReturnType<typeof sql>) =>
     tx.all<RelatedRow>(sql`

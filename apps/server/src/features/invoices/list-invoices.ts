@@ -103,10 +103,10 @@ export const listInvoiceLines = handle(
     const [{ total }, rows] = await Promise.all([
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),
       tx.all<LineRow>(sql`
-      select l.id, l.kind, e.kind as change, policy.id as policy_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, k.name as campus, ${productName(t.locale)} as product,
+      select l.id, l.kind, e.kind as change, policy.id as policy_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${t('privacy.erased_person')}) as full_name, campus.name as campus, ${productName(t.locale)} as product,
         ${lineStart} as start_date, ${lineEnd} as end_date, l.insurance_cost_minor, l.tax_minor, l.admin_fee_minor, l.total_minor,
         ${latestDispute} as dispute
-      from ${from} ${joinLineDays} join campus k on k.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
+      from ${from} ${joinLineDays} join campus on campus.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
       where ${condition} order by policy.policy_number, l.id limit ${query.items} offset ${(query.page - 1) * query.items}`),
     ])
     const items = rows.map(

@@ -8,10 +8,10 @@ export async function readAccountCodes(
 ): Promise<AccountCodes> {
   const condition =
     'companyId' in of
-      ? sql`o.id = ${of.companyId}`
-      : sql`o.id = (select company_id from client where client_id = ${of.clientId})`
+      ? sql`company.id = ${of.companyId}`
+      : sql`company.id = (select company_id from client where client_id = ${of.clientId})`
   const { codes } = await tx.one<{ codes: AccountCodes | null }>(
-    sql`select o.details -> 'account_codes' as codes from company o where ${condition}`,
+    sql`select company.details -> 'account_codes' as codes from company where ${condition}`,
   )
   return codes ?? {}
 }

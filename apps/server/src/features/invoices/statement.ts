@@ -99,7 +99,7 @@ function describe({ kind, gateway, purchase_order_number: order }: AccountEntry,
 /** The currency of the newest invoice, or the company's own if there is none yet. */
 async function usualCurrency({ tx, actor }: Context): Promise<string> {
   const { currency } = await tx.one<{ currency: string }>(sql`
-    select coalesce((select i.currency from invoice i where i.client_id = ${actor.client_id} order by i.created_at desc limit 1), o.currency) as currency
-    from company o where o.id = ${actor.company_id}`)
+    select coalesce((select i.currency from invoice i where i.client_id = ${actor.client_id} order by i.created_at desc limit 1), company.currency) as currency
+    from company where company.id = ${actor.company_id}`)
   return currency
 }

@@ -76,7 +76,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   )
   const row = await tx.one<Row & { person: PersonRow }>(sql`
     select jsonb_build_object(${personPairs}) as person, policy.policy_batch_id, policy.invoice_id, policy.dependency_id, policy.group_leader_id, policy.unique_identifier, policy.due_at, policy.certificate_id is not null as has_certificate,
-      policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.version, k.cancellable, k.cooling_off_days,
+      policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.version, contract.cancellable, contract.cooling_off_days,
       case when policy.state = 'cancelled' then ${lastDay(sql`policy.client_id`, sql`policy.start_date`, sql`policy.end_date`, sql`policy.cancelled_at`)} end as cover_ended_on, ${boughtTerms},
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = policy.id and e.state = 'pending' and ${version === null}) as pending_change,
@@ -86,7 +86,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       (select x ->> 'name' from jsonb_array_elements(d.details -> 'plans') x where x ->> 'code' = policy.plan) as coverage_plan,
       (select i.number from invoice i where i.client_id = policy.client_id and i.id = policy.invoice_id) as order_number,
       (select e.details ->> 'year_of_study' from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id) as year_of_study
-    from ${from} policy join contract k on k.id = policy.contract_id join product_terms d on d.id = policy.product_terms_id where ${condition}`)
+    from ${from} policy join contract on contract.id = policy.contract_id join product_terms d on d.id = policy.product_terms_id where ${condition}`)
   const {
     person,
     insurance_cost_minor,

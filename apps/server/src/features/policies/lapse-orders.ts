@@ -22,8 +22,8 @@ export const lapsesUnlessPaid = sql`i.kind = 'invoice' and i.status in ('due', '
 
 /** The invoices `i` of orders that weren't paid by the end of their due day. */
 const unpaidOrders = (now: Date) => sql`
-    from invoice i join client c on c.client_id = i.client_id join company o on o.id = i.company_id
-    where ${lapsesUnlessPaid} and i.due_at < ${dayIn(now, sql`o.policy_time_zone`)}`
+    from invoice i join client c on c.client_id = i.client_id join company on company.id = i.company_id
+    where ${lapsesUnlessPaid} and i.due_at < ${dayIn(now, sql`company.policy_time_zone`)}`
 
 /**
  * Lapses orders not paid by the end of the company's day: policies become Not Enrolled, policy changes have

@@ -41,13 +41,13 @@ type Row = {
 const refOfPerson = sql`(select case when e.import_id is null then nullif(e.details ->> 'ref', '') end
   from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id)`
 
-const policyJoins = sql`join campus c on c.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id`
+const policyJoins = sql`join campus on campus.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id`
 
 const columns = (
   locale: Locale,
 ) => sql`policy.id, policy.policy_number, policy.state, policy.type, policy.first_name, policy.last_name, policy.email, policy.date_of_birth, policy.student_number,
   policy.group_name, policy.start_date, policy.end_date, policy.destination_country_id, policy.residence_country_id, policy.plan, policy.total_minor, policy.currency,
-  policy.created_at, policy.updated_at, ${refOfPerson} as ref, c.id as campus_id, c.name as campus_name, p.product_id,
+  policy.created_at, policy.updated_at, ${refOfPerson} as ref, campus.id as campus_id, campus.name as campus_name, p.product_id,
   ${productName(locale)} as product_name, p.name as product_name_en`
 
 /** A null limit reads every row: batches and families are read whole. */

@@ -27,9 +27,9 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
       select policy.id, policy.email, policy.first_name, policy.last_name, policy.date_of_birth, policy.policy_number, policy.start_date, policy.end_date, policy.certificate_id, c.name as client_name,
-        c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, o.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
+        c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, company.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy join client c on c.client_id = policy.client_id join product_terms p on p.id = policy.product_terms_id
-      join company o on o.id = c.company_id
+      join company on company.id = c.company_id
       where policy.client_id = ${client_id} and policy.id = any(${policy_ids}::uuid[]) and policy.state = 'issued' and policy.email <> '' and policy.restricted_at is null
         and ${isOnceOnly ? sql`policy.welcome_sent_at is null` : sql`true`} for update of policy`)
     const mails = rows.map((row) => {

@@ -16,8 +16,8 @@ export const verifyPolicy = handle(calls.verifyPolicy, async ({ params }, { serv
           policy_time_zone: string
         }
       >(sql`
-        select policy.state, policy.first_name, policy.start_date, policy.end_date, ${productName(t.locale)} as product, o.policy_time_zone
-        from policy join product_terms p on p.id = policy.product_terms_id join product s on s.id = p.product_id join company o on o.id = s.company_id
+        select policy.state, policy.first_name, policy.start_date, policy.end_date, ${productName(t.locale)} as product, company.policy_time_zone
+        from policy join product_terms p on p.id = policy.product_terms_id join product s on s.id = p.product_id join company on company.id = s.company_id
         where policy.unique_identifier = ${params.identifier} and policy.state in ('issued', 'cancelled')`),
     ),
   )

@@ -85,7 +85,7 @@ async function eraseUser(tx: Tx, clientId: string, id: string, now: Date) {
 
 async function readToday(tx: Tx, { clock }: Services, clientId: string): Promise<string> {
   const { time_zone: zone } = await tx.one<{ time_zone: string }>(
-    sql`select o.policy_time_zone as time_zone from client c join company o on o.id = c.company_id where c.client_id = ${clientId}`,
+    sql`select company.policy_time_zone as time_zone from client c join company on company.id = c.company_id where c.client_id = ${clientId}`,
   )
   return clock.today(zone)
 }

@@ -28,8 +28,8 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
   const now = clock.now()
   const loaded = await database.withCompany(async (tx) => {
     const request = await tx.maybe<Request>(sql`
-      select r.status, r.person_kind, r.person_id, r.actor_kind, r.actor_id, r.actor_name, r.language, c.name as client, o.legal_name as company
-      from privacy_request r join client c on c.client_id = r.client_id join company o on o.id = c.company_id
+      select r.status, r.person_kind, r.person_id, r.actor_kind, r.actor_id, r.actor_name, r.language, c.name as client, company.legal_name as company
+      from privacy_request r join client c on c.client_id = r.client_id join company on company.id = c.company_id
       where r.id = ${id} and r.client_id = ${clientId}`)
     if (request?.status !== 'queued') return undefined
     return { request, held: await gather(tx, clientId, request) }

@@ -39,8 +39,8 @@ const personOfCopy = sql.raw(copiedColumns('policy').join(', '))
 export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
   const mine = isPolicyFor(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
-    select policy.policy_number, policy.state as status, ${personOfCopy}, p.name as product, k.name as campus, (policy.total_minor / 100.0)::numeric(12, 2)::text as total, policy.currency, policy.created_at, policy.cancelled_at
-    from policy join campus k on k.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
+    select policy.policy_number, policy.state as status, ${personOfCopy}, p.name as product, campus.name as campus, (policy.total_minor / 100.0)::numeric(12, 2)::text as total, policy.currency, policy.created_at, policy.cancelled_at
+    from policy join campus on campus.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
     where ${mine} order by policy.created_at`)
   const history = await readHistory(tx, person)
   const orders = await tx.all<{ details: Record<string, unknown> }>(sql`
@@ -100,7 +100,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     select u.first_name, u.last_name, u.email, nullif(concat_ws(' ', '+' || u.phone_country_code, u.phone_number), '') as phone_number, u.date_of_birth,
       u.job_title, u.department, u.language, u.status, u.created_at, u.last_login_at,
       (select string_agg(r.name, ', ') from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id) as roles,
-      (select string_agg(k.name, ', ') from school_user_campus uc join campus k on k.id = uc.campus_id where uc.user_id = u.id) as campuses
+      (select string_agg(campus.name, ', ') from school_user_campus uc join campus on campus.id = uc.campus_id where uc.user_id = u.id) as campuses
     from school_user u where u.id = ${user.id}`)
   const sessions = await tx.all<UserSession>(sql`
     select created_at, last_used_at, expires_at, address, user_agent from session where user_id = ${user.id} order by created_at`)

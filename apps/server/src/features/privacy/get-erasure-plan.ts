@@ -94,10 +94,10 @@ async function findRejection(
 
 async function readHeld(tx: Tx, person: InsuredPerson): Promise<Omit<HeldOfPerson, 'messages'>> {
   const policies = await tx.all<HeldPolicy>(sql`
-    select policy.state, policy.end_date, ${dayIn(sql`policy.cancelled_at`, sql`o.policy_time_zone`)} as cancelled_on,
+    select policy.state, policy.end_date, ${dayIn(sql`policy.cancelled_at`, sql`company.policy_time_zone`)} as cancelled_on,
       policy.email <> '' or policy.phone_number is not null or policy.address <> '' as has_contact,
       policy.certificate_id is not null as has_documents, false as is_anonymised
-    from policy join client c on c.client_id = policy.client_id join company o on o.id = c.company_id where ${isPolicyFor(person)}`)
+    from policy join client c on c.client_id = policy.client_id join company on company.id = c.company_id where ${isPolicyFor(person)}`)
   const orders = await tx.one<Omit<HeldOfPerson, 'policies' | 'messages'>>(sql`
     with mine as (select e.status, e.policy_batch_id from enrollment e where ${isEnrollmentFor(person)})
     select count(*) filter (where status in ('not_enrolled', 'deleted')) as not_enrolled,

@@ -16,8 +16,8 @@ export function periodSql(category: PrivacyCategory) {
 }
 
 /** `policy` with the company whose calendar applies. */
-export const policySource = sql`policy join client c on c.client_id = policy.client_id join company o on o.id = c.company_id`
-const companyDay = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`o.policy_time_zone`)
+export const policySource = sql`policy join client c on c.client_id = policy.client_id join company on company.id = c.company_id`
+const companyDay = (at: Parameters<typeof dayIn>[0]) => dayIn(at, sql`company.policy_time_zone`)
 /**
  * A few days more than calendars and month lengths can differ; narrows the search by the indexes of the end
  * of cover and of cancellation.

@@ -23,14 +23,14 @@ export const getSpend = handle(calls.getSpend, async ({ query }, { tx, actor, to
   const span = requireSpan(query, today)
   const rows = await tx.all<Row>(sql`
     with spent as (
-      select date_trunc('month', ${invoiceDay})::date as month, i.currency, n.product_id, policy.campus_id, sum(l.total_minor)::bigint as total_minor
+      select date_trunc('month', ${invoiceDay})::date as month, i.currency, contract.product_id, policy.campus_id, sum(l.total_minor)::bigint as total_minor
       from invoice i join invoice_line l on l.client_id = i.client_id and l.invoice_id = i.id
-        left join policy on policy.client_id = l.client_id and policy.id = l.policy_id left join contract n on n.id = policy.contract_id
+        left join policy on policy.client_id = l.client_id and policy.id = l.policy_id left join contract on contract.id = policy.contract_id
       where i.client_id = ${actor.client_id} and ${invoiceDay} between ${span.from} and ${span.to} and ${onCampuses(actor, 'policy.campus_id')}
       group by 1, 2, 3, 4)
-    select s.month, s.currency, s.product_id, ${productName(t.locale)} as product_name, s.campus_id, k.name as campus_name, s.total_minor
-    from spent s left join product p on p.id = s.product_id left join campus k on k.id = s.campus_id
-    where s.total_minor <> 0 order by s.currency, s.month, 4, k.name, s.product_id, s.campus_id`)
+    select s.month, s.currency, s.product_id, ${productName(t.locale)} as product_name, s.campus_id, campus.name as campus_name, s.total_minor
+    from spent s left join product p on p.id = s.product_id left join campus on campus.id = s.campus_id
+    where s.total_minor <> 0 order by s.currency, s.month, 4, campus.name, s.product_id, s.campus_id`)
   return {
     ...span,
     months: monthsOf(span),

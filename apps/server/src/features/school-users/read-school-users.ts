@@ -70,10 +70,10 @@ export async function readSchoolUsers(
           order by o.name) as roles
       from school_user_role ur join role o on o.id = ur.role_id where ur.user_id = u.id) r on true
     left join lateral (
-      select json_agg(json_build_object('id', c.id, 'name', c.name, 'country_id', c.country_id, 'default', c.is_default)
-        order by c.is_default desc, c.name) as campuses
-      from campus c where c.client_id = u.client_id and (u.can_access_all_campuses or exists (
-        select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = c.id))) k on true
+      select json_agg(json_build_object('id', campus.id, 'name', campus.name, 'country_id', campus.country_id, 'default', campus.is_default)
+        order by campus.is_default desc, campus.name) as campuses
+      from campus where campus.client_id = u.client_id and (u.can_access_all_campuses or exists (
+        select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = campus.id))) k on true
     order by ${sorted}`)
   if (rows.length === 0) return []
   const mayWrite = may(actor, 'write_school_users')

@@ -28,7 +28,7 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
     await tx.maybe<Row>(sql`
       select u.id, u.first_name, u.last_name, u.email, u.status, u.is_superuser, u.is_accounting, u.first_login, u.tour_ended,
         u.can_access_all_campuses, u.language,
-        case u.date_format when 'default' then o.date_format else u.date_format end as date_format,
+        case u.date_format when 'default' then company.date_format else u.date_format end as date_format,
         u.phone_country_id, u.phone_country_code, u.phone_number as phone_digits,
         ${onboardingColumns},
         json_build_object('id', c.client_id, 'name', c.name, 'country_id', c.country_id,
@@ -37,11 +37,11 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
         coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name,
             'permissions', ${permissionsJson(sql`r.id`)}))
           from school_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
-        coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'country_id', k.country_id, 'default', k.is_default)
-            order by k.is_default desc, k.name)
-          from campus k where k.client_id = u.client_id and (u.can_access_all_campuses or u.is_superuser
-            or exists (select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = k.id))), '[]') as campuses
-      from school_user u join client c on c.client_id = u.client_id join company o on o.id = c.company_id
+        coalesce((select json_agg(json_build_object('id', campus.id, 'name', campus.name, 'country_id', campus.country_id, 'default', campus.is_default)
+            order by campus.is_default desc, campus.name)
+          from campus where campus.client_id = u.client_id and (u.can_access_all_campuses or u.is_superuser
+            or exists (select 1 from school_user_campus uc where uc.user_id = u.id and uc.campus_id = campus.id))), '[]') as campuses
+      from school_user u join client c on c.client_id = u.client_id join company on company.id = c.company_id
       where u.id = ${userId}`),
   )
   const {

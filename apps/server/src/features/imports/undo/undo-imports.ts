@@ -43,9 +43,9 @@ export async function lockDrafts(
       select i.draft_id from cart_import i where i.client_id = ${clientId} and i.undone_at is null and ${imports})
     order by d.id for update of d`)
   await tx.run(sql`
-    select 1 from contract k where k.client_id = ${clientId} and k.id in (
+    select 1 from contract where contract.client_id = ${clientId} and contract.id in (
       select b.contract_id from cart_import i join policy_batch b on b.client_id = i.client_id and b.id = i.policy_batch_id
-      where i.client_id = ${clientId} and ${imports}) for update of k`)
+      where i.client_id = ${clientId} and ${imports}) for update of contract`)
   return new Set(drafts.map(({ id }) => id))
 }
 

@@ -34,12 +34,12 @@ export async function readCovered(
   // limits the page before the joins, as in `readPolicies`
   const rows = await tx.all<Row>(sql`
     select policy.id, full_name(policy.first_name, policy.last_name) as full_name, policy.policy_number, policy.type, policy.destination_country_id, policy.start_date,
-      ${lastCoveredDay} as end_date, policy.group_name, c.id as campus_id, c.name as campus_name, ${productName(page.locale)} as product_name,
-      o.details -> 'contact' ->> 'emergency_telephone' as emergency_telephone, l.id as leader_id,
+      ${lastCoveredDay} as end_date, policy.group_name, campus.id as campus_id, campus.name as campus_name, ${productName(page.locale)} as product_name,
+      company.details -> 'contact' ->> 'emergency_telephone' as emergency_telephone, l.id as leader_id,
       full_name(l.first_name, l.last_name) as leader_name, l.phone_country_code as leader_country_code, l.phone_number as leader_number
     from (select policy.* from policy where ${condition} order by ${page.order} limit ${page.limit} offset ${page.offset}) policy
-    join campus c on c.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
-    join product s on s.id = p.product_id join company o on o.id = s.company_id
+    join campus on campus.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id
+    join product s on s.id = p.product_id join company on company.id = s.company_id
     left join policy l on l.client_id = policy.client_id and l.id = policy.group_leader_id and l.restricted_at is null
     order by ${page.order}`)
   return rows.map((row) => ({

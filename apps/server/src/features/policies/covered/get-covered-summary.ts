@@ -46,9 +46,9 @@ export const getCoveredSummary = handle(
 /** The 24-hour numbers of the products under a client's contracts. */
 export function readHelplines(tx: Tx, clientId: string, locale: Locale) {
   return tx.all<{ product: string; telephone: string }>(sql`
-    select distinct ${productName(locale)} as product, coalesce(o.details -> 'contact' ->> 'emergency_telephone', '') as telephone
-    from contract k join product p on p.id = k.product_id join company o on o.id = p.company_id
-    where k.client_id = ${clientId} order by 1`)
+    select distinct ${productName(locale)} as product, coalesce(company.details -> 'contact' ->> 'emergency_telephone', '') as telephone
+    from contract join product p on p.id = contract.product_id join company on company.id = p.company_id
+    where contract.client_id = ${clientId} order by 1`)
 }
 
 export const countCoveredDays = handle(calls.countCoveredDays, async ({ query }, { tx, actor, today }) => {

@@ -57,11 +57,11 @@ export async function readCertificates(
   const rows = await tx.all<Row>(sql`
     select policy.id, policy.client_id, policy.policy_number, policy.email, policy.first_name, policy.last_name, policy.certificate_version, policy.certificate_issued_on, policy.version, policy.unique_identifier,
       policy.date_of_birth, policy.passport_number, policy.destination_country_id, policy.start_date, policy.end_date, policy.currency, policy.plan,
-      policy.total_fee_minor, policy.euro_rate, ${boughtTerms}, k.cooling_off_days,
-      c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, o.details as company, t.details as price_table,
+      policy.total_fee_minor, policy.euro_rate, ${boughtTerms}, contract.cooling_off_days,
+      c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, company.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
-    from policy join client c on c.client_id = policy.client_id join contract k on k.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
-    join company o on o.id = c.company_id join price_table t on t.id = policy.price_table_id
+    from policy join client c on c.client_id = policy.client_id join contract on contract.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
+    join company on company.id = c.company_id join price_table t on t.id = policy.price_table_id
     where ${condition} order by policy.id limit ${options.limit}`)
   return rows.map((row) => ({
     id: row.id,
