@@ -65,7 +65,7 @@ function withdraw(
     with stopped as (
       update payment_transaction set status = 'withdrawn', settled_at = ${now}
       where client_id = ${clientId} and invoice_id = ${invoiceId} and id is distinct from ${except ?? null}::uuid and ${which} returning *),
-    told as (
+    recorded_event as (
       insert into payment_event (client_id, transaction_id, kind, at, ${actorColumns})
       select client_id, id, 'withdrawn', ${now}::timestamptz, ${actorValues(actor)} from stopped)
     select id, gateway, identifier, amount_minor, currency from stopped order by id`)

@@ -14,7 +14,7 @@ type Closed = {
 }
 
 /** The open batches `b` of clients `c` that were begun before their company's last deadline. */
-const past = (now: Date) => sql`
+const overdueBatches = (now: Date) => sql`
       from policy_batch b join client c on c.client_id = b.client_id join company on company.id = c.company_id,
         lateral (select ${dayIn(now, utc)} + company.cart_deadline as today_at) d,
         lateral (select case when d.today_at <= (${now}::timestamptz at time zone 'UTC') then d.today_at else d.today_at - interval '1 day' end as last_at) l
@@ -28,14 +28,14 @@ const past = (now: Date) => sql`
  */
 export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<number> {
   const closed = await tx.all<Closed>(sql`
-    with past as (
-      select b.id, b.client_id, b.campus_id ${past(now)} and ${limitTo('b.client_id', clientId)} for update of b),
-    shut as (
-      update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from past where b.client_id = past.client_id and b.id = past.id)
+    with overdue_batch as (
+      select b.id, b.client_id, b.campus_id ${overdueBatches(now)} and ${limitTo('b.client_id', clientId)} for update of b),
+    closed_batch as (
+      update policy_batch b set status = 'closed', closed_at = ${now}, closed_reason = 'deadline' from overdue_batch where b.client_id = overdue_batch.client_id and b.id = overdue_batch.id)
     select client_id, sum(people)::int as people, jsonb_object_agg(campus_id, people) as by_campus from (
-      select past.client_id, past.campus_id, count(e.id) as people
-      from past join enrollment e on e.client_id = past.client_id and e.policy_batch_id = past.id and e.status = 'open'
-      group by past.client_id, past.campus_id) on_campus
+      select overdue_batch.client_id, overdue_batch.campus_id, count(e.id) as people
+      from overdue_batch join enrollment e on e.client_id = overdue_batch.client_id and e.policy_batch_id = overdue_batch.id and e.status = 'open'
+      group by overdue_batch.client_id, overdue_batch.campus_id) on_campus
     group by client_id`)
   let people = 0
   for (const cart of closed) {
@@ -70,6 +70,7 @@ export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<
 
 /** Every minute, client by client. */
 export const deadline: TimedJob = {
-  findDue: (tx, now) => tx.all(sql`select distinct c.client_id as id, c.name ${past(now)} order by c.name`),
+  findDue: (tx, now) =>
+    tx.all(sql`select distinct c.client_id as id, c.name ${overdueBatches(now)} order by c.name`),
   run: closeCarts,
 }

@@ -30,11 +30,11 @@ export async function warnOfDeadline(tx: Tx, now: Date, only?: string): Promise<
   // the warning is recorded with the rate-limit counters, and deleted with them a day later
   const closing = await tx.all<Closing>(sql`
     ${closingSoon(now)},
-    marked as (
+    new_warning as (
       insert into rate_window (key, window_start, count) select distinct ${warningPrefix} || client_id, deadline at time zone 'UTC', 1 from closing
       where ${limitTo('client_id', only)} on conflict (key, window_start) do nothing returning key)
     select o.client_id, sum(o.people)::int as people, jsonb_object_agg(o.campus_id, o.people) as by_campus, o.deadline at time zone 'UTC' as deadline
-    from closing o join marked m on m.key = ${warningPrefix} || o.client_id group by o.client_id, o.deadline`)
+    from closing o join new_warning w on w.key = ${warningPrefix} || o.client_id group by o.client_id, o.deadline`)
   for (const { client_id: clientId, people, by_campus: byCampus, deadline } of closing) {
     await notifyClient(tx, clientId, {
       kind: 'cart_deadline',

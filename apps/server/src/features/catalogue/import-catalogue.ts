@@ -120,10 +120,10 @@ async function storeProduct(
   const productId = existing?.id ?? uuidv7()
   const [names, details] = [JSON.stringify(productNames(terms)), JSON.stringify(terms)]
   const { id: termsId } = await tx.one<{ id: string }>(sql`
-    with made as (
+    with inserted as (
       insert into product_terms (product_id, name, names, details) values (${productId}, ${name}, ${names}::jsonb, ${details}::jsonb)
       on conflict (product_id, content_hash) do nothing returning id)
-    select id from made
+    select id from inserted
     union all select id from product_terms where product_id = ${productId} and content_hash = content_hash(${details}::jsonb)`)
   if (existing?.terms_id === termsId) report.unchanged++
   else report.products++

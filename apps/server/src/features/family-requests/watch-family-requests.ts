@@ -35,13 +35,13 @@ async function remind(tx: Tx, now: Date): Promise<void> {
 }
 
 async function expire(tx: Tx, now: Date): Promise<void> {
-  const over = await tx.all<{ client_id: string; draft_id: string; people: number }>(sql`
-    with over as (
+  const expiredByDraft = await tx.all<{ client_id: string; draft_id: string; people: number }>(sql`
+    with expired as (
       update family_request r set state = 'expired' from family_ask ask
       where ask.client_id = r.client_id and ask.id = r.ask_id and ask.expires_at <= ${now} and r.state in ('asked', 'opened', 'bounced')
       returning r.client_id, r.draft_id)
-    select client_id, draft_id, count(*) as people from over group by client_id, draft_id`)
-  for (const { client_id: clientId, draft_id: subject, people } of over)
+    select client_id, draft_id, count(*) as people from expired group by client_id, draft_id`)
+  for (const { client_id: clientId, draft_id: subject, people } of expiredByDraft)
     await writeAuditLine(tx, {
       clientId,
       actor: theSystem,

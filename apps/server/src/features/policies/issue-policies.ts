@@ -83,7 +83,7 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
       from json_to_recordset(${JSON.stringify(rows)}::json) as x(e uuid, id uuid, n text, u text, d uuid, l uuid, ${person.amounts})
       join enrollment e on e.id = x.e, jsonb_to_record(e.details) as p(${person.details})
       returning client_id, id),
-    told as (
+    recorded_event as (
       insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at)
       select client_id, id, ${isPending ? 'ordered' : 'issued'}, ${actorValues(actorRef(actor))}, ${now}::timestamptz from issued)
     select count(*) as issued from issued`)
@@ -108,7 +108,7 @@ export async function putInForce(
     with paid as (
       update policy set state = 'issued', issued_at = ${now}, due_at = null
       where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, policy_batch_id),
-    told as (
+    recorded_event as (
       insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at) select client_id, id, 'issued', ${actorValues(actor)}, ${now} from paid)
     select distinct policy_batch_id from paid`)
   return rows.map((row) => row.policy_batch_id)

@@ -35,7 +35,7 @@ export async function releaseOrder(
     with lapsed as (
       update policy set state = 'lapsed', due_at = null
       where client_id = ${clientId} and invoice_id = ${invoiceId} and state = 'pending' returning client_id, id, enrollment_id),
-    told as (
+    recorded_event as (
       insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, reason) select client_id, id, 'lapsed', ${actorValues(actor)}, ${now}, ${reason} from lapsed)
     update enrollment e set status = 'not_enrolled', not_enrolled_code = ${reason}, not_enrolled_reason = null, updated_at = ${now}
     from lapsed where e.client_id = lapsed.client_id and e.id = lapsed.enrollment_id`)

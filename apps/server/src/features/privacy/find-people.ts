@@ -63,7 +63,7 @@ function findInsured(
   key: Exclude<PersonSearchKey, 'school_user'>,
 ): Promise<Found[]> {
   return tx.all<Found>(sql`
-    with held as (
+    with person_row as (
       select id, full_name(first_name, last_name) as name, date_of_birth, person_key, passport_number, policy_number, 1 as policy, restricted_at
       from policy where client_id = ${clientId} and anonymised_at is null
       union all
@@ -72,6 +72,6 @@ function findInsured(
     select (array_agg(id order by policy desc, id desc))[1] as id, (array_agg(name order by policy desc, id desc))[1] as name,
       date_of_birth, passport_number as detail, sum(policy)::integer as policies_count, (count(*) - sum(policy))::integer as enrollments_count,
       sum(policy) > 0 and sum(policy) = count(restricted_at) as is_restricted
-    from held where ${composeCondition(search, key)}
+    from person_row where ${composeCondition(search, key)}
     group by person_key, date_of_birth, passport_number order by name limit ${maxFound}`)
 }

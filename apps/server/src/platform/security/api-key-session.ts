@@ -32,12 +32,12 @@ export async function countKeyCall(
   const window = startOfWindow(now)
   const counted = await services.database.withCompany((tx) =>
     tx.maybe<{ count: number }>(sql`
-      with found as (
+      with valid_key as (
         select id from api_key where key_hash = ${hashToken(token)} and revoked_at is null and (expires_at is null or expires_at > ${now})),
-      touched as (
-        update api_key k set last_used_at = ${now}, last_used_address = ${request.ip} from found
-        where k.id = found.id and (k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute'))
-      insert into rate_window (key, window_start, count) select 'api_key:' || id, ${window}, 1 from found
+      used_key as (
+        update api_key k set last_used_at = ${now}, last_used_address = ${request.ip} from valid_key
+        where k.id = valid_key.id and (k.last_used_at is null or k.last_used_at < ${now}::timestamptz - interval '1 minute'))
+      insert into rate_window (key, window_start, count) select 'api_key:' || id, ${window}, 1 from valid_key
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
   if (counted)

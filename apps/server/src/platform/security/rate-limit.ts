@@ -32,10 +32,10 @@ export async function countCostlyCall(token: string, reply: FastifyReply, servic
   const hash = hashToken(token)
   const counted = await services.database.withCompany((tx) =>
     tx.maybe<{ count: number }>(sql`
-      with who as (
+      with caller as (
         select user_id as id from session where token_hash = ${hash}
         union all select id from api_key where key_hash = ${hash})
-      insert into rate_window (key, window_start, count) select 'costly:' || id, ${startOfWindow(now)}, 1 from who
+      insert into rate_window (key, window_start, count) select 'costly:' || id, ${startOfWindow(now)}, 1 from caller
       on conflict (key, window_start) do update set count = rate_window.count + 1 returning count`),
   )
   if (counted)

@@ -31,7 +31,7 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
   const change = { clientId, policies, actor, now }
   const applied = await changeVersions(tx, change, () =>
     tx.all<Applied>(sql`
-    with done as (
+    with applied as (
       update endorsement set state = 'applied', applied_at = ${now} where client_id = ${clientId} and id = any(${ids}) and state = 'pending' returning *),
     changed as (
       update policy set start_date = d.new_start_date, end_date = d.new_end_date, fee = coalesce(d.new_fee, policy.fee),
@@ -41,7 +41,7 @@ export async function applyEndorsements(tx: Tx, application: Application): Promi
         cancelled_at = case when d.kind = 'cancellation' then ${now}::timestamptz end,
         certificate_id = case when d.kind = 'cancellation' then policy.certificate_id end,
         version = policy.version + 1
-      from done d where policy.client_id = d.client_id and policy.id = d.policy_id
+      from applied d where policy.client_id = d.client_id and policy.id = d.policy_id
       returning policy.id as policy_id, policy.policy_batch_id, d.kind)
     select policy_id, policy_batch_id, kind from changed order by policy_id`),
   )

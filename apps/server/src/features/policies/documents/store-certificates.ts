@@ -68,22 +68,22 @@ async function addCertificates(
   now: Date,
 ): Promise<number> {
   return tx.run(sql`
-    with made as (
+    with certificate as (
       select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)
         as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, key text, locale text, view jsonb)),
-    linked as (
-      update policy set certificate_id = made.id, certificate_version = policy.certificate_version + 1, certificate_issued_on = made.day
-      from made where policy.client_id = ${clientId} and policy.id = made.policy and policy.version = made.version and policy.certificate_id is null
+    linked_policy as (
+      update policy set certificate_id = certificate.id, certificate_version = policy.certificate_version + 1, certificate_issued_on = certificate.day
+      from certificate where policy.client_id = ${clientId} and policy.id = certificate.policy and policy.version = certificate.version and policy.certificate_id is null
       returning policy.client_id, policy.id, policy.certificate_version),
-    kept as (
+    new_document as (
       insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
-      select made.id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz
-      from linked join made on made.policy = linked.id),
+      select certificate.id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz
+      from linked_policy join certificate on certificate.policy = linked_policy.id),
     frozen as (
       insert into frozen_document (client_id, kind, policy_id, edition, locale, issued_on, view, created_at, template_version, sha256, storage_key, drawn_at)
-      select linked.client_id, 'certificate', linked.id, linked.certificate_version, made.locale, made.day, made.view, ${now}::timestamptz,
-        ${templateVersion()}, made.sha, made.key, ${now}::timestamptz
-      from linked join made on made.policy = linked.id)
+      select linked_policy.client_id, 'certificate', linked_policy.id, linked_policy.certificate_version, certificate.locale, certificate.day, certificate.view, ${now}::timestamptz,
+        ${templateVersion()}, certificate.sha, certificate.key, ${now}::timestamptz
+      from linked_policy join certificate on certificate.policy = linked_policy.id)
     insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at, edition)
-    select client_id, id, 'certificate_made', ${actorValues(theSystem)}, ${now}::timestamptz, certificate_version from linked`)
+    select client_id, id, 'certificate_made', ${actorValues(theSystem)}, ${now}::timestamptz, certificate_version from linked_policy`)
 }
