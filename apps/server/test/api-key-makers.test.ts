@@ -30,13 +30,11 @@ describe('who stands behind a key', () => {
       const { client_id: clientId } = await tx.one<{ client_id: string }>(
         sql`select client_id from api_key where id = ${id}`,
       )
-      const [key] = await readApiKeys(
-        tx,
-        translator('en'),
+      const [key] = await readApiKeys(tx, translator('en'), {
         clientId,
-        world.services.clock.now(),
-        sql`k.id = ${id}`,
-      )
+        now: world.services.clock.now(),
+        condition: sql`k.id = ${id}`,
+      })
       return key?.status
     })
 

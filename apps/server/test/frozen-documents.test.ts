@@ -230,7 +230,7 @@ describe('as time goes on', () => {
     const { client_id: clientId = '', invoice_id: invoiceId = '' } = row ?? {}
     const [written, readBack] = await world.services.database.withClient(clientId, async (tx) => {
       const taxes = await readNamedTaxes(tx)
-      const lines = await readInvoiceLines(tx, clientId, invoiceId, '')
+      const lines = await readInvoiceLines(tx, clientId, { invoiceId, erased: '' })
       return [
         await readFrozenLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`),
         lines.map((line) => billedLine(line, taxes)),

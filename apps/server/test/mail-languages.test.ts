@@ -103,7 +103,8 @@ async function sendAll(locale: Locale): Promise<void> {
     await tx.run(sql`update school_user set language = ${locale} where id in (${userId}, ${draftId})`)
     await tx.run(sql`update client set preferred_lang = ${locale} where client_id = ${clientId}`)
     await sendInvitation(tx, world.services, { userId: draftId })
-    for (const event of securityEvents) await notifyUser(tx, userId, event, { name: 'Passkey A1' })
+    for (const event of securityEvents)
+      await notifyUser(tx, userId, { event, params: { name: 'Passkey A1' } })
     for (const [kind, params] of Object.entries(noticeParams))
       await notifyClient(tx, clientId, {
         kind,

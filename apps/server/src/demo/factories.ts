@@ -31,7 +31,8 @@ export async function createClient(tx: Tx, client: NewClient): Promise<MadeClien
     const { id } = await tx.one<{ id: string }>(sql`
       insert into campus (client_id, name, country_id, is_default) values (${clientId}, ${campus.name}, ${campus.country}, ${index === 0}) returning id`)
     campusIds.push(id)
-    if (client.contractsFrom !== null) await createContracts(tx, clientId, id, client.contractsFrom)
+    if (client.contractsFrom !== null)
+      await createContracts(tx, clientId, { campusId: id, validFrom: client.contractsFrom })
   }
   return { clientId, campusIds }
 }
@@ -40,8 +41,7 @@ export async function createClient(tx: Tx, client: NewClient): Promise<MadeClien
 export async function createContracts(
   tx: Tx,
   clientId: string,
-  campusId: string,
-  validFrom = '2026-01-01',
+  { campusId, validFrom = '2026-01-01' }: { campusId: string; validFrom?: string | undefined },
 ): Promise<number> {
   return tx.run(sql`
     insert into contract (client_id, campus_id, risk_country_id, product_id, currency, plans, admin_fee_minor, valid_from)

@@ -34,13 +34,11 @@ export async function fillCart(
     select contract.id from contract join product p on p.id = contract.product_id where contract.campus_id = ${order.campusId} and p.code = ${order.product}`)
   const now = order.at ?? new Date(`${order.orderedOn}T12:00:00Z`)
   const terms = await readContractTerms(tx, contractId, order.orderedOn)
-  const batch = await openBatch(tx, byActor(order.actor), order.campusId, contractId, now)
-  const checked = await checkApplicants(
-    tx,
-    terms,
-    batch.id,
-    order.people.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
-  )
+  const batch = await openBatch(tx, byActor(order.actor), { campusId: order.campusId, contractId, now })
+  const checked = await checkApplicants(tx, terms, {
+    batchId: batch.id,
+    candidates: order.people.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
+  })
   await insertEnrollments(tx, { clientId: order.actor.client_id, batchId: batch.id, terms, now }, checked)
   return { batch, checked }
 }

@@ -92,7 +92,7 @@ export async function seedConversations(
   const pia = people.get('pia.master@pacific.example')
   if (!reader || !pia) throw new Error('the demo people come before their messages')
   for (const talk of harbourTalks) {
-    const id = await seedConversation(tx, files, reader.client_id, people, talk, now)
+    const id = await seedConversation(tx, files, { clientId: reader.client_id, people, talk, now })
     const isNew = !talk.isFlagged && !talk.isArchived
     await tx.run(sql`
       update conversation_state set is_unread = ${isNew},
@@ -100,7 +100,7 @@ export async function seedConversations(
       where client_id = ${reader.client_id} and conversation_id = ${id}`)
   }
   await seedArchive(tx, pia, now)
-  await seedConversation(tx, files, pia.client_id, people, longTalk, now)
+  await seedConversation(tx, files, { clientId: pia.client_id, people, talk: longTalk, now })
   // nothing of the past rings a bell
   await tx.run(sql`
     update notification set read_at = created_at
@@ -111,10 +111,7 @@ export async function seedConversations(
 async function seedConversation(
   tx: Tx,
   files: ReadonlyMap<string, UploadedFile>,
-  clientId: string,
-  people: Map<string, Person>,
-  talk: Talk,
-  now: Date,
+  { clientId, people, talk, now }: { clientId: string; people: Map<string, Person>; talk: Talk; now: Date },
 ): Promise<string> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   let id: string | undefined

@@ -28,7 +28,7 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
         sql`select company_day('gb', ${services.clock.now()}) as today`,
       )
       const passwordHash = await hashPassword(demoPassword)
-      await seedHarbour(tx, today, passwordHash, services)
+      await seedHarbour(tx, today, { passwordHash, services })
       await seedOakfield(tx, today, passwordHash)
       const sol = await createClient(tx, {
         name: 'Academia Sol',
@@ -66,7 +66,11 @@ export async function seedDemoWorld(services: Services): Promise<boolean> {
   )
 }
 
-async function seedHarbour(tx: Tx, today: string, passwordHash: string, services: Services): Promise<void> {
+async function seedHarbour(
+  tx: Tx,
+  today: string,
+  { passwordHash, services }: { passwordHash: string; services: Services },
+): Promise<void> {
   const harbour = await createClient(tx, {
     name: 'Harbour Language School',
     company: 'gb',

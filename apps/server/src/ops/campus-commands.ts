@@ -19,7 +19,10 @@ export const createCampusCommand: OpsCommand = {
         returning id`)
       if (!row) throw new Error(`${client.name} has a campus called "${name}" already.`)
       const contracts = flag(options, 'contracts', true)
-        ? await createContracts(tx, client.id, row.id, services.clock.today(client.time_zone))
+        ? await createContracts(tx, client.id, {
+            campusId: row.id,
+            validFrom: services.clock.today(client.time_zone),
+          })
         : 0
       await writeOperatorLine(services, tx, {
         clientId: client.id,

@@ -22,7 +22,7 @@ export const importCatalogueFolder: OpsCommand = {
       })
       const { changes, added, repriced } = effect
       const output = { ...report, changes, added, repriced }
-      requireYes(services, options, effect, output)
+      requireYes(services, options, { effect, output })
       const { percent } = await tx.one<{ percent: number }>(
         sql`select coalesce(min(second_operator_percent), 0) as percent from company`,
       )

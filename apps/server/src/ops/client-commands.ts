@@ -40,7 +40,9 @@ export const createClientCommand: OpsCommand = {
         contractsFrom: hasContracts ? services.clock.today(company.time_zone) : null,
       })
       await writeOperatorLine(services, tx, { clientId: made.clientId, action: 'create-client' })
-      const userId = options.email ? await inviteMaster(tx, services, made.clientId, options) : undefined
+      const userId = options.email
+        ? await inviteMaster(tx, services, { clientId: made.clientId, options })
+        : undefined
       const invited = userId ? ` ${options.email} is invited.` : ''
       return {
         output: { ...made, ...(userId ? { userId } : {}) },
@@ -49,7 +51,11 @@ export const createClientCommand: OpsCommand = {
     }),
 }
 
-async function inviteMaster(tx: Tx, services: OpsServices, clientId: string, options: OpsOptions) {
+async function inviteMaster(
+  tx: Tx,
+  services: OpsServices,
+  { clientId, options }: { clientId: string; options: OpsOptions },
+) {
   const address = email(options)
   await rejectTakenEmail(tx, address)
   const userId = await createUser(tx, clientId, {

@@ -83,7 +83,7 @@ export const updateCompany: OpsCommand = {
       const { id, details } = await findCompany(tx, company.code)
       const changes = leafChanges(details, company)
       const effect = { changes, repriced: [], isSample: false }
-      requireYes(services, options, effect, { changes })
+      requireYes(services, options, { effect, output: { changes } })
       if (changes.some((change) => change.startsWith('bank.')))
         requireSecondOperator(services, { effect: { company }, reason: 'the bank account changes' })
       await rejectUnknownTaxes(tx, company)

@@ -47,7 +47,7 @@ export const createContract: OpsCommand = {
       }
       const effect = await effectOfContract(tx, services.clock.now(), span, terms)
       const { changes, repriced, percent } = effect
-      requireYes(services, options, effect, { changes, repriced })
+      requireYes(services, options, { effect, output: { changes, repriced } })
       if (changes.length > 0 && (effect.isUnusual || exceedsPercent(repriced, percent)))
         requireSecondOperator(services, {
           effect: { span, terms },

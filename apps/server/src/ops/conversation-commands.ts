@@ -95,7 +95,7 @@ export const showConversation: OpsCommand = {
             from message_attachment a join document d on d.id = a.document_id where a.message_id = m.id), '[]') as attachments
         from conversation_message m where m.client_id = ${row.client_id} and m.conversation_id = ${row.id} order by m.created_at, m.id`)
       const saved = options.to ? messages.flatMap(({ attachments }) => attachments).length : 0
-      await note(tx, services, row, 'read-conversation', { saved })
+      await note(tx, services, { row, action: 'read-conversation', details: { saved } })
       const text = messages.map(
         ({ author, is_company, at, body, attachments }) =>
           `── ${author}${is_company ? ` (${row.company})` : ` (${row.client})`}, ${at.toISOString().slice(0, 16)}\n${body}${attachments.map(({ name, bytes }) => `\n   [${name}, ${bytes} bytes]`).join('')}`,
@@ -138,10 +138,14 @@ export const replyToConversation: OpsCommand = {
     withAttachments(services, options.words.slice(1), (files) =>
       inConversation(services, options.words[0], async (tx, row) => {
         const message = await writeMessage(tx, {
-          ...(await composed(tx, services, row, options, files)),
+          ...(await composed(tx, services, { row, options, attachments: files })),
           conversationId: row.id,
         })
-        await note(tx, services, row, 'answer-conversation', { message, attachments: files.length })
+        await note(tx, services, {
+          row,
+          action: 'answer-conversation',
+          details: { message, attachments: files.length },
+        })
         return { output: { id: row.id, message }, text: `Replied to "${row.subject}" of ${row.client}.` }
       }),
     ),
@@ -160,12 +164,12 @@ export const startConversationCommand: OpsCommand = {
         )
         const row = { client_id: client.id, company: company.name }
         const { id, messageId } = await openConversation(tx, {
-          ...(await composed(tx, services, row, options, files)),
+          ...(await composed(tx, services, { row, options, attachments: files })),
           subject,
           recipients: ['account'],
         })
         const details = { message: messageId, attachments: files.length }
-        await note(tx, services, { ...row, id }, 'start-conversation', details)
+        await note(tx, services, { row: { ...row, id }, action: 'start-conversation', details })
         return { output: { id, message: messageId }, text: `Wrote "${subject}" to ${client.name}.` }
       }),
     ),
@@ -189,9 +193,11 @@ async function withAttachments<T>(
 async function composed(
   tx: Tx,
   services: OpsServices,
-  row: Pick<Line, 'client_id' | 'company'>,
-  options: OpsOptions,
-  attachments: UploadedFile[],
+  {
+    row,
+    options,
+    attachments,
+  }: { row: Pick<Line, 'client_id' | 'company'>; options: OpsOptions; attachments: UploadedFile[] },
 ) {
   const now = services.clock.now()
   const keeper = { tx, now, actor: { client_id: row.client_id } }
@@ -206,9 +212,11 @@ async function composed(
 function note(
   tx: Tx,
   services: OpsServices,
-  row: Pick<Line, 'id' | 'client_id'>,
-  action: string,
-  details: Record<string, unknown>,
+  {
+    row,
+    action,
+    details,
+  }: { row: Pick<Line, 'id' | 'client_id'>; action: string; details: Record<string, unknown> },
 ) {
   return writeOperatorLine(services, tx, {
     clientId: row.client_id,

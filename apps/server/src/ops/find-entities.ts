@@ -123,8 +123,7 @@ export async function findCampus(tx: Tx, clientId: string, wanted: string) {
 export async function findContract(
   tx: Tx,
   campusId: string,
-  product: string,
-  today: string,
+  { product, today }: { product: string; today: string },
 ): Promise<string> {
   const rows = await tx.all<{ id: string; name: string; kind: string; title: string }>(sql`
     select contract.id, p.code as name, p.kind, p.name as title from contract join product p on p.id = contract.product_id

@@ -53,8 +53,7 @@ export const confirmable = sql`(p.status = 'waiting' or p.status = 'withdrawn' a
 export async function findTransfers(
   tx: Tx,
   wanted: string | undefined,
-  now: Date,
-  condition: ReturnType<typeof sql>,
+  { now, condition }: { now: Date; condition: ReturnType<typeof sql> },
 ): Promise<Transfer[]> {
   const rows = wanted
     ? await readTransfers(

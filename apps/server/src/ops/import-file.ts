@@ -27,7 +27,7 @@ export const importFile: OpsCommand = {
     return inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
       const today = givenDay ?? services.clock.today(client.time_zone)
-      const contractId = await findContract(tx, campus.id, required(options, 'product'), today)
+      const contractId = await findContract(tx, campus.id, { product: required(options, 'product'), today })
       const terms = await readContractTerms(tx, contractId, today)
       const imported = importSheet(bytes, {
         rules: terms.rules,

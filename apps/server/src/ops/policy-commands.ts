@@ -58,7 +58,7 @@ export const showPolicy: OpsCommand = {
       if (!policy) throw new Error(`No policy has the number "${options.words[0]}".`)
       const { id, client_id: clientId } = policy
       const asOf = { day: day(options, 'on'), knownAt: instant(options, 'known-at') }
-      const version = await findVersion(tx, clientId, id, asOf)
+      const version = await findVersion(tx, clientId, { policyId: id, asOf })
       if (!version)
         throw new Error(`Of ${number} nothing was insured on that day, or nothing was known of it yet.`)
       const facts = await tx.one<Facts>(sql`

@@ -31,8 +31,7 @@ export type Effect = { changes: readonly string[]; repriced: readonly Repriced[]
 export function requireYes(
   { confirming }: OpsServices,
   options: OpsOptions,
-  effect: Effect,
-  output: Record<string, unknown>,
+  { effect, output }: { effect: Effect; output: Record<string, unknown> },
 ): void {
   if (effect.changes.length === 0 || options.yes === true || confirming) return
   throw new NotConfirmed({

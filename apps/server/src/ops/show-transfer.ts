@@ -21,12 +21,10 @@ export const showTransfer: OpsCommand = {
   run: async (services, options) => {
     const now = services.clock.now()
     const { transfers, sent } = await services.database.withCompany(async (tx) => {
-      const transfers = await findTransfers(
-        tx,
-        options.words[0],
+      const transfers = await findTransfers(tx, options.words[0], {
         now,
-        sql`p.gateway in ('bank-transfer', 'manual')`,
-      )
+        condition: sql`p.gateway in ('bank-transfer', 'manual')`,
+      })
       const sent = await tx.all<Sent>(sql`
         select p.id, ${actorNameSql('p')} as by, p.created_at,
           (select jsonb_build_object('name', d.name, 'bytes', d.bytes, 'key', d.storage_key) from document d where d.client_id = p.client_id and d.id = p.receipt_id) as receipt

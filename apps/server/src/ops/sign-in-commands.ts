@@ -73,7 +73,7 @@ export const setSingleSignOn: OpsCommand = {
         .map((domain) => domain.trim().toLowerCase()),
       is_required: flag(options, 'required', false),
     }
-    await storeSingleSignOn(services, client.id, settings, true).catch((error: unknown) => {
+    await storeSingleSignOn(services, client.id, { settings, isOperator: true }).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
       throw new Error(error.issues.map(({ key, code }) => `${key}: ${code}`).join('\n') || error.code)
     })

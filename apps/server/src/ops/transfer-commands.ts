@@ -83,10 +83,10 @@ async function workInTransferClient<T>(
   work: (tx: Tx, rows: Transfer[], now: Date) => Promise<T>,
 ): Promise<T> {
   const now = clock.now()
-  const [first] = await database.withCompany((tx) => findTransfers(tx, wanted, now, condition))
+  const [first] = await database.withCompany((tx) => findTransfers(tx, wanted, { now, condition }))
   if (!first) throw new Error('a transfer that was found is there')
   return database.withClient(first.client_id, async (tx) =>
-    work(tx, await findTransfers(tx, wanted, now, condition), now),
+    work(tx, await findTransfers(tx, wanted, { now, condition }), now),
   )
 }
 

@@ -31,6 +31,6 @@ async function storePassword(context: Context, password: string) {
     update school_user set password_hash = ${await hashPassword(password)} where id = ${actor.user_id}`)
   await endSessionsExcept(tx, actor.user_id, session.id)
   await audit(context, { action: 'update-own-password', subject: `user:${actor.user_id}` })
-  await notifyUser(tx, actor.user_id, 'password_changed')
+  await notifyUser(tx, actor.user_id, { event: 'password_changed' })
   return { done: true as const }
 }

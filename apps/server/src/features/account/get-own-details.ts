@@ -34,11 +34,9 @@ export const getOwnDetails = handle(calls.getOwnDetails, async (_input, { tx, ac
 }))
 
 export const listOwnChanges = handle(calls.listOwnChanges, ({ query }, context) =>
-  listChanges(
-    context,
-    context.actor.client_id,
-    { kind: 'user', id: context.actor.user_id },
+  listChanges(context, context.actor.client_id, {
+    subject: { kind: 'user', id: context.actor.user_id },
     query,
-    '/school/account/changes',
-  ),
+    path: '/school/account/changes',
+  }),
 )

@@ -23,13 +23,11 @@ export const updateOwnDetails = handle(
       date_of_birth = ${details.date_of_birth || null}, job_title = ${details.job_title},
       department = ${details.department}, language = ${details.language}, date_format = ${details.date_format}
     where id = ${actor.user_id}`)
-    await recordChanges(
-      context,
-      'update-own-details',
-      { kind: 'user', id: actor.user_id },
+    await recordChanges(context, 'update-own-details', {
+      subject: { kind: 'user', id: actor.user_id },
       before,
-      sentFields(body),
-    )
+      after: sentFields(body),
+    })
     return { details: await readOwnDetails(tx, actor.user_id) }
   },
   ownDetailsRules,
@@ -55,13 +53,11 @@ export const updateNotificationChoices = handle(
       update school_user set notification_choices = ${JSON.stringify(body.notification_choices)}::jsonb
       where id = ${actor.user_id}`)
     const auditDetails = (choices: NoticeChoices) => ({ notification_choices: wantedWays(choices) })
-    await recordChanges(
-      context,
-      'update-notification-choices',
-      { kind: 'user', id: actor.user_id },
-      auditDetails(before.notification_choices),
-      auditDetails(body.notification_choices),
-    )
+    await recordChanges(context, 'update-notification-choices', {
+      subject: { kind: 'user', id: actor.user_id },
+      before: auditDetails(before.notification_choices),
+      after: auditDetails(body.notification_choices),
+    })
     return { details: await readOwnDetails(tx, actor.user_id) }
   },
 )

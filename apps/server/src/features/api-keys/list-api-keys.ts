@@ -8,7 +8,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { readApiKeys } from './read-api-keys.ts'
 
 export const listApiKeys = handle(calls.listApiKeys, async (_input, { tx, t, actor, now, services }) => ({
-  api_keys: await readApiKeys(tx, t, actor.client_id, now),
+  api_keys: await readApiKeys(tx, t, { clientId: actor.client_id, now, condition: sql`true` }),
   grantable_scopes: grantableScopes(actor),
   environment: keyEnvironment(services),
 }))
@@ -18,7 +18,11 @@ export const getCurrentApiKey = handle(
   calls.getCurrentApiKey,
   async (_input, { tx, t, actor, now, today }) => {
     if (!actor.api_key_id) throw notFound()
-    const [key] = await readApiKeys(tx, t, actor.client_id, now, sql`k.id = ${actor.api_key_id}`)
+    const [key] = await readApiKeys(tx, t, {
+      clientId: actor.client_id,
+      now,
+      condition: sql`k.id = ${actor.api_key_id}`,
+    })
     return {
       api_key: orNotFound(key),
       client: await tx.one<{ id: string; name: string }>(

@@ -21,9 +21,7 @@ type Row = {
 export async function readApiKeys(
   tx: Tx,
   t: Translate,
-  clientId: string,
-  now: Date,
-  condition = sql<unknown>`true`,
+  { clientId, now, condition }: { clientId: string; now: Date; condition: ReturnType<typeof sql> },
 ): Promise<ApiKey[]> {
   const rows = await tx.all<Row>(sql`
     select k.id, k.name, k.start, k.scopes, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,

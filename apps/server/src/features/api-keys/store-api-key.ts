@@ -25,6 +25,10 @@ export async function storeKey(context: Context, wanted: NewKey, action: string)
     values (${actor.client_id}, ${wanted.name}, ${hashToken(key)}, ${startOfKey(key)}, ${[...new Set(wanted.scopes)]},
       ${wanted.campusIds}::uuid[], ${actor.user_id}, ${now}, ${wanted.expiresAt}, ${wanted.firstKeyId ?? null}) returning id`)
   await audit(context, { action, subject: id, details: { scopes: wanted.scopes } })
-  const [apiKey] = await readApiKeys(tx, context.t, actor.client_id, now, sql`k.id = ${id}`)
+  const [apiKey] = await readApiKeys(tx, context.t, {
+    clientId: actor.client_id,
+    now,
+    condition: sql`k.id = ${id}`,
+  })
   return { api_key: orNotFound(apiKey), key }
 }

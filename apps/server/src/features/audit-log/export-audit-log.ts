@@ -21,7 +21,7 @@ export const exportAuditLog = handle(calls.exportAuditLog, async ({ query }, con
   )
   if (total > maxExportedLines)
     throw new Failure('too_many_lines', { params: { count: total, limit: maxExportedLines } })
-  const lines = await readAuditLines(tx, t, condition, { limit: maxExportedLines, offset: 0 })
+  const lines = await readAuditLines(tx, t, { condition, page: { limit: maxExportedLines, offset: 0 } })
   const header = ['number', 'at_utc', 'person', 'email', 'action', 'what', 'subject', 'address', 'device']
   const rows = lines.map((line) => [
     line.number,

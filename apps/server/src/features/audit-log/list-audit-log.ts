@@ -14,12 +14,15 @@ export const listAuditLog = handle(calls.listAuditLog, async ({ query }, { tx, a
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from audit_line l where ${condition}`,
   )
-  const lines = await readAuditLines(tx, t, condition, {
-    limit: query.items,
-    offset: (query.page - 1) * query.items,
-    isOldestFirst: query.order === 'at',
+  const lines = await readAuditLines(tx, t, {
+    condition,
+    page: {
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+      isOldestFirst: query.order === 'at',
+    },
   })
-  return toPage(lines, total, query, '/school/audit-log')
+  return toPage(lines, total, { query, path: '/school/audit-log' })
 })
 
 type Check = { at: Date; lines: number; broken_line: number | null }

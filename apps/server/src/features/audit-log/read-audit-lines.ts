@@ -23,8 +23,10 @@ type Subject = { id: string; label: string; link: string | null }
 export async function readAuditLines(
   tx: Tx,
   t: Translate,
-  condition: ReturnType<typeof sql>,
-  page: { limit: number; offset: number; isOldestFirst?: boolean },
+  {
+    condition,
+    page,
+  }: { condition: ReturnType<typeof sql>; page: { limit: number; offset: number; isOldestFirst?: boolean } },
 ): Promise<AuditLineOnWire[]> {
   const order = page.isOldestFirst ? sql`l.id` : sql`l.id desc`
   const rows = await tx.all<Row>(sql`

@@ -30,8 +30,7 @@ const pages: Record<SecurityEvent, { label: MessageKey; path: `/${string}` }> = 
 export async function notifyUser(
   tx: Tx,
   userId: string,
-  event: SecurityEvent,
-  params: Record<string, string> = {},
+  { event, params = {} }: { event: SecurityEvent; params?: Record<string, string> | undefined },
 ): Promise<void> {
   const user = await tx.one<{ email: string; first_name: string; language: string }>(
     sql`select email, first_name, language from school_user where id = ${userId}`,
@@ -61,5 +60,5 @@ export async function notifyMasterUsers(
     join school_user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
     where u.client_id = ${clientId} and u.status = 'active' and u.suspended_at is null
       and r.name = 'School > Master User'`)
-  for (const { id } of masters) await notifyUser(tx, id, 'sign_in_rules', { name })
+  for (const { id } of masters) await notifyUser(tx, id, { event: 'sign_in_rules', params: { name } })
 }

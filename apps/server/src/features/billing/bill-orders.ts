@@ -21,10 +21,9 @@ export type Bill = {
 export async function allocateInvoiceNumber(
   tx: Tx,
   companyId: string,
-  kind: 'invoice' | 'credit_note',
-  year: number,
+  { kind, year }: { kind: 'invoice' | 'credit_note'; year: number },
 ): Promise<string> {
-  const sequence = await allocateNumbers(tx, companyId, kind, year)
+  const sequence = await allocateNumbers(tx, companyId, { kind, year })
   return `${companyId.toUpperCase()}${String(year % 100).padStart(2, '0')}-${kind === 'invoice' ? 'I' : 'C'}-${String(sequence).padStart(6, '0')}`
 }
 
@@ -35,7 +34,7 @@ export async function allocateInvoiceNumber(
  * invoice.
  */
 export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
-  if (bill.actor.pays_per_order) return createInvoice(tx, bill, 'due', bill.today)
+  if (bill.actor.pays_per_order) return createInvoice(tx, bill, { status: 'due', dueAt: bill.today })
   const dueAt = lastDayOfMonth(bill.today)
   // two orders on the first of the month must not open two invoices
   await tx.run(
@@ -43,14 +42,13 @@ export async function openInvoice(tx: Tx, bill: Bill): Promise<string> {
   )
   const open = await tx.maybe<{ id: string }>(sql`
     select id from invoice where client_id = ${bill.actor.client_id} and status = 'open' and currency = ${bill.currency} and due_at = ${dueAt} for update`)
-  return open?.id ?? createInvoice(tx, bill, 'open', dueAt)
+  return open?.id ?? createInvoice(tx, bill, { status: 'open', dueAt })
 }
 
 async function createInvoice(
   tx: Tx,
   { actor, currency, sendWelcomeEmail, now }: Bill,
-  status: string,
-  dueAt: string,
+  { status, dueAt }: { status: string; dueAt: string },
 ): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into invoice (client_id, company_id, status, currency, send_welcome_email, ${actorColumns}, created_at, due_at)
@@ -71,7 +69,7 @@ export async function numberInvoices(
   const rows = await tx.all<{ id: string; status: string }>(sql`
     select id, status from invoice where client_id = ${actor.client_id} and id = any(${[...ids]}::uuid[]) and number is null order by id`)
   for (const { id, status } of rows) {
-    const number = await allocateInvoiceNumber(tx, actor.company_id, 'invoice', yearOf(today))
+    const number = await allocateInvoiceNumber(tx, actor.company_id, { kind: 'invoice', year: yearOf(today) })
     await tx.run(
       sql`update invoice set number = ${number} where client_id = ${actor.client_id} and id = ${id}`,
     )

@@ -72,8 +72,7 @@ function frozenLine(line: InvoiceLine, taxes: NamedTaxes): FrozenLine {
 export async function freezeLines(
   tx: Tx,
   { clientId, invoiceId }: { clientId: string; invoiceId: string },
-  lines: readonly InvoiceLine[],
-  taxes: NamedTaxes,
+  { lines, taxes }: { lines: readonly InvoiceLine[]; taxes: NamedTaxes },
 ): Promise<void> {
   const frozen = Object.fromEntries(lines.map((line) => [line.id, frozenLine(line, taxes)]))
   await tx.run(sql`

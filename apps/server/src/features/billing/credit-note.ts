@@ -32,7 +32,7 @@ export async function writeCreditNote(
   const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
     select company.id as company_id, ${dayIn(now, sql`company.policy_time_zone`)} as today
     from client c join company on company.id = c.company_id where c.client_id = ${clientId}`)
-  const number = await allocateInvoiceNumber(tx, companyId, 'credit_note', yearOf(today))
+  const number = await allocateInvoiceNumber(tx, companyId, { kind: 'credit_note', year: yearOf(today) })
   const corrected = new Set(lines.map((line) => line.invoice_id))
   const [only] = corrected.size === 1 ? corrected : []
   const { id } = await tx.one<{ id: string }>(sql`

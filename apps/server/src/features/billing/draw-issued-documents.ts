@@ -49,7 +49,7 @@ export async function drawIssuedDocuments(
     for (const row of rows) {
       try {
         const draw = await services.database.withClient(row.client_id, (tx) => prepareDrawing(tx, row))
-        await readDocumentBytes(services, row.client_id, row, draw)
+        await readDocumentBytes(services, row.client_id, { document: row, draw })
         count.drawn += 1
       } catch (error) {
         services.log.error(

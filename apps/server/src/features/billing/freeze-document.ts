@@ -56,21 +56,24 @@ export async function freezeDocument(
 ): Promise<void> {
   // the whole invoice, regardless of the caller's campuses
   const tx = given.acrossCampuses
-  const [invoice] = await readInvoices(tx, clientId, sql`i.id = ${invoiceId}`)
+  const [invoice] = await readInvoices(tx, clientId, { condition: sql`i.id = ${invoiceId}` })
   if (!invoice?.invoice_date || (await readPrintedDocument(tx, clientId, invoiceId))) return
   const taxes = await readNamedTaxes(tx)
-  const lines = taxSums ? null : await readInvoiceLines(tx, clientId, invoiceId, '')
+  const lines = taxSums ? null : await readInvoiceLines(tx, clientId, { invoiceId, erased: '' })
   const [{ locale, account, facts }, corrected] = await Promise.all([
-    readFacts(tx, clientId, invoice, {
-      sums: taxSums ?? taxesOfLines(lines ?? [], taxes),
-      names: taxes.names,
+    readFacts(tx, clientId, {
+      invoice,
+      taxes: {
+        sums: taxSums ?? taxesOfLines(lines ?? [], taxes),
+        names: taxes.names,
+      },
     }),
     tx.all<{ number: string }>(sql`
       select i.number from invoice i where i.client_id = ${clientId} and (
         i.id = (select corrects_invoice_id from invoice where client_id = ${clientId} and id = ${invoiceId})
         or i.id in (select corrects_invoice_id from invoice_line where client_id = ${clientId} and invoice_id = ${invoiceId})) order by i.number`),
   ])
-  if (lines) await freezeLines(tx, { clientId, invoiceId }, lines, taxes)
+  if (lines) await freezeLines(tx, { clientId, invoiceId }, { lines, taxes })
   const { kind } = facts
   const view: Omit<BillingView, 'number'> = {
     ...facts,
@@ -106,11 +109,14 @@ async function readDecisions(tx: Tx, clientId: string, invoiceId: string): Promi
 
 /** The content of an account's open month, from current rows. */
 export async function readOpenMonth(tx: Tx, clientId: string, invoice: Invoice) {
-  const lines = await readInvoiceLines(tx, clientId, invoice.id, '')
+  const lines = await readInvoiceLines(tx, clientId, { invoiceId: invoice.id, erased: '' })
   const taxes = await readNamedTaxes(tx)
-  const facts = await readFacts(tx, clientId, invoice, {
-    sums: taxesOfLines(lines, taxes),
-    names: taxes.names,
+  const facts = await readFacts(tx, clientId, {
+    invoice,
+    taxes: {
+      sums: taxesOfLines(lines, taxes),
+      names: taxes.names,
+    },
   })
   return { lines, taxes, ...facts }
 }
@@ -118,8 +124,7 @@ export async function readOpenMonth(tx: Tx, clientId: string, invoice: Invoice) 
 async function readFacts(
   tx: Tx,
   clientId: string,
-  invoice: Invoice,
-  taxes: { sums: readonly TaxSum[]; names: NamedTaxes['names'] },
+  { invoice, taxes }: { invoice: Invoice; taxes: { sums: readonly TaxSum[]; names: NamedTaxes['names'] } },
 ) {
   const [{ company, client, locale }, account] = await Promise.all([
     readBilledParty(tx, clientId),

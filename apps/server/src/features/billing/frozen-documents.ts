@@ -76,8 +76,7 @@ export async function readView<T>(tx: Tx, clientId: string, id: string): Promise
 export async function readDocumentBytes(
   services: Services,
   clientId: string,
-  document: FrozenDocument,
-  draw: () => Promise<Uint8Array>,
+  { document, draw }: { document: FrozenDocument; draw: () => Promise<Uint8Array> },
 ): Promise<Uint8Array> {
   const { database, storage, clock } = services
   if (document.storage_key) return storage.read(document.storage_key)

@@ -88,7 +88,7 @@ export async function policyReceipt(
   const view = await readView<ReceiptView>(tx, clientId, edition.id)
   const data = receiptOfPolicy(view, t.locale, isCopy ? [{ issued_in: newest.locale }] : [])
   const draw = () => renderReceipt(data, t.locale)
-  return isCopy ? draw : () => readDocumentBytes(services, clientId, edition, draw)
+  return isCopy ? draw : () => readDocumentBytes(services, clientId, { document: edition, draw })
 }
 
 /** A policy's receipt in the reader's language; without notices it is the document itself. */

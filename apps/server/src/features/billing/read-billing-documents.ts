@@ -28,7 +28,7 @@ export type Drawing = () => Promise<Uint8Array>
  */
 export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
-  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${id}` }))[0])
   if (!invoice.invoice_date)
     return { number: invoice.number, draw: drawOpenMonth(await openMonth(reading, id)) }
   const issued = await readIssued(reading, id)
@@ -38,14 +38,14 @@ export async function drawInvoice(reading: Reading, id: string): Promise<{ numbe
     renderInvoice(invoiceData(document), document.locale, renderer)
   return {
     number: invoice.number,
-    draw: await drawIssued(reading, id, issued, { kind, account, issuedOn, render }),
+    draw: await drawIssued(reading, id, { issued, of: { kind, account, issuedOn, render } }),
   }
 }
 
 /** The receipt of a paid invoice; a later payment or credit note creates a new edition. */
 export async function drawReceipt(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
   const { tx, actor } = reading
-  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${id}` }))[0])
   const account = await readBillingAccount(tx, actor.client_id, invoice)
   if (!invoice.invoice_date || invoice.status !== 'paid' || account.payments.length === 0)
     throw new Failure('nothing_paid')
@@ -55,7 +55,7 @@ export async function drawReceipt(reading: Reading, id: string): Promise<{ numbe
     renderReceipt(receiptData(document), document.locale, renderer)
   return {
     number: invoice.number,
-    draw: await drawIssued(reading, id, issued, { kind: 'receipt', account, issuedOn, render }),
+    draw: await drawIssued(reading, id, { issued, of: { kind: 'receipt', account, issuedOn, render } }),
   }
 }
 
@@ -71,8 +71,7 @@ type Issuing = {
 async function drawIssued(
   reading: Reading,
   id: string,
-  issued: IssuedDocument,
-  of: Issuing,
+  { issued, of }: { issued: IssuedDocument; of: Issuing },
 ): Promise<Drawing> {
   const { tx, actor, t, services, now } = reading
   const { kind, account, issuedOn, render } = of
@@ -96,13 +95,13 @@ async function drawIssued(
     if (!document) throw new Error('a document whose bytes are kept is not drawn')
     return apartIfLarge(document, (renderer) => render(document, renderer))
   }
-  return isCopy ? draw : () => readDocumentBytes(services, actor.client_id, edition, draw)
+  return isCopy ? draw : () => readDocumentBytes(services, actor.client_id, { document: edition, draw })
 }
 
 /** The content for the file of an invoice's lines: as issued, or current for an open month. */
 export async function readBillingDocument(reading: Reading, id: string): Promise<BillingDocument> {
   const { tx, actor, t } = reading
-  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${id}` }))[0])
   if (!invoice.invoice_date) return openMonth(reading, id)
   const account = await readBillingAccount(tx, actor.client_id, invoice)
   return readCopy(reading, id, await readIssued(reading, id), { account, notices: [], locale: t.locale })
@@ -155,7 +154,7 @@ async function seenNumbers(tx: Tx, clientId: string, numbers: readonly string[])
 
 /** An account's open month: none of it is issued, so it is drawn from current rows. */
 async function openMonth({ tx, actor, t }: Reading, id: string): Promise<BillingDocument> {
-  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${id}`))[0])
+  const invoice = orNotFound((await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${id}` }))[0])
   const { lines, taxes, account, facts } = await readOpenMonth(tx, actor.client_id, invoice)
   return {
     view: { ...facts, number: invoice.number, issued_on: null, due_on: invoice.pay_by, corrects: [] },

@@ -46,15 +46,17 @@ export const productOfClient = (clientId: string) =>
   productNameIn(sql`(select c.preferred_lang from client c where c.client_id = ${clientId})`)
 
 /** The lines of one invoice or credit note. `erased` replaces the names of erased people. */
-export const readInvoiceLines = (tx: Tx, clientId: string, invoiceId: string, erased: string) =>
-  readLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`, erased)
+export const readInvoiceLines = (
+  tx: Tx,
+  clientId: string,
+  { invoiceId, erased }: { invoiceId: string; erased: string },
+) => readLines(tx, clientId, { condition: sql`l.invoice_id = ${invoiceId}`, erased })
 
 /** A client's lines `l` that match a condition; each policy's lines in billing order. */
 export async function readLines(
   tx: Tx,
   clientId: string,
-  condition: ReturnType<typeof sql>,
-  erased: string,
+  { condition, erased }: { condition: ReturnType<typeof sql>; erased: string },
 ): Promise<InvoiceLine[]> {
   return tx.acrossCampuses.all<InvoiceLine>(sql`
     select l.id, l.kind, l.invoice_id, policy.policy_number, coalesce(nullif(${nameUnlessErased}, ''), ${erased}) as name, campus.name as campus, contract.risk_country_id as territory, policy.tax_table_id, ${productOfClient(clientId)} as product,

@@ -69,8 +69,10 @@ type Page = { limit: number | null; offset: number; order?: ReturnType<typeof sq
 export async function readInvoices(
   tx: Tx,
   clientId: string,
-  condition: ReturnType<typeof sql>,
-  page: Page = { limit: null, offset: 0 },
+  {
+    condition,
+    page = { limit: null, offset: 0 },
+  }: { condition: ReturnType<typeof sql>; page?: Page | undefined },
 ): Promise<Invoice[]> {
   const rows = await tx.all<Row>(sql`
     select i.id, i.number, i.kind, i.status, i.currency, i.created_at, i.updated_at, i.issued_on as invoice_date, i.due_at, ${payBy} as pay_by, i.paid_at, i.paid_on, i.insurance_cost_minor, i.tax_minor,

@@ -92,7 +92,7 @@ export async function drawRefund(reading: Reading, id: string): Promise<{ number
   const clientId = actor.client_id
   const refund = orNotFound(await readRefund(tx, clientId, id))
   // users limited to campuses may see the refunds of the invoices they may see
-  orNotFound((await readInvoices(tx, clientId, sql`i.id = ${refund.invoice_id}`))[0])
+  orNotFound((await readInvoices(tx, clientId, { condition: sql`i.id = ${refund.invoice_id}` }))[0])
   if (refund.status !== 'succeeded') throw new Failure('refund_not_made')
   const edition = await freezeRefund(tx, { clientId, refundId: id, now })
   const view = await readView<RefundView>(tx, clientId, edition.id)
@@ -101,6 +101,6 @@ export async function drawRefund(reading: Reading, id: string): Promise<{ number
   const draw = () => renderRefund(data, t.locale)
   return {
     number: view.number,
-    draw: isCopy ? draw : () => readDocumentBytes(services, clientId, edition, draw),
+    draw: isCopy ? draw : () => readDocumentBytes(services, clientId, { document: edition, draw }),
   }
 }

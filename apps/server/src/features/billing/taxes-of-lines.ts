@@ -63,8 +63,13 @@ function taxesOfGroup(group: readonly TaxedLine[], taxes: NamedTaxes): TaxSum[] 
   if (!line) return []
   const sums: Sums = new Map()
   const sign = line.kind === 'reversal' ? -1 : 1
-  addFee(sums, line, line.fee, line.start_date, sign, taxes)
-  addFee(sums, line, line.fee_before, line.start_before ?? line.start_date, -sign, taxes)
+  addFee(sums, line, { fee: line.fee, start: line.start_date, sign, taxes })
+  addFee(sums, line, {
+    fee: line.fee_before,
+    start: line.start_before ?? line.start_date,
+    sign: -sign,
+    taxes,
+  })
   const share = group.reduce((sum, { tax_minor: tax }) => sum + tax, 0)
   const premium = group.reduce((sum, { insurance_cost_minor: cost }) => sum + cost, 0)
   return apportion(sums, share, shareOfPremium(line, sign, premium))
@@ -94,10 +99,7 @@ function add(sums: Sums, sum: TaxSum): void {
 function addFee(
   sums: Sums,
   { territory, tax_table_id: tableId }: TaxedLine,
-  fee: FeeOnWire | null,
-  start: string,
-  sign: number,
-  taxes: NamedTaxes,
+  { fee, start, sign, taxes }: { fee: FeeOnWire | null; start: string; sign: number; taxes: NamedTaxes },
 ): void {
   for (const { premium, tax, ...named } of fee
     ? namedTaxes(fee, taxes.rowsOf(tableId), { countryId: territory, start })

@@ -7,7 +7,7 @@ export const addCampusBillingAddress = handle(
   calls.addCampusBillingAddress,
   async ({ params, body }, context) => {
     const campus = await readCampus(context.tx, context.actor, params.campusId)
-    return { billing_address: await saveAddress(context, 'billing', campus.id, body) }
+    return { billing_address: await saveAddress(context, 'billing', { campusId: campus.id, body }) }
   },
   addressRules('billing'),
 )
@@ -16,7 +16,7 @@ export const addCampusMailingAddress = handle(
   calls.addCampusMailingAddress,
   async ({ params, body }, context) => {
     const campus = await readCampus(context.tx, context.actor, params.campusId)
-    return { mailing_address: await saveAddress(context, 'mailing', campus.id, body) }
+    return { mailing_address: await saveAddress(context, 'mailing', { campusId: campus.id, body }) }
   },
   addressRules('mailing'),
 )

@@ -33,7 +33,7 @@ export const listCampusChanges = handle(calls.listCampusChanges, async ({ params
   const { tx, actor } = context
   const campus = await readCampus(tx, actor, params.id)
   const path = `/school/campuses/${campus.id}/changes`
-  return listChanges(context, actor.client_id, { kind: 'campus', id: campus.id }, query, path)
+  return listChanges(context, actor.client_id, { subject: { kind: 'campus', id: campus.id }, query, path })
 })
 
 export const listCampusProducts = handle(

@@ -25,6 +25,10 @@ export const updateCampus = handle(calls.updateCampus, async ({ params, body: se
   await tx.run(sql`
     update campus set name = ${body.name}, description = ${body.description}, country_id = ${body.country_id},
       purchase_order_number = ${body.purchase_order_number}, cost_centre = ${body.cost_centre} where id = ${before.id}`)
-  await recordChanges(context, 'update-campus', { kind: 'campus', id: before.id }, before, body)
+  await recordChanges(context, 'update-campus', {
+    subject: { kind: 'campus', id: before.id },
+    before,
+    after: body,
+  })
   return { campus: await campusOnWire(context, { ...before, ...body }) }
 })

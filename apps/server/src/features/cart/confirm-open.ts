@@ -82,12 +82,10 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
     const terms = await readContractTerms(tx, batch.contract_id, today)
     const rows = await tx.all<StoredItem & { id: string; total_minor: number }>(sql`
       select e.id, e.total_minor, ${itemColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
-    const checked = await checkApplicants(
-      tx,
-      terms,
-      batch.id,
-      rows.map((row) => toCandidate(row)),
-    )
+    const checked = await checkApplicants(tx, terms, {
+      batchId: batch.id,
+      candidates: rows.map((row) => toCandidate(row)),
+    })
     const { eligible = [], ineligible = [] } = Object.groupBy(checked, ({ issues, fee }) =>
       issues.length === 0 && fee ? 'eligible' : 'ineligible',
     )
@@ -95,7 +93,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       issuesFor(actor, [issue])
         .map((issue) => translateIssue(context.t, issue).message)
         .join('')
-    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, ineligible, formatReason, now)))
+    notEnrolled.push(...(await markNotEnrolled(tx, batch.id, { people: ineligible, formatReason, now })))
     const isEligible = new Set(eligible.map(({ id }) => id))
     const total = rows.reduce((sum, row) => sum + (isEligible.has(row.id) ? row.total_minor : 0), 0)
     ordered.push({ currency: terms.currency, people: eligible.length, total })
@@ -157,7 +155,9 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   await numberInvoices(tx, { actor, now, today }, [...invoiceByCurrency.values()])
   const invoices = actor.pays_per_order
-    ? await readInvoices(tx, actor.client_id, sql`i.id = any(${[...invoiceByCurrency.values()]}::uuid[])`)
+    ? await readInvoices(tx, actor.client_id, {
+        condition: sql`i.id = any(${[...invoiceByCurrency.values()]}::uuid[])`,
+      })
     : []
   // the caller is led to the payment; the colleagues who pay would otherwise not know about it
   for (const { id } of invoices)

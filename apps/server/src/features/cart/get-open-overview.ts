@@ -12,7 +12,7 @@ import { readBatches } from '../enrollments/public.ts'
 export const getOpenOverview = handle(calls.getOpenOverview, (_input, context) => readOverview(context))
 
 export async function readOverview({ tx, actor, now, today, t }: Context) {
-  const batches = await readBatches(tx, actor, t.locale)
+  const batches = await readBatches(tx, actor, { locale: t.locale, condition: sql`b.status = 'open'` })
   const { cart_deadline } = await tx.one<{ cart_deadline: string }>(sql`
     select to_char(cart_deadline, 'HH24:MI') as cart_deadline from company where id = ${actor.company_id}`)
   const references = await tx.one<Pick<Tables['policy_batch'], 'purchase_order_number' | 'cost_centre'>>(sql`

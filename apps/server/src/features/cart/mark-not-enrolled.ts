@@ -15,9 +15,11 @@ export type NotEnrolled = {
 export async function markNotEnrolled(
   tx: Tx,
   batchId: string,
-  people: readonly CheckedApplicant[],
-  formatReason: (issue: FieldIssue) => string,
-  now: Date,
+  {
+    people,
+    formatReason,
+    now,
+  }: { people: readonly CheckedApplicant[]; formatReason: (issue: FieldIssue) => string; now: Date },
 ): Promise<NotEnrolled[]> {
   if (people.length === 0) return []
   const unpriced: FieldIssue = { key: 'plan', code: 'not_priced' }

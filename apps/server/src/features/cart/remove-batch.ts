@@ -16,12 +16,12 @@ export const deleteBatch = handle(calls.deleteBatch, ({ params }, context) => {
     const { tx, actor, now, today } = txContext
     const locked = await lockDrafts(tx, actor.client_id, ofBatch)
     const batch = await lockOpenBatch(tx, actor, params.id)
-    const undone = await undoImports(txContext, ofBatch, locked, reviews)
+    const undone = await undoImports(txContext, ofBatch, { locked, reviews })
     if (!undone) return null
     const left = await tx.all<{ id: string }>(sql`
       select id from enrollment where policy_batch_id = ${batch.id} and status = 'open' order by position`)
     const ids = left.map(({ id }) => id)
-    await removeFromOrders(tx, actor, ids, 'removed', now)
+    await removeFromOrders(tx, actor, { ids, as: 'removed', now })
     await tx.run(sql`
       update policy_batch set status = 'closed', closed_at = ${now}, closed_reason = 'deleted' where id = ${batch.id}`)
     const gone = [...undone.flatMap(({ enrollmentIds }) => enrollmentIds), ...ids]

@@ -109,7 +109,7 @@ export async function compareCatalogue(
   const hasRates = Object.keys(rates).length > 0
   if (hasRates || Object.keys(nextRates).length > 0)
     compare('exchange rates', hasRates ? rates : undefined, nextRates)
-  const day = firstDay(before, after, changedTables, today)
+  const day = firstDay(before, after, { tables: changedTables, today })
   const changesTaxes = leafChanges(byRow(before.taxes ?? []), byRow(after.taxes ?? [])).length > 0
   const [priceBefore, priceAfter] = [createPricer(before), createPricer(after)]
   const sold = changesTaxes || changedTables.length > 0 ? await soldSince(tx, now, sql`true`) : []
@@ -141,8 +141,7 @@ const byRow = (taxes: readonly TaxSource[]) =>
 function firstDay(
   before: CatalogueState,
   after: CatalogueState,
-  tables: readonly Table[],
-  today: string,
+  { tables, today }: { tables: readonly Table[]; today: string },
 ): string {
   const [old, next] = [byRow(before.taxes ?? []), byRow(after.taxes ?? [])]
   const rows = Object.entries(next).filter(([key, row]) => leafChanges(old[key], row).length > 0)

@@ -94,8 +94,7 @@ export async function listContractTerms(tx: Tx, campusId: string, today: string)
 export async function listTermsOfKind(
   tx: Tx,
   actor: Actor,
-  product: { kind: string; company: string | null },
-  today: string,
+  { product, today }: { product: { kind: string; company: string | null }; today: string },
 ): Promise<ContractTerms[]> {
   const { kind, company } = product
   const sold = sql`p.kind = ${kind} and (${company}::text is null or p.company_id = ${company})`

@@ -63,7 +63,7 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
         ...changes.map((change) => `  ${change}`),
       )
     for (const company of product.companies) {
-      const productId = await storeProduct(tx, company, terms, report)
+      const productId = await storeProduct(tx, company, { terms, report })
       for (const table of tables.filter((candidate) => candidate.product === product.code)) {
         const problem = await storePriceTable(tx, productId, table, { report, company, now })
         if (problem !== null && !problems.includes(problem)) problems.push(problem)
@@ -111,8 +111,7 @@ const readUsedTerms = (tx: Tx) =>
 async function storeProduct(
   tx: Tx,
   company: string,
-  terms: ProductTerms,
-  report: CatalogueReport,
+  { terms, report }: { terms: ProductTerms; report: CatalogueReport },
 ): Promise<string> {
   const { code, kind, name } = terms
   const existing = await tx.maybe<{ id: string; terms_id: string }>(sql`

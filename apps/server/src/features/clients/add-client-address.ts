@@ -5,7 +5,7 @@ import { addressRules, saveAddress } from './save-address.ts'
 export const addBillingAddress = handle(
   calls.addBillingAddress,
   async ({ body }, context) => ({
-    billing_address: await saveAddress(context, 'billing', null, body),
+    billing_address: await saveAddress(context, 'billing', { campusId: null, body }),
   }),
   addressRules('billing'),
 )
@@ -13,7 +13,7 @@ export const addBillingAddress = handle(
 export const addMailingAddress = handle(
   calls.addMailingAddress,
   async ({ body }, context) => ({
-    mailing_address: await saveAddress(context, 'mailing', null, body),
+    mailing_address: await saveAddress(context, 'mailing', { campusId: null, body }),
   }),
   addressRules('mailing'),
 )

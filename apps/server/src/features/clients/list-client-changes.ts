@@ -6,13 +6,11 @@ import { handle } from '../../platform/http/handle.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 
 export const listClientChanges = handle(calls.listClientChanges, ({ query }, context) =>
-  listChanges(
-    context,
-    context.actor.client_id,
-    { kind: 'client', id: context.actor.client_id },
+  listChanges(context, context.actor.client_id, {
+    subject: { kind: 'client', id: context.actor.client_id },
     query,
-    '/school/client/changes',
-  ),
+    path: '/school/client/changes',
+  }),
 )
 
 export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ query }, { tx, actor }) => {
@@ -24,5 +22,5 @@ export const listCompanyUpdates = handle(calls.listCompanyUpdates, async ({ quer
     select id, title, body, note_type, link, published_at from company_update where ${ofCompany}
     order by published_at desc, id desc limit ${query.items} offset ${(query.page - 1) * query.items}`)
   const items = rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }))
-  return toPage(items, total, query, '/school/client/company-updates')
+  return toPage(items, total, { query, path: '/school/client/company-updates' })
 })

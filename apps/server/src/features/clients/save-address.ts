@@ -24,8 +24,7 @@ export async function readAddresses(
 export async function saveAddress(
   context: Context,
   kind: AddressKind,
-  campusId: string | null,
-  body: WireAddress,
+  { campusId, body }: { campusId: string | null; body: WireAddress },
 ): Promise<WireAddress> {
   const { tx, actor, now } = context
   const owner = campusId ?? actor.client_id
@@ -37,13 +36,11 @@ export async function saveAddress(
     insert into address (client_id, campus_id, kind, details, updated_at)
     values (${actor.client_id}, ${campusId}, ${kind}, ${JSON.stringify(body)}::jsonb, ${now})
     on conflict (client_id, kind, campus_id) do update set details = excluded.details, updated_at = excluded.updated_at`)
-  await recordChanges(
-    context,
-    `update-${kind}-address`,
-    { kind: campusId ? 'campus' : 'client', id: owner },
-    { [`${kind}_address`]: addresses[kind] },
-    { [`${kind}_address`]: body },
-  )
+  await recordChanges(context, `update-${kind}-address`, {
+    subject: { kind: campusId ? 'campus' : 'client', id: owner },
+    before: { [`${kind}_address`]: addresses[kind] },
+    after: { [`${kind}_address`]: body },
+  })
   return body
 }
 

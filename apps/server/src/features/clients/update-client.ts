@@ -25,13 +25,11 @@ export const updateClient = handle(
       update client set name = ${after.name}, preferred_lang = ${after.preferred_lang},
         profile = profile || ${JSON.stringify(profile)}::jsonb
       where client_id = ${actor.client_id}`)
-    await recordChanges(
-      context,
-      'update-client',
-      { kind: 'client', id: actor.client_id },
-      { ...before, phone_numbers: before.phone_numbers.map(phoneText) },
-      { ...after, phone_numbers: after.phone_numbers.map(phoneText) },
-    )
+    await recordChanges(context, 'update-client', {
+      subject: { kind: 'client', id: actor.client_id },
+      before: { ...before, phone_numbers: before.phone_numbers.map(phoneText) },
+      after: { ...after, phone_numbers: after.phone_numbers.map(phoneText) },
+    })
     return { client: await readClient(tx, actor.client_id) }
   },
   clientRules,

@@ -38,13 +38,11 @@ export const uploadLogo = handle(calls.uploadLogo, async ({ body }, context) => 
   const before = await logoName(context)
   await tx.run(sql`
     update client set profile = profile || jsonb_build_object('logo_id', ${id}::text) where client_id = ${actor.client_id}`)
-  await recordChanges(
-    context,
-    'update-logo',
-    { kind: 'client', id: actor.client_id },
-    { logo: before },
-    { logo: file.name },
-  )
+  await recordChanges(context, 'update-logo', {
+    subject: { kind: 'client', id: actor.client_id },
+    before: { logo: before },
+    after: { logo: file.name },
+  })
   return { logo: logoUrl(id) }
 })
 
@@ -89,12 +87,10 @@ export const uploadReturnPolicy = handle(calls.uploadReturnPolicy, async ({ body
     contentType: type,
     file,
   })
-  await recordChanges(
-    context,
-    'upload-return-policy',
-    { kind: 'client', id: actor.client_id },
-    { return_policy: before?.name },
-    { return_policy: file.name },
-  )
+  await recordChanges(context, 'upload-return-policy', {
+    subject: { kind: 'client', id: actor.client_id },
+    before: { return_policy: before?.name },
+    after: { return_policy: file.name },
+  })
   return { return_policy: returnPolicyUrl(id), file_name: file.name }
 })

@@ -19,14 +19,18 @@ export const getConversation = handle(calls.getConversation, async ({ params }, 
 
 export const listMessages = handle(calls.listMessages, async ({ params, query }, context) => {
   await requireConversation(context, params.id)
-  return readMessagePage(context.tx, context.actor, context.t, params.id, query)
+  return readMessagePage(context.tx, context.actor, { t: context.t, conversationId: params.id, query })
 })
 
 export async function readConversation({ tx, actor, t }: Context, id: string): Promise<Conversation> {
   const condition = sql`c.id = ${id}`
   const { last_message: _, ...summary } = orNotFound(
-    (await readConversations(tx, actor, t, { condition, limit: 1, offset: 0 }))[0],
+    (await readConversations(tx, actor, { t, query: { condition, limit: 1, offset: 0 } }))[0],
   )
-  const messages = await readMessagePage(tx, actor, t, id, { page: 1, items: newestMessages })
+  const messages = await readMessagePage(tx, actor, {
+    t,
+    conversationId: id,
+    query: { page: 1, items: newestMessages },
+  })
   return { ...summary, messages }
 }

@@ -24,13 +24,16 @@ export const listConversations = handle(calls.listConversations, async ({ query 
       ),
     )}, count(*) filter (where s.is_unread) as unread
     from ${joinConversations(actor)} where ${ofClient}`)
-  const conversations = await readConversations(tx, actor, t, {
-    condition,
-    order: orderBy(query.order, sortable, sorting),
-    limit: query.items,
-    offset: (query.page - 1) * query.items,
+  const conversations = await readConversations(tx, actor, {
+    t,
+    query: {
+      condition,
+      order: orderBy(query.order, sortable, sorting),
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+    },
   })
-  return { ...toPage(conversations, total, query, '/school/conversations'), folders }
+  return { ...toPage(conversations, total, { query, path: '/school/conversations' }), folders }
 })
 
 function matching(search: string | undefined): ReturnType<typeof sql> {

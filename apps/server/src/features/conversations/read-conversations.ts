@@ -46,12 +46,17 @@ export function inFolder(folder: ConversationFolder, reader: Reader): ReturnType
 export async function readConversations(
   tx: Tx,
   reader: Reader,
-  t: Translate,
-  query: {
-    condition: ReturnType<typeof sql>
-    order?: ReturnType<typeof sql>
-    limit: number
-    offset: number
+  {
+    t,
+    query,
+  }: {
+    t: Translate
+    query: {
+      condition: ReturnType<typeof sql>
+      order?: ReturnType<typeof sql>
+      limit: number
+      offset: number
+    }
   },
 ): Promise<ConversationSummary[]> {
   const order = query.order ?? sql`last_message_at desc, id desc`

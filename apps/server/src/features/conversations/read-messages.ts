@@ -24,8 +24,13 @@ export const teamsOnWire = (teams: readonly CompanyTeam[], t: Translate) =>
 async function readMessages(
   tx: Tx,
   reader: Reader,
-  t: Translate,
-  query: { condition: ReturnType<typeof sql>; oldestFirst?: boolean; limit: number; offset: number },
+  {
+    t,
+    query,
+  }: {
+    t: Translate
+    query: { condition: ReturnType<typeof sql>; oldestFirst?: boolean; limit: number; offset: number }
+  },
 ): Promise<Message[]> {
   const direction = query.oldestFirst ? sql`asc` : sql`desc`
   const rows = await tx.all<Row>(sql`
@@ -51,8 +56,15 @@ async function readMessages(
   }))
 }
 
-export async function readMessage(tx: Tx, reader: Reader, t: Translate, id: string): Promise<Message> {
-  const [message] = await readMessages(tx, reader, t, { condition: sql`m.id = ${id}`, limit: 1, offset: 0 })
+export async function readMessage(
+  tx: Tx,
+  reader: Reader,
+  { t, id }: { t: Translate; id: string },
+): Promise<Message> {
+  const [message] = await readMessages(tx, reader, {
+    t,
+    query: { condition: sql`m.id = ${id}`, limit: 1, offset: 0 },
+  })
   if (!message) throw new Error('a message just written is there')
   return message
 }
@@ -61,19 +73,28 @@ export async function readMessage(tx: Tx, reader: Reader, t: Translate, id: stri
 export async function readMessagePage(
   tx: Tx,
   reader: Reader,
-  t: Translate,
-  conversationId: string,
-  query: { page: number; items: number; order?: string | undefined },
+  {
+    t,
+    conversationId,
+    query,
+  }: {
+    t: Translate
+    conversationId: string
+    query: { page: number; items: number; order?: string | undefined }
+  },
 ) {
   const condition = sql`m.conversation_id = ${conversationId}`
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from conversation_message m where m.client_id = ${reader.client_id} and ${condition}`,
   )
-  const messages = await readMessages(tx, reader, t, {
-    condition,
-    oldestFirst: query.order === 'date',
-    limit: query.items,
-    offset: (query.page - 1) * query.items,
+  const messages = await readMessages(tx, reader, {
+    t,
+    query: {
+      condition,
+      oldestFirst: query.order === 'date',
+      limit: query.items,
+      offset: (query.page - 1) * query.items,
+    },
   })
-  return toPage(messages, total, query, `/school/conversations/${conversationId}/messages`)
+  return toPage(messages, total, { query, path: `/school/conversations/${conversationId}/messages` })
 }

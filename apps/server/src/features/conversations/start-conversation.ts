@@ -53,7 +53,7 @@ export const addMessage = handle(calls.addMessage, async ({ params, body }, cont
     details: { message: id, attachments: files(body).length },
   })
   return new JsonResponse(
-    { message: await readMessage(tx, actor, t, id) },
+    { message: await readMessage(tx, actor, { t, id }) },
     { message: t('conversations.sent_message') },
   )
 })

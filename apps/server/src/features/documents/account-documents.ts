@@ -9,7 +9,7 @@ import { readDocuments } from './read-documents.ts'
 
 /** One of the client's own documents that the actor may see; 404 otherwise. */
 export async function readOwnDocument({ tx, t, actor, today }: Context, id: string) {
-  return orNotFound((await readDocuments(tx, t, actor, today, { id, kind: 'own' }))[0])
+  return orNotFound((await readDocuments(tx, t, { actor, today, filter: { id, kind: 'own' } }))[0])
 }
 
 /** The same, locked until the change is done, because versions are numbered one after the other. */

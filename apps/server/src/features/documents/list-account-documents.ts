@@ -6,12 +6,12 @@ import { countDocuments, listProductNames, readDocuments } from './read-document
 export const listAccountDocuments = handle(
   calls.listAccountDocuments,
   async ({ query }, { tx, t, actor, today }) => {
-    const total = await countDocuments(tx, actor, today, query)
+    const total = await countDocuments(tx, actor, { today, filter: query })
     const page = { limit: query.items, offset: (query.page - 1) * query.items }
-    const items = await readDocuments(tx, t, actor, today, query, page)
+    const items = await readDocuments(tx, t, { actor, today, filter: query, page })
     return {
-      ...toPage(items, total, query, '/school/documents'),
-      products: await listProductNames(tx, actor, today, t.locale),
+      ...toPage(items, total, { query, path: '/school/documents' }),
+      products: await listProductNames(tx, actor, { today, locale: t.locale }),
     }
   },
 )

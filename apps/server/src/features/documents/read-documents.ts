@@ -59,7 +59,11 @@ function wanted(actor: Actor, filter: DocumentFilter) {
 const joined = (actor: Actor, today: string) => sql`${everything(actor, today)} d
   left join campus on campus.id = d.campus_id left join contract on contract.id = d.contract_id left join product p on p.id = contract.product_id`
 
-export async function countDocuments(tx: Tx, actor: Actor, today: string, filter: DocumentFilter) {
+export async function countDocuments(
+  tx: Tx,
+  actor: Actor,
+  { today, filter }: { today: string; filter: DocumentFilter },
+) {
   const { total } = await tx.one<{ total: number }>(
     sql`select count(*) as total from ${joined(actor, today)} where ${wanted(actor, filter)}`,
   )
@@ -70,8 +74,7 @@ export async function countDocuments(tx: Tx, actor: Actor, today: string, filter
 export async function listProductNames(
   tx: Tx,
   actor: Actor,
-  today: string,
-  locale: Locale,
+  { today, locale }: { today: string; locale: Locale },
 ): Promise<string[]> {
   const rows = await tx.all<{ name: string }>(sql`
     select distinct ${productName(locale)} as name from ${joined(actor, today)} where p.name is not null and ${wanted(actor, {})} order by 1`)
@@ -81,10 +84,17 @@ export async function listProductNames(
 export async function readDocuments(
   tx: Tx,
   t: Translate,
-  actor: Actor,
-  today: string,
-  filter: DocumentFilter,
-  page: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  {
+    actor,
+    today,
+    filter,
+    page = { limit: 1, offset: 0 },
+  }: {
+    actor: Actor
+    today: string
+    filter: DocumentFilter
+    page?: { limit: number; offset: number } | undefined
+  },
 ): Promise<AccountDocument[]> {
   const rows = await tx.all<Row>(sql`
     select d.*, campus.name as campus_name, ${productName(t.locale)} as product_name from ${joined(actor, today)}

@@ -12,7 +12,11 @@ export const addBatch = handle(calls.addBatch, async ({ params, body }, context)
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const batch = await openBatch(tx, byActor(actor), campus.id, terms.contractId, now)
+  const batch = await openBatch(tx, byActor(actor), {
+    campusId: campus.id,
+    contractId: terms.contractId,
+    now,
+  })
   await audit(context, { action: 'add-batch', subject: batch.id })
-  return { policy_batch: await readBatch(tx, actor, batch.id, context.t.locale) }
+  return { policy_batch: await readBatch(tx, actor, { batchId: batch.id, locale: context.t.locale }) }
 })

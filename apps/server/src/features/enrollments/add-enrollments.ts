@@ -25,7 +25,11 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, body }, 
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
-  const batch = await openBatch(tx, byActor(actor), campus.id, terms.contractId, now)
+  const batch = await openBatch(tx, byActor(actor), {
+    campusId: campus.id,
+    contractId: terms.contractId,
+    now,
+  })
   const enrollments = await addItems(context, { terms, batch }, body)
   if (body.from_form)
     await finishForm(
@@ -33,7 +37,10 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, body }, 
       terms,
       enrollments.map(({ id }) => id),
     )
-  return { enrollments, policy_batch: await readBatch(tx, actor, batch.id, context.t.locale) }
+  return {
+    enrollments,
+    policy_batch: await readBatch(tx, actor, { batchId: batch.id, locale: context.t.locale }),
+  }
 })
 
 /** People of the same call who aren't stored are identified by `row` only: their ID doesn't exist. */
@@ -66,7 +73,7 @@ async function addItems(
       )
     },
   })
-  const recorded = recordAdded(context, target.batch.id, rows.length, stored)
+  const recorded = recordAdded(context, target.batch.id, { people: rows.length, stored })
   // built for the response while the database is still storing
   const enrollments = rows.map((row) => enrollmentOnWire(row, t, actor))
   await recorded

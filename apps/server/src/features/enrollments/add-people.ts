@@ -44,7 +44,7 @@ export async function addPeople(
   { terms, batch, people, importId, onFaulty }: Adding,
 ): Promise<{ rows: EnrollmentRow[]; replaced: readonly string[]; stored: Promise<unknown> }> {
   const { tx, clientId, now, today } = adder
-  const { checked, replaced } = await checkDecided(adder, terms, batch.id, people)
+  const { checked, replaced } = await checkDecided(adder, terms, { batchId: batch.id, people })
   const faulty = checked.filter(({ issues }) => issues.length > 0)
   if (faulty.length > 0) onFaulty?.(faulty)
   // from here on they are people in the cart, without rows of a call
@@ -62,8 +62,7 @@ export async function addPeople(
 export function recordAdded(
   context: Context,
   batchId: string,
-  people: number,
-  stored: Promise<unknown>,
+  { people, stored }: { people: number; stored: Promise<unknown> },
 ): Promise<unknown> {
   const recorded = Promise.all([
     stored,
@@ -81,12 +80,11 @@ export function recordAdded(
 async function checkDecided(
   { tx, actor, now }: Adder,
   terms: ContractTerms,
-  batchId: string,
-  people: readonly GivenPerson[],
+  { batchId, people }: { batchId: string; people: readonly GivenPerson[] },
 ) {
   const decider = actor && { userId: actor.user_id, now }
   const check = async (list: (Candidate & { index: number })[]) => {
-    const checked = await checkApplicants(tx, terms, batchId, list, decider)
+    const checked = await checkApplicants(tx, terms, { batchId, candidates: list, decider })
     return checked.map((person, at) => ({ ...person, index: list[at]?.index ?? at }))
   }
   const candidates = people
@@ -101,7 +99,7 @@ async function checkDecided(
     )
   if (doubles.length === 0 || !actor) return { checked, replaced: [] as string[] }
   const outOfCart = doubles.filter(({ kind }) => kind === 'cart').map(({ id }) => id)
-  const replaced = await removeFromOrders(tx, actor, outOfCart, 'replaced', now)
+  const replaced = await removeFromOrders(tx, actor, { ids: outOfCart, as: 'replaced', now })
   const outOfCall = new Set(doubles.map(({ id }) => id))
   return { checked: await check(candidates.filter(({ id }) => !outOfCall.has(id))), replaced }
 }

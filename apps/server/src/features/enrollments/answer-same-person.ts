@@ -46,18 +46,18 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
     const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
     const check = (list: Row[], change: { same_person?: 'keep' } = {}) => {
       const candidates = list.map((row) => toCandidate(row, change))
-      return checkApplicants(tx, terms, batchId, candidates, { userId: actor.user_id, now })
+      return checkApplicants(tx, terms, { batchId, candidates, decider: { userId: actor.user_id, now } })
     }
     const questions = (await check(people)).filter(hasQuestion)
     const inQuestion = new Set(questions.map(({ id }) => id))
     askedIds = [...askedIds, ...inQuestion]
     if (answer === 'skip') {
-      removed.push(...(await removeFromOrders(tx, actor, [...inQuestion], 'skipped', now)))
+      removed.push(...(await removeFromOrders(tx, actor, { ids: [...inQuestion], as: 'skipped', now })))
       continue
     }
     if (answer === 'replace') {
       const others = othersToReplace(questions)
-      const replacedIds = await removeFromOrders(tx, actor, others, 'replaced', now)
+      const replacedIds = await removeFromOrders(tx, actor, { ids: others, as: 'replaced', now })
       // a person at another campus, or removed in the meantime, can't be removed
       if (replacedIds.length !== others.length) throw notFound()
       removed.push(...replacedIds)

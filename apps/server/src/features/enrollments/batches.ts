@@ -24,8 +24,7 @@ type Row = SumColumns & {
 export async function readBatches(
   tx: Tx,
   actor: Actor,
-  locale: Locale,
-  condition = sql<boolean>`b.status = 'open'`,
+  { locale, condition }: { locale: Locale; condition: ReturnType<typeof sql> },
 ): Promise<PolicyBatch[]> {
   const rows = await tx.all<Row>(sql`
     select b.id, b.contract_id, b.created_at, b.status, contract.currency,
@@ -59,8 +58,12 @@ export async function readBatches(
   }))
 }
 
-export async function readBatch(tx: Tx, actor: Actor, batchId: string, locale: Locale): Promise<PolicyBatch> {
-  return orNotFound((await readBatches(tx, actor, locale, sql`b.id = ${batchId}`))[0])
+export async function readBatch(
+  tx: Tx,
+  actor: Actor,
+  { batchId, locale }: { batchId: string; locale: Locale },
+): Promise<PolicyBatch> {
+  return orNotFound((await readBatches(tx, actor, { locale, condition: sql`b.id = ${batchId}` }))[0])
 }
 
 export type LockedBatch = { id: string; campus_id: string; contract_id: string }
@@ -91,9 +94,7 @@ export async function findOpenBatch(tx: Tx, campusId: string, contractId: string
 export async function openBatch(
   tx: Tx,
   { clientId, by }: { clientId: string; by: ActorRef },
-  campusId: string,
-  contractId: string,
-  now: Date,
+  { campusId, contractId, now }: { campusId: string; contractId: string; now: Date },
 ): Promise<LockedBatch> {
   // two concurrent first uploads must not open two batches
   await tx.run(sql`select 1 from contract where id = ${contractId} for update`)

@@ -21,9 +21,11 @@ import { resolveLinks } from './resolve-links.ts'
 export async function checkApplicants(
   tx: Tx,
   terms: ContractTerms,
-  batchId: string | null,
-  candidates: readonly Candidate[],
-  decider: Decider | null = null,
+  {
+    batchId,
+    candidates,
+    decider = null,
+  }: { batchId: string | null; candidates: readonly Candidate[]; decider?: Decider | null | undefined },
 ): Promise<CheckedApplicant[]> {
   const validateOne = createApplicantValidator(terms.rules)
   const checked = candidates.map(
@@ -53,7 +55,7 @@ export async function checkApplicants(
     },
   )
   await resolveLinks(tx, { batchId, campusId: terms.campusId, today: terms.rules.today }, checked)
-  await comparePeople(tx, terms.clientId, checked, decider)
+  await comparePeople(tx, terms.clientId, { checked, decider })
   markHeldBack(checked)
   return checked
 }

@@ -74,7 +74,7 @@ test('whom somebody is asked about is whom comparing with everybody finds first'
         }))
         const tx = { acrossCampuses: { all: async () => rows } } as unknown as Tx
         const people = checkedOf(given)
-        await comparePeople(tx, '', people, decider)
+        await comparePeople(tx, '', { checked: people, decider })
 
         // the slow form: all matches of everybody in their order, the first of them that is not settled
         const slow = checkedOf(given)

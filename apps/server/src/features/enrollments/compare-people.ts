@@ -25,8 +25,7 @@ export type Decider = { userId: string; now: Date }
 export async function comparePeople(
   tx: Tx,
   clientId: string,
-  checked: readonly CheckedApplicant[],
-  decider: Decider | null,
+  { checked, decider }: { checked: readonly CheckedApplicant[]; decider: Decider | null },
 ): Promise<void> {
   const fellows = checked.map((person, index): Fellow => ({
     ...knownPerson({ id: person.id, identity: person.applicant, ...validTrip(person) }),

@@ -15,7 +15,7 @@ import { removeFromOrders } from './remove-from-orders.ts'
 export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }, context) => {
   const { tx, actor, now, today } = context
   const ids = [...new Set(body.enrollment_ids)]
-  const removed = await removeFromOrders(tx, actor, ids, 'removed', now)
+  const removed = await removeFromOrders(tx, actor, { ids, as: 'removed', now })
   const rest = ids.filter((id) => !removed.includes(id))
   const deleted =
     rest.length === 0

@@ -25,7 +25,10 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
   await audit(context, { action: 'reopen-enrollments', details: { people: ids.length } })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })
   return {
-    policy_batches: await readBatches(tx, actor, context.t.locale, sql`b.id = any(${opened}::uuid[])`),
+    policy_batches: await readBatches(tx, actor, {
+      locale: context.t.locale,
+      condition: sql`b.id = any(${opened}::uuid[])`,
+    }),
   }
 })
 
@@ -39,7 +42,11 @@ export async function putBack(context: Context, ids: readonly string[]): Promise
   if (rows.length !== ids.length) throw notFound()
   const opened = new Set<string>()
   for (const [contractId, people] of Map.groupBy(rows, (row) => row.contract_id)) {
-    const batch = await openBatch(tx, byActor(actor), people[0]?.campus_id ?? '', contractId, now)
+    const batch = await openBatch(tx, byActor(actor), {
+      campusId: people[0]?.campus_id ?? '',
+      contractId,
+      now,
+    })
     opened.add(batch.id)
     await tx.run(sql`
       update enrollment e set status = 'open', not_enrolled_code = null, not_enrolled_reason = null, removed_as = null, in_cart_since = ${now}, policy_batch_id = ${batch.id},
@@ -47,12 +54,13 @@ export async function putBack(context: Context, ids: readonly string[]): Promise
         position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
       where e.id = any(${people.map(({ id }) => id)}::uuid[])`)
     const terms = await readContractTerms(tx, contractId, today)
-    const checked = await checkApplicants(
-      tx,
-      terms,
-      batch.id,
-      people.map((row) => ({ ...toCandidate(row), stored: { answered: row.same_person, since: null } })),
-    )
+    const checked = await checkApplicants(tx, terms, {
+      batchId: batch.id,
+      candidates: people.map((row) => ({
+        ...toCandidate(row),
+        stored: { answered: row.same_person, since: null },
+      })),
+    })
     await updateEnrollments(tx, { terms, now }, checked)
   }
   await recheckRelated(tx, { clientId: actor.client_id, today }, ids)

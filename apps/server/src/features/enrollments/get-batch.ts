@@ -7,17 +7,17 @@ import { readBatch, readBatches } from './batches.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 export const listOpenBatches = handle(calls.listOpenBatches, async (_input, { tx, actor, t }) => ({
-  policy_batches: await readBatches(tx, actor, t.locale),
+  policy_batches: await readBatches(tx, actor, { locale: t.locale, condition: sql`b.status = 'open'` }),
 }))
 
 export const getBatch = handle(calls.getBatch, async ({ params }, { tx, actor, t }) => ({
-  policy_batch: await readBatch(tx, actor, params.id, t.locale),
+  policy_batch: await readBatch(tx, actor, { batchId: params.id, locale: t.locale }),
 }))
 
 export const getEnrollmentsOverview = handle(
   calls.getEnrollmentsOverview,
   async ({ params }, { tx, actor, t }) => {
-    const batch = await readBatch(tx, actor, params.id, t.locale)
+    const batch = await readBatch(tx, actor, { batchId: params.id, locale: t.locale })
     const types = await tx.all<{ type: string; people: number }>(sql`
     select type, count(*) as people from enrollment where policy_batch_id = ${batch.id} and status = 'open' group by type`)
     const errors = await tx.all<{ code: string; people: number }>(sql`
@@ -36,7 +36,7 @@ export const getEnrollmentsOverview = handle(
 )
 
 export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx, actor, t }) => {
-  await readBatch(tx, actor, params.batchId, t.locale)
+  await readBatch(tx, actor, { batchId: params.batchId, locale: t.locale })
   const row = await tx.maybe<EnrollmentRow>(sql`
     select ${enrollmentColumns} from enrollment e
     where e.id = ${params.id} and e.policy_batch_id = ${params.batchId} and e.status <> 'deleted'`)

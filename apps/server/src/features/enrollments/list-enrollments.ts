@@ -36,7 +36,6 @@ export const listEnrollments = handle(calls.listEnrollments, async ({ query }, {
   return toChangesPage(
     rows.map((row) => enrollmentOnWire(row, t, actor)),
     total,
-    query,
-    '/school/enrollments',
+    { query, path: '/school/enrollments' },
   )
 })

@@ -28,7 +28,7 @@ export async function recheckPeople(
   for (const [batchId, people] of Map.groupBy(rows, (row) => row.policy_batch_id)) {
     const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
     const candidates = people.map((row) => toCandidate(row))
-    const checked = await checkApplicants(tx, terms, batchId, candidates)
+    const checked = await checkApplicants(tx, terms, { batchId, candidates })
     checked.forEach(({ id, issues }, index) => {
       if (fingerprint(issues) !== fingerprint(people[index]?.errors ?? []))
         changed.push({ id, errors: issues })

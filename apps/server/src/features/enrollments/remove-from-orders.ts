@@ -8,9 +8,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 export async function removeFromOrders(
   tx: Tx,
   actor: Actor,
-  ids: readonly string[],
-  as: 'removed' | 'replaced' | 'skipped',
-  now: Date,
+  { ids, as, now }: { ids: readonly string[]; as: 'removed' | 'replaced' | 'skipped'; now: Date },
 ): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(sql`
     update enrollment e set status = 'not_enrolled', removed_as = ${as}, not_enrolled_code = null, not_enrolled_reason = null, updated_at = ${now}

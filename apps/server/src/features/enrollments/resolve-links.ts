@@ -36,8 +36,7 @@ export async function resolveLinks(
   const keptLinks = await findKeptLinks(
     tx,
     checked.map(({ id }) => id),
-    [...wanted].filter((text) => uuid.test(text) && !elsewhere.has(text)),
-    target.today,
+    { ids: [...wanted].filter((text) => uuid.test(text) && !elsewhere.has(text)), today: target.today },
   )
   const find = (text: string) =>
     inCall.get(text) ?? elsewhere.get(text) ?? elsewhere.get(text.toUpperCase()) ?? keptLinks.get(text)
@@ -161,8 +160,7 @@ async function findLinks(
 async function findKeptLinks(
   tx: Tx,
   enrollmentIds: readonly string[],
-  ids: readonly string[],
-  today: string,
+  { ids, today }: { ids: readonly string[]; today: string },
 ): Promise<Map<string, Link>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.acrossCampuses.all<Link>(sql`

@@ -44,7 +44,11 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   const isMoved = comparedFields.some((field) => field in changes && changes[field] !== row.details[field])
   const stored = { answered: row.same_person, since: isMoved ? null : row.in_cart_since }
   const decider = { userId: actor.user_id, now }
-  const [checked] = await checkApplicants(tx, terms, batch.id, [{ ...candidate, stored }], decider)
+  const [checked] = await checkApplicants(tx, terms, {
+    batchId: batch.id,
+    candidates: [{ ...candidate, stored }],
+    decider,
+  })
   if (!checked) throw new Error('checking one person answered none')
   if (validateFirst && checked.issues.length > 0) throw invalid(issuesFor(actor, checked.issues))
   await updateEnrollments(tx, { terms, now }, [checked])

@@ -24,7 +24,7 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => 
   )
   if (rows.length !== new Set(body.enrollment_ids).size) throw notFound()
   const candidates = rows.map((row) => toCandidate(row, { plan: body.plan }))
-  const checked = await checkApplicants(tx, terms, batch.id, candidates)
+  const checked = await checkApplicants(tx, terms, { batchId: batch.id, candidates })
   await updateEnrollments(tx, { terms, now }, checked)
   await recheckRelated(
     tx,

@@ -15,15 +15,18 @@ import { issuesFor } from './issues-for.ts'
 import { readApplicant, readPerson } from './read-applicant.ts'
 
 export const validateSingle = handle(calls.validateSingle, async ({ params, body }, context) => ({
-  errors: (await check(context, params.id, body.contract_id, [body.item])).errors,
+  errors: (await check(context, params.id, { contractId: body.contract_id, items: [body.item] })).errors,
 }))
 
 export const validateBatch = handle(calls.validateBatch, async ({ params, body }, context) => ({
-  errors: (await check(context, params.id, body.contract_id, body.items)).errors,
+  errors: (await check(context, params.id, { contractId: body.contract_id, items: body.items })).errors,
 }))
 
 export const previewBatch = handle(calls.previewBatch, async ({ params, body }, context) => {
-  const { errors, checked, terms } = await check(context, params.id, body.contract_id, body.items)
+  const { errors, checked, terms } = await check(context, params.id, {
+    contractId: body.contract_id,
+    items: body.items,
+  })
   const enrollable = checked.map((person) => (person.issues.length === 0 ? person.fee : null))
   return {
     errors,
@@ -55,7 +58,11 @@ function missingForFee(item: ApplicantItem, key: string): FieldIssue[] {
     .map((field) => ({ key: `${key}.${field}`, code: 'required' }))
 }
 
-async function check(context: Context, campusId: string, contractId: string, items: ApplicantItem[]) {
+async function check(
+  context: Context,
+  campusId: string,
+  { contractId, items }: { contractId: string; items: ApplicantItem[] },
+) {
   const { tx, actor, today, now, t } = context
   const campus = await readCampus(tx, actor, campusId)
   const terms = await readContractTerms(tx, contractId, today)
@@ -64,9 +71,11 @@ async function check(context: Context, campusId: string, contractId: string, ite
     tx,
     terms,
     // an ID may refer to a person in the cart, as when adding people
-    await findOpenBatch(tx, campus.id, terms.contractId),
-    items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
-    { userId: actor.user_id, now },
+    {
+      batchId: await findOpenBatch(tx, campus.id, terms.contractId),
+      candidates: items.map((item) => ({ id: uuidv7(), ...readPerson(item) })),
+      decider: { userId: actor.user_id, now },
+    },
   )
   const errors = checked.flatMap((person, index) =>
     person.issues.length > 0

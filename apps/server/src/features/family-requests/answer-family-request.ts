@@ -29,7 +29,7 @@ export const answerFamilyRequest = handle(
       if (state === null) throw new Failure('conflict')
       if (!body.is_confirmed) throw invalid([{ key: 'is_confirmed', code: 'required' }])
       const answers = readAnswers(request, body)
-      await requireValidAnswers(tx, request, answers, body.is_partial === true, now)
+      await requireValidAnswers(tx, request, { answers, isPartial: body.is_partial === true, now })
       const { answer_version: version, answered_at: at } = await tx.one<{
         answer_version: number
         answered_at: Date | null
@@ -80,9 +80,7 @@ function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
 async function requireValidAnswers(
   tx: Tx,
   request: OpenedRequest,
-  answers: FamilyAnswers,
-  isPartial: boolean,
-  now: Date,
+  { answers, isPartial, now }: { answers: FamilyAnswers; isPartial: boolean; now: Date },
 ): Promise<void> {
   const { rules } = await readContractTerms(tx, request.contract_id, todayIn(request.time_zone, now))
   const person = { ...request.person }

@@ -105,7 +105,7 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
   if (query.preview) return new JsonResponse({ ask_id: null, ...response }, { status: 200 })
   if (peopleToAsk.length === 0) throw new Failure('nobody_to_ask')
   const addressed = peopleToAsk.filter(({ email }) => email !== '').length
-  await requireMailBudget(tx, actor.client_id, addressed, now)
+  await requireMailBudget(tx, actor.client_id, { wanted: addressed, now })
   const { id } = await tx.one<{ id: string }>(sql`
     insert into family_ask (client_id, draft_id, created_at, expires_at, reminders, ${actorColumns})
     values (${actor.client_id}, ${draft.id}, ${now}, ${expiresAt}, ${reminders}::timestamptz[], ${actorValues(actorRef(actor))}) returning id`)

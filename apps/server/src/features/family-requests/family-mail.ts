@@ -45,8 +45,10 @@ export const recipientTables = sql`
 export async function makeLinks(
   tx: Tx,
   services: Services,
-  clientId: string,
-  people: readonly Pick<FamilyRecipientRow, 'id' | 'campus_id' | 'language'>[],
+  {
+    clientId,
+    people,
+  }: { clientId: string; people: readonly Pick<FamilyRecipientRow, 'id' | 'campus_id' | 'language'>[] },
 ): Promise<Map<string, `/${string}`>> {
   const made = people.map((person) => ({ ...person, token: newToken() }))
   const rows = made.map(({ id, campus_id: campus, token }) => ({
@@ -69,12 +71,10 @@ export const familyPath = (language: string, token: string): `/${string}` =>
 export async function queueFamilyMails(
   tx: Tx,
   services: Services,
-  clientId: string,
-  people: readonly FamilyRecipientRow[],
-  kind: Kind,
+  { clientId, people, kind }: { clientId: string; people: readonly FamilyRecipientRow[]; kind: Kind },
 ): Promise<void> {
   if (people.length === 0) return
-  const links = await makeLinks(tx, services, clientId, people)
+  const links = await makeLinks(tx, services, { clientId, people })
   const letters = Map.groupBy(people, ({ email, language }) => `${language} ${email.toLowerCase()}`)
   const mails = [...letters.values()].map((list) => ({
     client_id: clientId,

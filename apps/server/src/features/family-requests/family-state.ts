@@ -14,7 +14,11 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * Limits the links that a client can email per day, so that the portal can't be used to write to strangers.
  */
-export async function requireMailBudget(tx: Tx, clientId: string, wanted: number, now: Date): Promise<void> {
+export async function requireMailBudget(
+  tx: Tx,
+  clientId: string,
+  { wanted, now }: { wanted: number; now: Date },
+): Promise<void> {
   // two concurrent requests would each count without the other
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('family mails:' || ${clientId}::uuid::text, 0))`,
@@ -45,7 +49,11 @@ export type LiveRequest = Pick<
 > & { expires_at: Date }
 
 /** A request of a draft that can still be answered, locked; 404 otherwise. */
-export async function lockLiveRequest(tx: Tx, draftId: string, id: string, now: Date): Promise<LiveRequest> {
+export async function lockLiveRequest(
+  tx: Tx,
+  draftId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<LiveRequest> {
   return orNotFound(
     await tx.maybe<LiveRequest>(sql`
       select r.id, r.language, r.email, r.state, r.mails, r.mailed_at, ask.expires_at

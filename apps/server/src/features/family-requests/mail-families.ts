@@ -46,7 +46,11 @@ export const mailFamilies: JobHandler<'mail-families'> = async (
         addresses as (select lower(email) as email from due group by lower(email) order by 1 limit ${addressesAtOnce})
         select ${recipientColumns} from ${recipientTables}
         where r.id in (select id from due) and lower(r.email) in (select email from addresses) order by r.row_number for update of r`)
-      await queueFamilyMails(tx, services, client_id, people, reminder === 0 ? 'first' : 'reminder')
+      await queueFamilyMails(tx, services, {
+        clientId: client_id,
+        people,
+        kind: reminder === 0 ? 'first' : 'reminder',
+      })
       const ids = people.map(({ id }) => id)
       await tx.run(sql`
         update family_request set reminder = ${reminder}, mailed_at = coalesce(mailed_at, ${now}),

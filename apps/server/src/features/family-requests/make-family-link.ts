@@ -9,10 +9,10 @@ import { lockLiveRequest, requireDraft, requireMailBudget } from './family-state
 export const makeFamilyLink = handle(calls.makeFamilyLink, async ({ params, body }, context) => {
   const { tx, actor, now, services } = context
   const draft = await requireDraft(context, params.id)
-  const request = await lockLiveRequest(tx, draft.id, body.request_id, now)
-  await requireMailBudget(tx, actor.client_id, 1, now)
+  const request = await lockLiveRequest(tx, draft.id, { id: body.request_id, now })
+  await requireMailBudget(tx, actor.client_id, { wanted: 1, now })
   const person = { id: request.id, campus_id: draft.campus_id, language: request.language }
-  const links = await makeLinks(tx, services, actor.client_id, [person])
+  const links = await makeLinks(tx, services, { clientId: actor.client_id, people: [person] })
   await audit(context, { action: 'copy-family-link', subject: draft.id, details: { request: request.id } })
   const path = orNotFound(links.get(request.id))
   return { link: `${services.publicUrl()}${path}`, expires_at: request.expires_at.toISOString() }

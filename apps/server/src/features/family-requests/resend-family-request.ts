@@ -20,7 +20,7 @@ const minuteMs = 60 * 1000
 export const resendFamilyRequest = handle(calls.resendFamilyRequest, async ({ params, body }, context) => {
   const { tx, actor, now, services } = context
   const draft = await requireDraft(context, params.id)
-  const request = await lockLiveRequest(tx, draft.id, body.request_id, now)
+  const request = await lockLiveRequest(tx, draft.id, { id: body.request_id, now })
   const email = (body.email ?? request.email).trim()
   const code = checkEmail(email, true)
   if (code) throw invalid([{ key: 'email', code }])
@@ -29,14 +29,14 @@ export const resendFamilyRequest = handle(calls.resendFamilyRequest, async ({ pa
   const readyAt = (request.mailed_at?.getTime() ?? 0) + familyLimits.minutesApart * minuteMs
   if (!isNew && readyAt > now.getTime())
     throw new Failure('too_many_requests', { retryAfterSeconds: Math.ceil((readyAt - now.getTime()) / 1000) })
-  await requireMailBudget(tx, actor.client_id, 1, now)
+  await requireMailBudget(tx, actor.client_id, { wanted: 1, now })
   const state = stateAfter(request.state as FamilyState, 'ask') ?? request.state
   await tx.run(sql`
     update family_request set email = ${email}, state = ${state}, mails = mails + 1, mailed_at = ${now} where id = ${request.id}`)
   const [row] = await tx.all<FamilyRecipientRow>(
     sql`select ${recipientColumns} from ${recipientTables} where r.id = ${request.id}`,
   )
-  if (row) await queueFamilyMails(tx, services, actor.client_id, [row], 'first')
+  if (row) await queueFamilyMails(tx, services, { clientId: actor.client_id, people: [row], kind: 'first' })
   await audit(context, {
     action: 'resend-family-request',
     subject: draft.id,

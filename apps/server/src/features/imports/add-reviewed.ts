@@ -73,7 +73,7 @@ export async function addReviewed(
     : splitReady(sheet, new Set(issues.map(({ row }) => row)))
   onReady?.(ready.length, issues)
   const author = { clientId, by }
-  const batch = await openBatch(tx, author, campusId, terms.contractId, now)
+  const batch = await openBatch(tx, author, { campusId, contractId: terms.contractId, now })
   const people = ready.length
   const importId = await beginCartImport(tx, { ...author, batchId: batch.id, source, people, now })
   const { rows, replaced, stored } = await addPeople(adder, {

@@ -47,7 +47,7 @@ export async function announceDraft(
   { isWork = true, line, reason, details }: DraftNews,
 ): Promise<void> {
   const { tx, actor, now } = context
-  const isFirst = isWork && (await noteEditor(tx, actor, id, now))
+  const isFirst = isWork && (await noteEditor(tx, actor, { draftId: id, now }))
   await publish(tx, {
     ...toColleagues(actor, campusId),
     event: 'import',

@@ -40,7 +40,7 @@ export const commitImport = handle(calls.commitImport, async ({ params, body }, 
   const { database, storage } = services
   const target = { id: params.id, ...body }
   const before = await database.withActor(actor, async (tx) => {
-    const draft = await readDraft(tx, context, target.id, false)
+    const draft = await readDraft(tx, context, { id: target.id, isLocked: false })
     const earlier = await findEarlier(tx, draft, target)
     if (earlier) return { response: await onWire(contextIn(context, tx), earlier), draft, kept: null }
     return { response: null, draft, kept: await readKept(tx, context, draft) }
@@ -54,7 +54,11 @@ export const commitImport = handle(calls.commitImport, async ({ params, body }, 
 })
 
 /** Also finds a draft whose people are in the cart, so that a repeated commit returns the same result. */
-const readDraft = (tx: Tx, { actor }: Context, id: string, isLocked: boolean): Promise<StoredDraft> =>
+const readDraft = (
+  tx: Tx,
+  { actor }: Context,
+  { id, isLocked }: { id: string; isLocked: boolean },
+): Promise<StoredDraft> =>
   readStoredDraft(tx, { id, among: sql`${sharedDraft(actor)} and discarded_at is null`, isLocked })
 
 /** Everything that the review depends on apart from the file. */
@@ -94,7 +98,7 @@ async function findEarlier(tx: Tx, draft: StoredDraft, { version }: Target): Pro
 
 async function commit(context: Context, target: Target, review: DraftReview): Promise<Outcome> {
   const { tx, actor, now, today } = context
-  const draft = await readDraft(tx, context, target.id, true)
+  const draft = await readDraft(tx, context, { id: target.id, isLocked: true })
   const earlier = await findEarlier(tx, draft, target)
   if (earlier) return earlier
   if (!review.ok) throw unreadable(review)
@@ -117,7 +121,7 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
     },
   })
   const { batchId, importId, keys, waiting, issues } = added
-  await recordAdded(context, batchId, keys.length, Promise.resolve())
+  await recordAdded(context, batchId, { people: keys.length, stored: Promise.resolve() })
   await endDraft(context, draft, added)
   return { batchId, importId, people: keys.length, left: waiting, issues, isRepeated: false }
 }
@@ -165,7 +169,7 @@ async function onWire(context: Context, outcome: Outcome) {
   const { batchId, importId, people, left, issues, isRepeated } = outcome
   const { tx, actor, t } = context
   return {
-    policy_batch: await readBatch(tx, actor, batchId, t.locale),
+    policy_batch: await readBatch(tx, actor, { batchId, locale: t.locale }),
     import_id: importId,
     people,
     left,

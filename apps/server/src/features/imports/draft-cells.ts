@@ -54,7 +54,11 @@ export async function storeDraftCells(
 }
 
 /** Records that someone worked on a draft; returns whether it was their first time. */
-export async function noteEditor(tx: Tx, actor: Actor, draftId: string, now: Date): Promise<boolean> {
+export async function noteEditor(
+  tx: Tx,
+  actor: Actor,
+  { draftId, now }: { draftId: string; now: Date },
+): Promise<boolean> {
   const { is_new } = await tx.one<{ is_new: boolean }>(sql`
     insert into import_draft_editor (client_id, draft_id, at, ${actorColumns})
     values (${actor.client_id}, ${draftId}, ${now}, ${actorValues(actorRef(actor))})

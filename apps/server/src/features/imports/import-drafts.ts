@@ -48,7 +48,11 @@ const draftOnWire = ({ editors, ...row }: DraftRow): ImportDraft => ({
 })
 
 /** A draft that is still open, in the form of the API. */
-export async function readDraft(tx: Tx, actor: Actor, id: string, locale: Locale): Promise<ImportDraft> {
+export async function readDraft(
+  tx: Tx,
+  actor: Actor,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<ImportDraft> {
   return draftOnWire(
     orNotFound(
       await tx.maybe<DraftRow>(
@@ -79,8 +83,8 @@ export const listImportDrafts = handle(
 )
 
 export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { tx, actor, t }) => {
-  if (actor.api_key_id) return readUploaded(tx, actor, params.id, t.locale)
-  const draft = await readDraft(tx, actor, params.id, t.locale)
+  if (actor.api_key_id) return readUploaded(tx, actor, { id: params.id, locale: t.locale })
+  const draft = await readDraft(tx, actor, { id: params.id, locale: t.locale })
   const window = await claimWindow(tx, draft.id)
   return {
     draft,
@@ -104,7 +108,7 @@ async function claimWindow(tx: Tx, draftId: string): Promise<number> {
 }
 
 /** The current state of a file, for the key that uploaded it. */
-async function readUploaded(tx: Tx, actor: Actor, id: string, locale: Locale) {
+async function readUploaded(tx: Tx, actor: Actor, { id, locale }: { id: string; locale: Locale }) {
   const row = orNotFound(
     await tx.maybe<DraftRow>(
       sql`select ${draftColumns(locale)} from import_draft where import_draft.id = ${id} and ${sharedDraft(actor)}`,

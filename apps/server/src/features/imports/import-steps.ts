@@ -11,7 +11,7 @@ type StepRow = Pick<Tables['import_draft_step'], 'id' | 'user_id' | 'is_undone' 
 }
 
 export const listImportSteps = handle(calls.listImportSteps, async ({ params, query }, { tx, actor, t }) => {
-  const draft = await readDraft(tx, actor, params.id, t.locale)
+  const draft = await readDraft(tx, actor, { id: params.id, locale: t.locale })
   const rows = await tx.all<StepRow>(sql`
     select s.id, s.user_id, s.is_undone, s.created_at,
       case when u.erased_at is null then trim(full_name(u.first_name, u.last_name)) else '' end as by,

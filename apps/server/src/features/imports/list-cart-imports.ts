@@ -17,7 +17,7 @@ type Row = {
 
 /** The entries of an order in the cart: each import, and the people added without a file. */
 export const listCartImports = handle(calls.listCartImports, async ({ params }, { tx, actor, t }) => {
-  const batch = await readBatch(tx, actor, params.id, t.locale)
+  const batch = await readBatch(tx, actor, { batchId: params.id, locale: t.locale })
   const isReady = sql`not e.has_errors and e.fee is not null`
   const groups = await tx.all<Group>(sql`
     select e.import_id, count(*) as people, count(*) filter (where e.has_errors or e.fee is null) as with_errors,

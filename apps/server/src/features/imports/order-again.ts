@@ -46,7 +46,7 @@ export const orderAgain = handle(calls.orderAgain, async ({ body }, context) => 
     const [storageKey = ''] = keys
     const response = await inTransaction(async (txContext) => {
       // this lock also makes a second click wait for the first
-      await requireRoom(txContext.tx, actor.client_id, plan.terms.contractId, 1)
+      await requireRoom(txContext.tx, actor.client_id, { contractId: plan.terms.contractId, wanted: 1 })
       const first = await findEarlier(txContext, key, plan)
       if (first) return { draft: first, ...count, repeated: true }
       const draft = await addDraft(txContext, body, plan, { key, storageKey, fields })
@@ -64,7 +64,7 @@ async function findEarlier({ tx, actor, now, t }: Context, key: string, { terms 
       and user_id = ${actor.user_id} and version = 1 and settings -> 'order_again' ->> 'key' = ${key}
       and created_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})
     order by created_at desc limit 1`)
-  return earlier && readDraft(tx, actor, earlier.id, t.locale)
+  return earlier && readDraft(tx, actor, { id: earlier.id, locale: t.locale })
 }
 
 type Made = { key: string; storageKey: string; fields: readonly string[] }
@@ -92,7 +92,7 @@ async function addDraft(
     { id, campus_id: terms.campusId, version: 1 },
     { line: { action: 'order-again', subject: id, details } },
   )
-  return readDraft(tx, actor, id, t.locale)
+  return readDraft(tx, actor, { id, locale: t.locale })
 }
 
 /** Where the people came from, as IDs and counts only. */

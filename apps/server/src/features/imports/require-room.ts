@@ -9,8 +9,7 @@ import { Failure } from '../../platform/failure.ts'
 export async function requireRoom(
   tx: Tx,
   clientId: string,
-  contractId: string,
-  wanted: number,
+  { contractId, wanted }: { contractId: string; wanted: number },
 ): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${clientId}:${contractId}`}, 0))`)
   const { open } = await tx.one<{ open: number }>(sql`

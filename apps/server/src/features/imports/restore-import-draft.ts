@@ -16,7 +16,7 @@ export const restoreImportDraft = handle(calls.restoreImportDraft, async ({ para
       where id = ${params.id} and ${sharedDraft(actor)} and committed_batch_id is null for update`),
   )
   if (row.is_discarded) {
-    await requireRoom(tx, actor.client_id, row.contract_id, 1)
+    await requireRoom(tx, actor.client_id, { contractId: row.contract_id, wanted: 1 })
     await changeDraft(context, row, {
       isWork: false,
       set: sql`discarded_at = null`,
@@ -24,5 +24,5 @@ export const restoreImportDraft = handle(calls.restoreImportDraft, async ({ para
       reason: 'restored',
     })
   }
-  return { draft: await readDraft(tx, actor, params.id, context.t.locale) }
+  return { draft: await readDraft(tx, actor, { id: params.id, locale: context.t.locale }) }
 })

@@ -20,7 +20,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
   await requireSpreadsheet(body.file)
   const parts = body.parts ?? []
   const count = Math.max(1, parts.length)
-  await requireRoom(tx, actor.client_id, terms.contractId, count)
+  await requireRoom(tx, actor.client_id, { contractId: terms.contractId, wanted: count })
   const by = actorRef(actor)
   const drafts: ImportDraft[] = []
   for (let index = 0; index < count; index++) {
@@ -37,7 +37,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
       { line: { action: 'start-import', subject: id, details: { bytes: body.file.size } } },
     )
     if (by.kind === 'api_key') await enqueue(tx, 'count-import', { client_id: actor.client_id, draft_id: id })
-    drafts.push(await readDraft(tx, actor, id, context.t.locale))
+    drafts.push(await readDraft(tx, actor, { id, locale: context.t.locale }))
   }
   return { draft: drafts[0]!, drafts }
 })

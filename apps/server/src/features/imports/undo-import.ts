@@ -28,10 +28,12 @@ export const undoImport = handle(calls.undoImport, ({ params }, context) => {
     const { tx, actor, today, t } = txContext
     const locked = await lockDrafts(tx, actor.client_id, isThis)
     const cartImport = await lockImport(txContext, params.id)
-    const response = { policy_batch: await readBatch(tx, actor, cartImport.policy_batch_id, t.locale) }
+    const response = {
+      policy_batch: await readBatch(tx, actor, { batchId: cartImport.policy_batch_id, locale: t.locale }),
+    }
     if (cartImport.is_undone) return { ...response, people: cartImport.people, draft: null, repeated: true }
     requireOpen(cartImport)
-    const undone = await undoImports(txContext, isThis, locked, reviews)
+    const undone = await undoImports(txContext, isThis, { locked, reviews })
     const [result] = undone ?? []
     if (!result) return null
     const back = await putReplacedBack(txContext, cartImport)
@@ -43,7 +45,7 @@ export const undoImport = handle(calls.undoImport, ({ params }, context) => {
       people,
       draft,
       repeated: false,
-      policy_batch: await readBatch(tx, actor, cartImport.policy_batch_id, t.locale),
+      policy_batch: await readBatch(tx, actor, { batchId: cartImport.policy_batch_id, locale: t.locale }),
     }
   })
 })

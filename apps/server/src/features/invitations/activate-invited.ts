@@ -47,7 +47,7 @@ export async function activateInvited(
     where id = ${taken.user_id} and status = 'draft' and suspended_at is null
     returning id, client_id, email, full_name(first_name, last_name) as full_name`)
   if (!user) return null
-  await lapseAccountTokens(tx, user.id, ['invitation', 'profile'], now)
+  await lapseAccountTokens(tx, user.id, { purposes: ['invitation', 'profile'], now })
   await writeAuditLine(tx, {
     clientId: user.client_id,
     actor: aUser(user.id),

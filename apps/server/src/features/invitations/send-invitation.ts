@@ -27,7 +27,7 @@ export async function sendInvitation(
     where u.id = ${userId} and u.status = 'draft' and u.suspended_at is null`)
   if (!user) return false
   const now = services.clock.now()
-  await lapseAccountTokens(tx, userId, ['invitation'], now)
+  await lapseAccountTokens(tx, userId, { purposes: ['invitation'], now })
   const expiresAt = new Date(now.getTime() + lifeMs)
   const token = await makeAccountToken(tx, { purpose: 'invitation', userId, expiresAt })
   const locale = isLocale(user.language) ? user.language : 'en'

@@ -134,7 +134,8 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
 /** One sheet of the export. */
 export async function readExportSheet(tx: Tx, kind: ExportKind, scope: Scope): Promise<AccountSheet> {
   if (kind === 'totals') return sumSheets(await readExportSheets(tx, scope))
-  if (kind === 'taxes') return readTaxSheet(tx, scope.clientId, issued(scope), scope.locale)
+  if (kind === 'taxes')
+    return readTaxSheet(tx, scope.clientId, { issued: issued(scope), locale: scope.locale })
   const { columns, query, accountsOf } = sources[kind]
   const codes = accountsOf ? await readAccountCodes(tx, scope) : {}
   const rows = await tx.all<Row>(query(scope))

@@ -24,8 +24,7 @@ const piece = 5000
 export async function readTaxSheet(
   tx: Tx,
   clientId: string,
-  issued: ReturnType<typeof sql>,
-  locale: Locale,
+  { issued, locale }: { issued: ReturnType<typeof sql>; locale: Locale },
 ): Promise<AccountSheet> {
   const { names } = await readNamedTaxes(tx)
   const codes = await readAccountCodes(tx, { clientId })
@@ -49,7 +48,10 @@ export async function readTaxSums(
   const sums = new Map<string, Sum>()
   for (const chunk of piecesOf(invoices)) {
     const byId = new Map(chunk.map((invoice) => [invoice.id, invoice]))
-    const lines = await readLines(tx, clientId, sql`l.invoice_id = any(${[...byId.keys()]}::uuid[])`, '')
+    const lines = await readLines(tx, clientId, {
+      condition: sql`l.invoice_id = any(${[...byId.keys()]}::uuid[])`,
+      erased: '',
+    })
     for (const [id, list] of Map.groupBy(lines, (line) => line.invoice_id)) {
       const { period = '', currency = '' } = byId.get(id) ?? {}
       for (const sum of premiumsOfLines(list, taxes)) add(sums, { ...sum, period, currency })

@@ -43,7 +43,7 @@ export const getCreditBalance = handle(calls.getCreditBalance, async ({ query },
     date: row.created_on,
   }))
   return {
-    ...toPage(items, total, query, '/school/payments/credit-balance'),
+    ...toPage(items, total, { query, path: '/school/payments/credit-balance' }),
     balances: balances.map(({ currency, balance_minor }) => ({ currency, amount: unitsText(balance_minor) })),
   }
 })

@@ -34,7 +34,9 @@ type RelatedRow = { id: string; number: string; invoice_date: string | null; tot
 type BatchRow = { id: string; campus: string; product: string; policies_count: number; total_minor: number }
 
 export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, actor, services, t }) => {
-  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+  const invoice = orNotFound(
+    (await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${params.id}` }))[0],
+  )
   // the whole invoice, like its sums
   const row = await tx.acrossCampuses.one<Row>(sql`
     select company.details as company, c.name as client_name, c.number as client_number, i.insurance_cost_minor,

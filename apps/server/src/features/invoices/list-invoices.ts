@@ -56,21 +56,26 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
   const [{ total }, items] = await Promise.all([
     tx.one<{ total: number }>(sql`
       select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition}`),
-    readInvoices(tx, actor.client_id, sql`${condition} and ${changes.after}`, {
-      limit: query.items,
-      offset: changes.offset,
-      order: orderBy(changes.order ?? query.order, sortable, {
-        usual: sql`i.created_at desc, i.id desc`,
-        last: sql`i.id`,
-        hasNulls: true,
-      }),
+    readInvoices(tx, actor.client_id, {
+      condition: sql`${condition} and ${changes.after}`,
+      page: {
+        limit: query.items,
+        offset: changes.offset,
+        order: orderBy(changes.order ?? query.order, sortable, {
+          usual: sql`i.created_at desc, i.id desc`,
+          last: sql`i.id`,
+          hasNulls: true,
+        }),
+      },
     }),
   ])
-  return toChangesPage(items, total, query, '/school/invoices')
+  return toChangesPage(items, total, { query, path: '/school/invoices' })
 })
 
 export const listTransactions = handle(calls.listTransactions, async ({ params }, { tx, actor, t }) => {
-  const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+  const invoice = orNotFound(
+    (await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${params.id}` }))[0],
+  )
   return { transactions: await readTransactions(tx, sql`p.invoice_id = ${invoice.id}`, t) }
 })
 
@@ -95,7 +100,9 @@ type LineRow = SumColumns & {
 export const listInvoiceLines = handle(
   calls.listInvoiceLines,
   async ({ params, query }, { tx, actor, t }) => {
-    const invoice = orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${params.id}`))[0])
+    const invoice = orNotFound(
+      (await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${params.id}` }))[0],
+    )
     const search = query.search?.trim()
     const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
     and ${search ? textHas(search, sql`policy.policy_number`, nameUnlessErased) : sql`true`}`
@@ -116,6 +123,6 @@ export const listInvoiceLines = handle(
         ...textsOf(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
       }),
     )
-    return toPage(items, total, query, `/school/invoices/${invoice.id}/policies`)
+    return toPage(items, total, { query, path: `/school/invoices/${invoice.id}/policies` })
   },
 )

@@ -44,7 +44,9 @@ export const applyCredit = handle(calls.applyCredit, async ({ params, body }, co
   })
   return {
     transaction: orNotFound((await readTransactions(tx, sql`p.id = ${id}`, context.t))[0]),
-    invoice: orNotFound((await readInvoices(tx, actor.client_id, sql`i.id = ${invoice.id}`))[0]),
+    invoice: orNotFound(
+      (await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${invoice.id}` }))[0],
+    ),
     credit_balance: unitsText(balance - amount),
   }
 })

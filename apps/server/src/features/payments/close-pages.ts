@@ -26,7 +26,7 @@ export async function closePage(
   const state = await gateway.close(row.identifier)
   if (state.outcome === 'succeeded')
     await database.withClient(clientId, (tx) =>
-      applyState(tx, row, state, aProvider(row.gateway), clock.now()),
+      applyState(tx, row, { state, actor: aProvider(row.gateway), now: clock.now() }),
     )
   return state
 }

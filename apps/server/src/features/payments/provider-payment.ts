@@ -24,9 +24,7 @@ export const readPayment = (
 export async function applyState(
   tx: Tx,
   row: ProviderPayment,
-  state: PaymentState,
-  actor: ActorRef,
-  now: Date,
+  { state, actor, now }: { state: PaymentState; actor: ActorRef; now: Date },
 ): Promise<void> {
   if (state.outcome === 'waiting') return
   // a payment already recorded as paid may only now get the provider's reference
@@ -38,7 +36,7 @@ export async function applyState(
   if (outcome === 'failed') await settlePayment(tx, { ...settlement, outcome })
   else if (currency === row.currency && isAmount(amountMinor))
     await settlePayment(tx, { ...settlement, outcome, amountMinor })
-  else await holdForOperator(tx, row, state, actor, now)
+  else await holdForOperator(tx, row, { state, actor, now })
 }
 
 const isAmount = (units: number | undefined): units is number =>
@@ -51,9 +49,7 @@ const isAmount = (units: number | undefined): units is number =>
 async function holdForOperator(
   tx: Tx,
   row: ProviderPayment,
-  state: PaymentState,
-  actor: ActorRef,
-  now: Date,
+  { state, actor, now }: { state: PaymentState; actor: ActorRef; now: Date },
 ): Promise<void> {
   const received = isAmount(state.amountMinor)
     ? `${unitsText(state.amountMinor)} ${state.currency ?? ''}`.trim()

@@ -17,10 +17,10 @@ export const receivePaymentEvent = handle(
   async ({ params }, { services, rawBody, headers, now }) => {
     const gateway = findGateway(services, params.provider)
     if (!gateway) throw notFound()
-    const event = await readEvent(services, gateway, rawBody, headers)
-    if (event?.kind === 'payment') await receivePayment(services, params.provider, event, now)
-    if (event?.kind === 'refund') await receiveRefund(services, params.provider, event, now)
-    if (event?.kind === 'dispute') await receiveDispute(services, params.provider, event, now)
+    const event = await readEvent(services, gateway, { rawBody, headers })
+    if (event?.kind === 'payment') await receivePayment(services, params.provider, { event, now })
+    if (event?.kind === 'refund') await receiveRefund(services, params.provider, { event, now })
+    if (event?.kind === 'dispute') await receiveDispute(services, params.provider, { event, now })
     return { received: true as const }
   },
 )
@@ -28,15 +28,15 @@ export const receivePaymentEvent = handle(
 async function receivePayment(
   services: Services,
   provider: string,
-  event: ProviderEvent & { kind: 'payment' },
-  now: Date,
+  { event, now }: { event: ProviderEvent & { kind: 'payment' }; now: Date },
 ): Promise<void> {
   const { database } = services
   const row = await database.withCompany((tx) => findByReference(tx, provider, event))
   if (!row) return
   const gateway = findGateway(services, provider)
   const state = event.state ?? (await ask(services, () => gateway?.lookUp(row.identifier, mayCapture(row))))
-  if (state) await database.withCompany((tx) => applyState(tx, row, state, aProvider(provider), now))
+  if (state)
+    await database.withCompany((tx) => applyState(tx, row, { state, actor: aProvider(provider), now }))
 }
 
 /**
@@ -57,8 +57,7 @@ async function findByReference(
 async function readEvent(
   services: Services,
   gateway: Gateway,
-  rawBody: string,
-  headers: Record<string, string | string[] | undefined>,
+  { rawBody, headers }: { rawBody: string; headers: Record<string, string | string[] | undefined> },
 ) {
   const event = await ask(services, () => gateway.readEvent(rawBody, headers))
   if (event === null) throw new Failure('unreadable')

@@ -84,8 +84,7 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
 export async function receiveRefund(
   { database }: Services,
   gateway: string,
-  event: ProviderEvent & { kind: 'refund' },
-  now: Date,
+  { event, now }: { event: ProviderEvent & { kind: 'refund' }; now: Date },
 ): Promise<void> {
   await database.withCompany(async (tx) => {
     const ours = event.refundId && isUuid(event.refundId) ? sql`id = ${event.refundId}::uuid` : sql`false`
@@ -110,8 +109,7 @@ export async function receiveRefund(
 export async function receiveDispute(
   { database, log }: Services,
   gateway: string,
-  event: ProviderEvent & { kind: 'dispute' },
-  now: Date,
+  { event, now }: { event: ProviderEvent & { kind: 'dispute' }; now: Date },
 ): Promise<void> {
   const { status, reference, transactionId, amountMinor } = event
   await database.withCompany(async (tx) => {

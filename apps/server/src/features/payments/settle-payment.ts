@@ -71,9 +71,9 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
   const invoice = await tx.one<InvoiceRow>(sql`
     select id, number, status, total_minor, paid_minor, credited_minor, send_welcome_email, due_at from invoice
     where client_id = ${row.client_id} and id = ${row.invoice_id} for update`)
-  if (outcome === 'succeeded') await creditInvoice(tx, row, invoice, amount, actor, now)
-  else await reopenInvoice(tx, row, invoice, actor, now)
-  if (settlement.arrivedOn) await dateArrival(tx, row, settlement.arrivedOn, now)
+  if (outcome === 'succeeded') await creditInvoice(tx, row, { invoice, amount, actor, now })
+  else await reopenInvoice(tx, row, { invoice, actor, now })
+  if (settlement.arrivedOn) await dateArrival(tx, row, { day: settlement.arrivedOn, now })
   await writeAuditLine(tx, {
     clientId: row.client_id,
     actor,
@@ -93,8 +93,7 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
 async function dateArrival(
   tx: Tx,
   { client_id: clientId, id, invoice_id: invoiceId }: Row,
-  day: string,
-  now: Date,
+  { day, now }: { day: string; now: Date },
 ) {
   await tx.run(
     sql`update payment_transaction set settled_on = ${day} where client_id = ${clientId} and id = ${id}`,
@@ -106,10 +105,7 @@ async function dateArrival(
 async function creditInvoice(
   tx: Tx,
   row: Row,
-  invoice: InvoiceRow,
-  amount: number,
-  actor: ActorRef,
-  now: Date,
+  { invoice, amount, actor, now }: { invoice: InvoiceRow; amount: number; actor: ActorRef; now: Date },
 ): Promise<void> {
   const owed = Math.max(0, invoice.total_minor - invoice.credited_minor - invoice.paid_minor)
   const isCancelled = invoice.status === 'cancelled'
@@ -177,9 +173,7 @@ async function creditInvoice(
 async function reopenInvoice(
   tx: Tx,
   row: Row,
-  invoice: InvoiceRow,
-  actor: ActorRef,
-  now: Date,
+  { invoice, actor, now }: { invoice: InvoiceRow; actor: ActorRef; now: Date },
 ): Promise<void> {
   const { client_id: clientId } = row
   // amounts credited in the meantime aren't charged again

@@ -31,12 +31,14 @@ export const verifyPayment = handle(
     // declined payments are checked again: the payer may have retried on the provider's page
     if (['started', 'waiting', 'failed', 'withdrawn'].includes(row.status)) {
       const state = await lookUp(services, gateway, row)
-      await database.withActor(actor, (tx) => applyState(tx, row, state, aProvider(params.provider), now))
+      await database.withActor(actor, (tx) =>
+        applyState(tx, row, { state, actor: aProvider(params.provider), now }),
+      )
     }
     return database.withActor(actor, async (tx) => {
       const transaction = orNotFound((await readTransactions(tx, sql`p.id = ${row.id}`, t))[0])
       const invoice = orNotFound(
-        (await readInvoices(tx, actor.client_id, sql`i.id = ${transaction.invoice_id}`))[0],
+        (await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${transaction.invoice_id}` }))[0],
       )
       return { transaction, invoice }
     })

@@ -23,7 +23,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
       select i.kind, i.status from invoice i where i.client_id = ${clientId} and i.id = ${params.id} and ${seenInvoice(tx)} for update`),
   )
   // an order that includes campuses hidden from the caller can't be withdrawn, not even in part
-  const [seen] = await readInvoices(tx, clientId, sql`i.id = ${params.id}`)
+  const [seen] = await readInvoices(tx, clientId, { condition: sql`i.id = ${params.id}` })
   if (orNotFound(seen).hidden_lines > 0) throw new Failure('needs_all_campuses')
   const row = await tx.one<Omit<Row, 'kind' | 'status'>>(sql`
     select (select count(*) from policy where policy.client_id = c.client_id and policy.invoice_id = ${params.id} and policy.state = 'pending') as policies,
@@ -43,6 +43,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
   const { policies, changes, creditNote } = released
   await audit(context, { action: 'withdraw-order', subject: params.id, details: { policies, changes } })
   await publish(tx, { client_id: clientId, event: 'notification' })
-  const read = async (id: string) => orNotFound((await readInvoices(tx, clientId, sql`i.id = ${id}`))[0])
+  const read = async (id: string) =>
+    orNotFound((await readInvoices(tx, clientId, { condition: sql`i.id = ${id}` }))[0])
   return { invoice: await read(params.id), credit_note: await read(creditNote.id), policies, changes }
 })

@@ -72,7 +72,12 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   // a former version has the status of the requested day, or else of the last day on which it was current
   const today = query.on ?? version?.superseded_on ?? context.today
   const summary = orNotFound(
-    (await readPolicies(tx, today, condition, { locale: context.t.locale, limit: 1, offset: 0, from }))[0],
+    (
+      await readPolicies(tx, today, {
+        condition,
+        page: { locale: context.t.locale, limit: 1, offset: 0, from },
+      })
+    )[0],
   )
   const row = await tx.one<Row & { person: PersonRow }>(sql`
     select jsonb_build_object(${personPairs}) as person, policy.policy_batch_id, policy.invoice_id, policy.dependency_id, policy.group_leader_id, policy.unique_identifier, policy.due_at, policy.certificate_id is not null as has_certificate,
@@ -145,7 +150,7 @@ async function versionAskedFor(
   )
   if (asOf.version !== undefined && asOf.version > policy.version)
     throw invalid([{ key: 'version', code: 'no_such_version', params: { version: policy.version } }])
-  const version = await findVersion(tx, actor.client_id, id, asOf)
+  const version = await findVersion(tx, actor.client_id, { policyId: id, asOf })
   if (version) return version
   throw invalid([
     asOf.day === undefined

@@ -56,7 +56,7 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const { actor, batch, people, invoiceId, isPending, now, today } = order
   if (people.length === 0) return 0
   const year = yearOf(today)
-  const numbers = await allocatePolicyNumbers(tx, actor.company_id, year, people.length)
+  const numbers = await allocatePolicyNumbers(tx, actor.company_id, { year, count: people.length })
   const newPolicyIds = new Map(people.map(({ id }) => [id, uuidv7()]))
   const linked = (id: string | undefined) => (id ? (newPolicyIds.get(id) ?? id) : null)
   const rows = people.map((person, index) => ({

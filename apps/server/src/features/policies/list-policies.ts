@@ -78,9 +78,9 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
   // sent in parallel: the second doesn't wait for the first
   const [{ total }, policies] = await Promise.all([
     tx.one<{ total: number }>(sql`select count(*) as total from policy where ${condition}`),
-    readPolicies(tx, today, sql`${condition} and ${changes.after}`, page),
+    readPolicies(tx, today, { condition: sql`${condition} and ${changes.after}`, page }),
   ])
-  return toChangesPage(policies, total, query, '/school/policies')
+  return toChangesPage(policies, total, { query, path: '/school/policies' })
 })
 
 /**
@@ -112,12 +112,10 @@ export const listPoliciesInBatch = handle(
       offset: (query.page - 1) * query.items,
       order: sql`policy.last_name, policy.first_name, policy.id`,
     }
-    return toPage(
-      await readPolicies(tx, today, condition, page),
-      total,
+    return toPage(await readPolicies(tx, today, { condition, page }), total, {
       query,
-      `/school/policies/in-batch/${params.id}`,
-    )
+      path: `/school/policies/in-batch/${params.id}`,
+    })
   },
 )
 
@@ -128,7 +126,10 @@ export const listAllPoliciesInBatch = handle(
     const condition = sql`${visible(actor)} and policy.policy_batch_id = ${params.id}`
     const order = sql`policy.last_name, policy.first_name, policy.id`
     return {
-      policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0, order }),
+      policies: await readPolicies(tx, today, {
+        condition,
+        page: { locale: t.locale, limit: null, offset: 0, order },
+      }),
     }
   },
 )
@@ -139,7 +140,10 @@ export const listFamilyMembers = handle(
     orNotFound(await tx.maybe(sql`select 1 from policy where policy.id = ${params.id} and ${visible(actor)}`))
     const condition = sql`${visible(actor)} and policy.dependency_id = ${params.id}`
     return {
-      policies: await readPolicies(tx, today, condition, { locale: t.locale, limit: null, offset: 0 }),
+      policies: await readPolicies(tx, today, {
+        condition,
+        page: { locale: t.locale, limit: null, offset: 0 },
+      }),
     }
   },
 )

@@ -65,8 +65,7 @@ export type PolicyPage = {
 export async function readPolicies(
   tx: Tx,
   today: string,
-  condition: ReturnType<typeof sql>,
-  page: PolicyPage,
+  { condition, page }: { condition: ReturnType<typeof sql>; page: PolicyPage },
 ): Promise<PolicySummary[]> {
   const order = page.order ?? sql`policy.created_at desc, policy.id desc`
   // limits the page before the joins: row-level security hides from the planner that each joins exactly one

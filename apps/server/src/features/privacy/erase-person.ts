@@ -52,12 +52,11 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
     if (request?.status !== 'queued') return
     const { look, ...counts } =
       request.person_kind === 'user'
-        ? await eraseUser(tx, clientId, request.person_id, now)
+        ? await eraseUser(tx, clientId, { id: request.person_id, now })
         : await eraseInsured(
             tx,
             { clientId, today: await readToday(tx, services, clientId) },
-            request.person_id,
-            now,
+            { id: request.person_id, now },
           )
     await tx.run(sql`
       update privacy_request set status = 'done', finished_at = ${now}, look = ${look}::uuid[] where id = ${id}`)
@@ -75,7 +74,7 @@ export const erasePerson: JobHandler<'erase-person'> = async (payload, services)
 
 type Look = { look: string[] }
 
-async function eraseUser(tx: Tx, clientId: string, id: string, now: Date) {
+async function eraseUser(tx: Tx, clientId: string, { id, now }: { id: string; now: Date }) {
   const user = await readUser(tx, clientId, id)
   if (!user) return { accounts: 0, messages: 0, look: [] }
   const redacted = await redactMessages(tx, clientId, await marksOfUser(tx, user))
@@ -92,7 +91,11 @@ async function readToday(tx: Tx, { clock }: Services, clientId: string): Promise
 
 type Scope = { clientId: string; today: string }
 
-async function eraseInsured(tx: Tx, scope: Scope, id: string, now: Date): Promise<ErasureCounts & Look> {
+async function eraseInsured(
+  tx: Tx,
+  scope: Scope,
+  { id, now }: { id: string; now: Date },
+): Promise<ErasureCounts & Look> {
   const { clientId } = scope
   const person = await readInsured(tx, clientId, id)
   const counts = { restricted: 0, anonymised: 0, waiting: 0, orders: 0, imports: 0, messages: 0, look: [] }

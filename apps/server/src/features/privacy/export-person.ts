@@ -36,7 +36,7 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
   })
   if (!loaded) return
   const { request, held } = loaded
-  const bytes = held ? await writeZip(services, request, held, now) : undefined
+  const bytes = held ? await writeZip(services, request, { held, now }) : undefined
   const key = bytes ? await storage.put(bytes) : null
   const expiresAt = new Date(now.getTime() + exportDays * 86_400_000)
   await database.withCompany(async (tx) => {
@@ -53,7 +53,7 @@ export const exportPerson: JobHandler<'export-person'> = async (payload, service
       at: now,
     }
     await writeAuditLine(tx, { ...line, details: { documents: held?.documents.length ?? 0 } })
-    await notifyRequester(tx, clientId, request.actor_id, now)
+    await notifyRequester(tx, clientId, { userId: request.actor_id, now })
   })
 }
 
@@ -75,8 +75,7 @@ async function gather(
 async function writeZip(
   services: Services,
   request: Request,
-  held: Gathered & { name: string },
-  now: Date,
+  { held, now }: { held: Gathered & { name: string }; now: Date },
 ): Promise<Uint8Array> {
   const t = translator(isLocale(request.language) ? request.language : 'en')
   const { name, sections } = held
@@ -105,7 +104,11 @@ async function writeZip(
 }
 
 /** Only the requester is notified, and no one if it was an API key; the text names no one. */
-async function notifyRequester(tx: Tx, clientId: string, userId: string | null, now: Date): Promise<void> {
+async function notifyRequester(
+  tx: Tx,
+  clientId: string,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<void> {
   await tx.run(sql`
     insert into notification (client_id, user_id, kind, params, link, created_at)
     select client_id, id, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now}

@@ -32,7 +32,7 @@ export const findPeople = handle(calls.findPeople, async ({ body }, { tx, actor 
   }
   const people = await (key === 'school_user'
     ? findUsers(tx, actor.client_id, body)
-    : findInsured(tx, actor.client_id, body, key))
+    : findInsured(tx, actor.client_id, { search: body, key }))
   const kind = key === 'school_user' ? ('user' as const) : ('insured' as const)
   return { people: people.map((person) => ({ ...person, kind })) }
 })
@@ -59,8 +59,7 @@ function composeCondition(search: PersonSearch, key: Exclude<PersonSearchKey, 's
 function findInsured(
   tx: Tx,
   clientId: string,
-  search: PersonSearch,
-  key: Exclude<PersonSearchKey, 'school_user'>,
+  { search, key }: { search: PersonSearch; key: Exclude<PersonSearchKey, 'school_user'> },
 ): Promise<Found[]> {
   return tx.all<Found>(sql`
     with person_row as (

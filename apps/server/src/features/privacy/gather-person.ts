@@ -59,7 +59,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const sections: Section[] = [
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
     { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
-    { name: 'messages', rows: await readMessages(tx, person, await marksOfInsured(tx, person)) },
+    { name: 'messages', rows: await readMessages(tx, person, { marks: await marksOfInsured(tx, person) }) },
     { name: 'family_requests', rows: await readFamilyRequests(tx, person) },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
@@ -113,7 +113,10 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     { name: 'account', rows: account },
     { name: 'sessions', rows: sessions.map((row) => ({ ...row, device: describeDevice(row.user_agent) })) },
     { name: 'notifications', rows: notifications },
-    { name: 'messages', rows: await readMessages(tx, user, await marksOfUser(tx, user), user.id) },
+    {
+      name: 'messages',
+      rows: await readMessages(tx, user, { marks: await marksOfUser(tx, user), authorId: user.id }),
+    },
     { name: 'log', rows: log },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents: [] }
@@ -123,10 +126,9 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
 async function readMessages(
   tx: Tx,
   person: { client_id: string },
-  marks: PersonMarks,
-  authorId: string | null = null,
+  { marks, authorId = null }: { marks: PersonMarks; authorId?: string | null | undefined },
 ): Promise<Record<string, unknown>[]> {
-  const messages = await findMessages(tx, person.client_id, marks, authorId)
+  const messages = await findMessages(tx, person.client_id, { marks, authorId })
   return messages.map(({ created_at, author, subject, body, attachments }) => ({
     created_at,
     author,

@@ -23,7 +23,7 @@ import { isEnrollmentFor, isPolicyFor, readInsured, readUser, type InsuredPerson
 
 export const getErasurePlan = handle(calls.getErasurePlan, async ({ body }, { tx, actor, today, t }) => {
   requireAllCampuses(actor)
-  const { refusal, ...plan } = await readErasurePlan(tx, actor, body, today)
+  const { refusal, ...plan } = await readErasurePlan(tx, actor, { ref: body, today })
   return { ...plan, refusal: refusal ? issueText(t, { code: refusal }) : null }
 })
 
@@ -38,8 +38,7 @@ type Rejection = 'erasure_own_account' | 'erasure_last_master'
 export async function readErasurePlan(
   tx: Tx,
   actor: { client_id: string; user_id: string },
-  ref: PersonRef,
-  today: string,
+  { ref, today }: { ref: PersonRef; today: string },
 ): Promise<PlanOfPerson> {
   if (ref.kind === 'user') {
     const user = orNotFound(await readUser(tx, actor.client_id, ref.id))
@@ -62,7 +61,7 @@ async function readMessages(
   clientId: string,
   marks: PersonMarks,
 ): Promise<{ messages: HeldMessages; look: Look[] }> {
-  const messages = await findMessages(tx, clientId, marks)
+  const messages = await findMessages(tx, clientId, { marks })
   const previews = previewMessages(messages)
   const days = messages
     .filter(({ needsLook }) => needsLook)

@@ -13,8 +13,8 @@ export const listPrivacyRequests = handle(calls.listPrivacyRequests, async ({ qu
     sql`select count(*) as total from privacy_request where client_id = ${actor.client_id}`,
   )
   const page = { limit: query.items, offset: (query.page - 1) * query.items }
-  const items = await readRequests(tx, t, actor.client_id, sql`true`, page)
-  return toPage(items, total, query, '/school/privacy/requests')
+  const items = await readRequests(tx, t, { clientId: actor.client_id, condition: sql`true`, page })
+  return toPage(items, total, { query, path: '/school/privacy/requests' })
 })
 
 type Row = Omit<PrivacyRequest, 'person' | 'created_at' | 'finished_at' | 'expires_at' | 'requested_by'> & {
@@ -29,9 +29,11 @@ type Row = Omit<PrivacyRequest, 'person' | 'created_at' | 'finished_at' | 'expir
 export async function readRequests(
   tx: Tx,
   t: Translate,
-  clientId: string,
-  condition: ReturnType<typeof sql>,
-  page: { limit: number; offset: number },
+  {
+    clientId,
+    condition,
+    page,
+  }: { clientId: string; condition: ReturnType<typeof sql>; page: { limit: number; offset: number } },
 ): Promise<PrivacyRequest[]> {
   const rows = await tx.all<Row>(sql`
     select r.id, r.kind, r.status, r.person_kind, r.created_at, r.finished_at, r.expires_at, r.bytes, array(select c.id from conversation c where c.id = any(r.look)) as look, coalesce(

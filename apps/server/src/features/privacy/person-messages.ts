@@ -78,8 +78,7 @@ export async function marksOfUser(tx: Tx, user: UserPerson): Promise<PersonMarks
 export async function findMessages(
   tx: Tx,
   clientId: string,
-  marks: PersonMarks,
-  authorId: string | null = null,
+  { marks, authorId = null }: { marks: PersonMarks; authorId?: string | null | undefined },
 ): Promise<FoundMessage[]> {
   const messages: FoundMessage[] = []
   if (marks.direct.length + marks.hints.length === 0 && !authorId) return messages
@@ -127,7 +126,7 @@ export async function redactMessages(
   clientId: string,
   marks: PersonMarks,
 ): Promise<{ messages: number; look: string[] }> {
-  const messages = await findMessages(tx, clientId, marks)
+  const messages = await findMessages(tx, clientId, { marks })
   const clean = (text: string) => redactMarks(text, marks.direct, replacement)
   const named = messages.filter(({ isNamed }) => isNamed)
   for (const message of named) {

@@ -21,7 +21,7 @@ export const requestExport = handle(calls.requestExport, async ({ body }, contex
 export const requestErasure = handle(calls.requestErasure, async ({ body }, context) => {
   const { tx, actor, today } = context
   requireAllCampuses(actor)
-  const { refusal } = await readErasurePlan(tx, actor, body, today)
+  const { refusal } = await readErasurePlan(tx, actor, { ref: body, today })
   if (!body.confirmed) {
     const issues = [{ key: 'confirmed', code: 'erasure_not_confirmed' }]
     throw new Failure('erasure_not_confirmed', { issues })
@@ -38,7 +38,11 @@ async function openRequest(
 ): Promise<PrivacyRequest> {
   const { tx, actor, now, t } = context
   const same = sql`r.kind = ${kind} and r.person_kind = ${ref.kind} and r.person_id = ${ref.id} and r.status = 'queued'`
-  const [waiting] = await readRequests(tx, t, actor.client_id, same, { limit: 1, offset: 0 })
+  const [waiting] = await readRequests(tx, t, {
+    clientId: actor.client_id,
+    condition: same,
+    page: { limit: 1, offset: 0 },
+  })
   if (waiting) return waiting
   const { id } = await tx.one<{ id: string }>(sql`
     insert into privacy_request (client_id, kind, person_kind, person_id, ${actorColumns}, language, created_at)
@@ -49,6 +53,12 @@ async function openRequest(
   })
   await audit(context, { action: `request-${kind}`, subject: id, details: { person: ref.kind } })
   return orNotFound(
-    (await readRequests(tx, t, actor.client_id, sql`r.id = ${id}`, { limit: 1, offset: 0 }))[0],
+    (
+      await readRequests(tx, t, {
+        clientId: actor.client_id,
+        condition: sql`r.id = ${id}`,
+        page: { limit: 1, offset: 0 },
+      })
+    )[0],
   )
 }

@@ -14,7 +14,7 @@ export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, 
   const catalogueProduct = await findCatalogueProduct(tx, page, actor.company_id)
   const { company } = catalogueProduct
   const details = productText(catalogueProduct.details, t.locale)
-  const terms = await listTermsOfKind(tx, actor, page, today)
+  const terms = await listTermsOfKind(tx, actor, { product: page, today })
   return {
     product: {
       page: params.page,

@@ -46,7 +46,7 @@ export const listSchoolUsers = handle(calls.listSchoolUsers, async ({ query }, c
       offset: (query.page - 1) * query.items,
     }),
   ])
-  return { ...toPage(users, counted.total, query, '/school/school-users'), summary }
+  return { ...toPage(users, counted.total, { query, path: '/school/school-users' }), summary }
 })
 
 type Summary = {

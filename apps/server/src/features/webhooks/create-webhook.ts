@@ -58,5 +58,7 @@ export function requireAllowedAddress(url: string, { services }: Context): void 
 }
 
 export async function readEndpoint({ tx, t, actor, now }: Context, id: string) {
-  return orNotFound((await readEndpoints(tx, t, actor.client_id, now, sql`e.id = ${id}`))[0])
+  return orNotFound(
+    (await readEndpoints(tx, t, { clientId: actor.client_id, now, condition: sql`e.id = ${id}` }))[0],
+  )
 }

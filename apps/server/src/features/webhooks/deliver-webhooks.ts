@@ -44,7 +44,10 @@ export async function deliverDue(services: Services, options: Options = {}): Pro
   let tried = 0
   const send = async (delivery: ClaimedDelivery, now: Date): Promise<void> => {
     try {
-      await recordAttempt(services, delivery, await attempt(services, delivery, now, options), now)
+      await recordAttempt(services, delivery, {
+        attempt: await attempt(services, delivery, { at: now, options }),
+        now,
+      })
     } catch (error) {
       defects.push(error)
     }
@@ -102,8 +105,7 @@ async function claim({ database }: Services, now: Date, room: number): Promise<C
 async function attempt(
   { config, log }: Services,
   delivery: ClaimedDelivery,
-  at: Date,
-  options: Options,
+  { at, options }: { at: Date; options: Options },
 ): Promise<Attempt> {
   const { url, payload } = delivery
   const startedAt = performance.now()

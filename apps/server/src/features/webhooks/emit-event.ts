@@ -19,7 +19,11 @@ export async function emitEvents(
   if (!hasSubscribers) return
   const events = (await computeData()).map((data) => eventRow(type, { client_id: clientId, ...data }, now))
   if (events.length === 0) return
-  await storeEvents(tx, clientId, events, sql`e.is_enabled and ${type} = any(e.event_types)`, now)
+  await storeEvents(tx, clientId, {
+    events,
+    endpoints: sql`e.is_enabled and ${type} = any(e.event_types)`,
+    now,
+  })
 }
 
 /** Emits `policy.*`: only IDs, in batches that keep a payload small, with their orders and invoices. */
@@ -66,13 +70,11 @@ export async function emitToEndpoint(
   event: { clientId: string; type: string; endpointId: string; now: Date; data: Record<string, unknown> },
 ): Promise<string> {
   const { clientId, type, endpointId, now, data } = event
-  const [id] = await storeEvents(
-    tx,
-    clientId,
-    [eventRow(type, { client_id: clientId, ...data }, now)],
-    sql`e.id = ${endpointId}`,
+  const [id] = await storeEvents(tx, clientId, {
+    events: [eventRow(type, { client_id: clientId, ...data }, now)],
+    endpoints: sql`e.id = ${endpointId}`,
     now,
-  )
+  })
   if (!id) throw new Error('the endpoint went away')
   return id
 }
@@ -89,9 +91,7 @@ const eventRow = (type: string, data: Record<string, unknown>, now: Date): Event
 async function storeEvents(
   tx: Tx,
   clientId: string,
-  events: EventRow[],
-  endpoints: ReturnType<typeof sql>,
-  now: Date,
+  { events, endpoints, now }: { events: EventRow[]; endpoints: ReturnType<typeof sql>; now: Date },
 ): Promise<string[]> {
   const deliveries = await tx.all<{ id: string }>(sql`
     with stored as (

@@ -8,7 +8,7 @@ import { orNotFound } from '../../platform/failure.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 
 export const listWebhooks = handle(calls.listWebhooks, async (_input, { tx, t, actor, now }) => ({
-  endpoints: await readEndpoints(tx, t, actor.client_id, now),
+  endpoints: await readEndpoints(tx, t, { clientId: actor.client_id, now, condition: sql`true` }),
   event_types: [...webhookEventTypes],
 }))
 
@@ -20,7 +20,10 @@ export const listWebhookDeliveries = handle(calls.listWebhookDeliveries, async (
   const { total } = await tx.one<{ total: number }>(sql`
     select count(*) as total from webhook_delivery d join webhook_event v on v.id = d.event_id where ${condition}`)
   const page = { limit: query.items, offset: (query.page - 1) * query.items }
-  return toPage(await readDeliveries(tx, condition, page), total, query, '/school/client/webhooks/deliveries')
+  return toPage(await readDeliveries(tx, condition, page), total, {
+    query,
+    path: '/school/client/webhooks/deliveries',
+  })
 })
 
 export const getWebhookDelivery = handle(calls.getWebhookDelivery, async ({ params }, { tx, actor }) => {

@@ -17,9 +17,7 @@ type EndpointRow = Omit<
 export async function readEndpoints(
   tx: Tx,
   t: Translate,
-  clientId: string,
-  now: Date,
-  condition = sql<unknown>`true`,
+  { clientId, now, condition }: { clientId: string; now: Date; condition: ReturnType<typeof sql> },
 ): Promise<WebhookEndpoint[]> {
   const rows = await tx.all<EndpointRow>(sql`
     select id, url, description, event_types, is_enabled, disabled_reason, failing_since, ${actorJson('e')} as created_by, created_at,

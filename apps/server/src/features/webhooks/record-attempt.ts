@@ -33,8 +33,7 @@ const gone = 410
 export async function recordAttempt(
   { database, telemetry }: Services,
   delivery: ClaimedDelivery,
-  attempt: Attempt,
-  now: Date,
+  { attempt, now }: { attempt: Attempt; now: Date },
 ): Promise<void> {
   const isDone = attempt.statusCode !== null && attempt.statusCode >= 200 && attempt.statusCode < 300
   telemetry.metrics.webhooks.inc({ outcome: isDone ? 'delivered' : 'failed' })
@@ -46,7 +45,7 @@ export async function recordAttempt(
       select client_id, id, ${now}, ${attempt.durationMs}, ${attempt.statusCode}, ${attempt.error}, ${attempt.response}
       from webhook_delivery where id = ${delivery.id}`)
     if (isDone) await settle(tx, delivery)
-    else await putOff(tx, delivery, attempt, now)
+    else await putOff(tx, delivery, { attempt, now })
   })
 }
 
@@ -57,7 +56,11 @@ async function settle(tx: Tx, delivery: ClaimedDelivery): Promise<void> {
     update webhook_endpoint set failing_since = null where id = ${delivery.endpoint_id} and failing_since is not null`)
 }
 
-async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: Date): Promise<void> {
+async function putOff(
+  tx: Tx,
+  delivery: ClaimedDelivery,
+  { attempt, now }: { attempt: Attempt; now: Date },
+): Promise<void> {
   const endpoint = await tx.maybe<{ failing_since: Date; is_enabled: boolean }>(sql`
     update webhook_endpoint set failing_since = coalesce(failing_since, ${now}) where id = ${delivery.endpoint_id}
     returning coalesce(failing_since, ${now}) as failing_since, is_enabled`)
@@ -71,16 +74,15 @@ async function putOff(tx: Tx, delivery: ClaimedDelivery, attempt: Attempt, now: 
     update webhook_delivery set failures = ${failures}, status = ${next ? 'pending' : 'failed'}, next_attempt_at = ${next},
       claimed_until = null where id = ${delivery.id}`)
   if (!endpoint.is_enabled) return
-  if (attempt.statusCode === gone) await disable(tx, delivery, 'gone', now)
-  else if (isGivenUp(endpoint.failing_since, now)) await disable(tx, delivery, 'failing', now)
+  if (attempt.statusCode === gone) await disable(tx, delivery, { reason: 'gone', now })
+  else if (isGivenUp(endpoint.failing_since, now)) await disable(tx, delivery, { reason: 'failing', now })
 }
 
 /** Disables an endpoint; its pending deliveries fail, and can be sent again once it is enabled. */
 async function disable(
   tx: Tx,
   delivery: ClaimedDelivery,
-  reason: 'failing' | 'gone',
-  now: Date,
+  { reason, now }: { reason: 'failing' | 'gone'; now: Date },
 ): Promise<void> {
   await tx.run(sql`
     update webhook_endpoint set is_enabled = false, disabled_reason = ${reason} where id = ${delivery.endpoint_id}`)

@@ -10,7 +10,15 @@ import { addressIssues, readEndpoint, requireAllowedAddress } from './create-web
 /** Re-enabling an endpoint clears its failures. */
 const update = async ({ params, body }: Input<typeof calls.updateWebhook>, context: Context) => {
   const { tx, t, actor } = context
-  orNotFound((await readEndpoints(tx, t, actor.client_id, context.now, sql`e.id = ${params.id}`))[0])
+  orNotFound(
+    (
+      await readEndpoints(tx, t, {
+        clientId: actor.client_id,
+        now: context.now,
+        condition: sql`e.id = ${params.id}`,
+      })
+    )[0],
+  )
   requireAllowedAddress(body.url, context)
   await tx.run(sql`
     update webhook_endpoint set url = ${body.url}, description = ${body.description}, event_types = ${body.event_types},

@@ -37,9 +37,7 @@ function formatValue(value: unknown): string {
 export async function recordChanges(
   context: Context,
   action: string,
-  subject: Subject,
-  before: Fields,
-  after: Fields,
+  { subject, before, after }: { subject: Subject; before: Fields; after: Fields },
 ): Promise<void> {
   const changes = differences(before, after)
   if (changes.length === 0) return
@@ -59,9 +57,7 @@ export async function recordChanges(
 export async function listChanges(
   { tx, t }: Pick<Context, 'tx' | 't'>,
   clientId: string,
-  subject: Subject,
-  query: { page: number; items: number },
-  path: string,
+  { subject, query, path }: { subject: Subject; query: { page: number; items: number }; path: string },
 ) {
   const ofSubject = sql`client_id = ${clientId} and subject = ${subject.kind} and subject_id = ${subject.id}`
   const { total } = await tx.one<{ total: number }>(
@@ -80,7 +76,6 @@ export async function listChanges(
       at: row.at.toISOString(),
     })),
     total,
-    query,
-    path,
+    { query, path },
   )
 }

@@ -32,10 +32,9 @@ export function changedRows(query: Query, updatedAt: Fragment, id: Fragment) {
 export function toChangesPage<Item extends { id: string; updated_at: string }>(
   items: Item[],
   total: number,
-  query: Query,
-  path: string,
+  { query, path }: { query: Query; path: string },
 ) {
-  const page = toPage(items, total, query, path)
+  const page = toPage(items, total, { query, path })
   if (!query.cursor && query.order !== 'updated_at') return page
   const lastItem = items.length === query.items ? items.at(-1) : undefined
   const { cursor: _cursor, ...filters } = query

@@ -42,9 +42,16 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
     await guard.query('begin')
     await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
     if (!given.isNewSecret) await requireSameSecret(client, secret)
-    if (!given.app) await ensureRole(client, ownerUrl, 'campus_app', derivePassword('campus_app', secret))
+    if (!given.app)
+      await ensureRole(client, ownerUrl, {
+        name: 'campus_app',
+        password: derivePassword('campus_app', secret),
+      })
     if (!given.operator)
-      await ensureRole(client, ownerUrl, 'campus_operator', derivePassword('campus_operator', secret))
+      await ensureRole(client, ownerUrl, {
+        name: 'campus_operator',
+        password: derivePassword('campus_operator', secret),
+      })
     await runWorkerMigrations({ connectionString: ownerUrl })
     await applyMigrations(client)
     await noteSecret(client, secret)
@@ -122,8 +129,7 @@ const raceCodes = new Set(['42710', '23505', 'XX000'])
 async function ensureRole(
   client: pg.Client,
   ownerUrl: string,
-  name: string,
-  password: string,
+  { name, password }: { name: string; password: string },
 ): Promise<void> {
   for (let tries = 1; !(await canSignIn(urlAs(ownerUrl, name, password))); tries++) {
     const { rows } = await client.query<{ is_unbound: boolean }>(

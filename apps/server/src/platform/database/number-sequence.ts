@@ -7,8 +7,7 @@ import { sql, type Tx } from './database.ts'
 export async function allocatePolicyNumbers(
   tx: Tx,
   companyId: string,
-  year: number,
-  count: number,
+  { year, count }: { year: number; count: number },
 ): Promise<number[]> {
   const rows = await tx.all<{ number: number }>(
     sql`select number from allocate_policy_numbers(${companyId}, ${year}, ${count}) as number`,
@@ -23,9 +22,7 @@ export async function allocatePolicyNumbers(
 export async function allocateNumbers(
   tx: Tx,
   companyId: string,
-  kind: string,
-  year: number,
-  count = 1,
+  { kind, year, count = 1 }: { kind: string; year: number; count?: number | undefined },
 ): Promise<number> {
   const { last: lastNumber } = await tx.one<{ last: number }>(sql`
     insert into number_sequence (company_id, kind, year, last) values (${companyId}, ${kind}, ${year}, ${count})

@@ -2,8 +2,7 @@
 export function toPage<Item>(
   items: Item[],
   total: number,
-  query: { page: number; items: number },
-  path: string,
+  { query, path }: { query: { page: number; items: number }; path: string },
 ) {
   const lastPage = Math.max(1, Math.ceil(total / query.items))
   const link = (page: number) => {

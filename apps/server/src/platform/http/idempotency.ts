@@ -21,9 +21,7 @@ const longestKey = 200
 export function onceOnly(
   call: Call,
   request: FastifyRequest,
-  input: Parsed,
-  actor: Actor,
-  now: Date,
+  { input, actor, now }: { input: Parsed; actor: Actor; now: Date },
 ): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
   // a secret is shown only once, so its response is not kept for replay

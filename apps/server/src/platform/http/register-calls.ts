@@ -138,7 +138,7 @@ async function respondToSession(
 ): Promise<Finished> {
   const token = presentedToken(request.headers)
   if (!token) throw new Failure('unauthenticated')
-  await countKeyCall(token, request, reply, services)
+  await countKeyCall(token, request, { reply, services })
   if (call.isCostly) await countCostlyCall(token, reply, services)
   const now = services.clock.now()
   if (!isKeyLike(token)) await noteSessionUse(services.database, token, now)
@@ -162,7 +162,7 @@ async function respondToSession(
     const actor = await services.database.withSession(admit)
     const context = createContext(request, reply, services, { actor, afterwards })
     const input = validateCall(handled, request, await upload?.receive(), context)
-    const onceOnlyRequest = onceOnly(call, request, input, actor, now)
+    const onceOnlyRequest = onceOnly(call, request, { input, actor, now })
     if (!onceOnlyRequest) return respond(context, input)
     return respondOnce(services.database, onceOnlyRequest, () => respond(context, input))
   }
@@ -173,7 +173,7 @@ async function respondToSession(
       const actor = await admit(tx)
       const context = createContext(request, reply, services, { actor, tx, afterwards })
       const input = validateCall(handled, request, form, context)
-      const onceOnlyRequest = onceOnly(call, request, input, actor, now)
+      const onceOnlyRequest = onceOnly(call, request, { input, actor, now })
       if (!onceOnlyRequest) return respond(context, input)
       const cached = await findCachedResponse(tx, onceOnlyRequest)
       if (cached) return { ...cached, isReplayed: true }

@@ -37,8 +37,7 @@ export async function consumeAccountToken(
 export async function lapseAccountTokens(
   tx: Tx,
   userId: string,
-  purposes: readonly TokenPurpose[],
-  now: Date,
+  { purposes, now }: { purposes: readonly TokenPurpose[]; now: Date },
 ): Promise<void> {
   await tx.run(sql`
     update account_token set used_at = ${now}

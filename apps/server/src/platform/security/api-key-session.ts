@@ -19,8 +19,7 @@ export const keyEnvironment = (services: Services): KeyEnvironment =>
 export async function countKeyCall(
   token: string,
   request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
+  { reply, services }: { reply: FastifyReply; services: Services },
 ): Promise<void> {
   if (!isKeyLike(token)) return
   const reading = readKey(token)

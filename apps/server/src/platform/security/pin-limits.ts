@@ -27,9 +27,10 @@ export async function countPinSend(
   services: Services,
   { purpose, subject, asker }: PinUse,
 ): Promise<void> {
-  await countWithinLimit(tx, services, `pin-address:${asker.address}`, sendsOfAddress)
-  await countWithinLimit(tx, services, `pin:${purpose}:${subject}:${asker.key}`, sendsOfAsker)
-  if (!asker.isKnown) await countWithinLimit(tx, services, `pin:${purpose}:${subject}`, sendsOfStrangers)
+  await countWithinLimit(tx, services, { key: `pin-address:${asker.address}`, limit: sendsOfAddress })
+  await countWithinLimit(tx, services, { key: `pin:${purpose}:${subject}:${asker.key}`, limit: sendsOfAsker })
+  if (!asker.isKnown)
+    await countWithinLimit(tx, services, { key: `pin:${purpose}:${subject}`, limit: sendsOfStrangers })
 }
 
 /** Counts a try, in a transaction that is committed whatever the outcome. */
@@ -38,7 +39,11 @@ export async function countPinTry(
   services: Services,
   { purpose, subject, asker }: PinUse,
 ): Promise<void> {
-  await countWithinLimit(tx, services, `pin-try-address:${asker.address}`, triesOfAddress)
-  await countWithinLimit(tx, services, `pin-try:${purpose}:${subject}:${asker.key}`, triesOfAsker)
-  if (!asker.isKnown) await countWithinLimit(tx, services, `pin-try:${purpose}:${subject}`, triesOfStrangers)
+  await countWithinLimit(tx, services, { key: `pin-try-address:${asker.address}`, limit: triesOfAddress })
+  await countWithinLimit(tx, services, {
+    key: `pin-try:${purpose}:${subject}:${asker.key}`,
+    limit: triesOfAsker,
+  })
+  if (!asker.isKnown)
+    await countWithinLimit(tx, services, { key: `pin-try:${purpose}:${subject}`, limit: triesOfStrangers })
 }

@@ -8,7 +8,7 @@ const lifeMs = 10 * 60 * 1000
 const resendAfterMs = 60 * 1000
 const maxTries = 5
 
-const hashPin = (services: Services, purpose: string, subject: string, pin: string) =>
+const hashPin = (services: Services, purpose: string, { subject, pin }: { subject: string; pin: string }) =>
   createHmac('sha256', services.config.secret).update(`${purpose}:${subject}:${pin}`).digest()
 
 /**
@@ -29,7 +29,7 @@ export async function makePin(
   const pin = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const made = await tx.run(sql`
     insert into pin (purpose, subject, asker, pin_hash, sent_at, expires_at)
-    values (${purpose}, ${subject}, ${asker}, ${hashPin(services, purpose, subject, pin)}, ${now}, ${new Date(now.getTime() + lifeMs)})
+    values (${purpose}, ${subject}, ${asker}, ${hashPin(services, purpose, { subject, pin })}, ${now}, ${new Date(now.getTime() + lifeMs)})
     on conflict (purpose, subject, asker) do update
       set pin_hash = excluded.pin_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
       where pin.sent_at <= ${new Date(now.getTime() - resendAfterMs)}`)
@@ -54,7 +54,7 @@ export async function consumePin(
   if (!row) return 'pin_wrong'
   if (row.expires_at <= services.clock.now()) return 'pin_expired'
   if (row.tries >= maxTries) return 'pin_used_up'
-  if (timingSafeEqual(row.pin_hash, hashPin(services, purpose, subject, pin))) {
+  if (timingSafeEqual(row.pin_hash, hashPin(services, purpose, { subject, pin }))) {
     await tx.run(sql`delete from pin where ${ofAsker}`)
     return 'right'
   }

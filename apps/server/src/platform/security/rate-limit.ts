@@ -66,7 +66,11 @@ export function setRateLimitHeaders(
 export type Limit = { max: number; windowMs: number }
 
 /** Counts one use of a key and rejects it over the limit; all nodes share the rows. */
-export async function countWithinLimit(tx: Tx, services: Services, key: string, limit: Limit): Promise<void> {
+export async function countWithinLimit(
+  tx: Tx,
+  services: Services,
+  { key, limit }: { key: string; limit: Limit },
+): Promise<void> {
   const now = services.clock.now().getTime()
   const window = new Date(Math.floor(now / limit.windowMs) * limit.windowMs)
   const { count } = await tx.one<{ count: number }>(sql`
@@ -79,4 +83,4 @@ export async function countWithinLimit(tx: Tx, services: Services, key: string, 
 
 /** Like `countWithinLimit`, in its own transaction, so that it counts whatever happens next. */
 export const requireWithinLimit = (services: Services, key: string, limit: Limit): Promise<void> =>
-  services.database.withCompany((tx) => countWithinLimit(tx, services, key, limit))
+  services.database.withCompany((tx) => countWithinLimit(tx, services, { key, limit }))

@@ -69,12 +69,17 @@ export async function requireConfirmedIdentity(tx: Tx, token: string, now: Date)
 export async function startSession(
   tx: Tx,
   user: { id: string; client_id: string },
-  request: { now: Date; userAgent: string; address: string },
-  proof: {
-    /** Signed in with two factors: an authenticator, a passkey, or the client's own identity provider. */
-    isStrong: boolean
-    /** When the person proved who they are. */
-    at: Date
+  {
+    request,
+    proof,
+  }: {
+    request: { now: Date; userAgent: string; address: string }
+    proof: {
+      /** Signed in with two factors: an authenticator, a passkey, or the client's own identity provider. */
+      isStrong: boolean
+      /** When the person proved who they are. */
+      at: Date
+    }
   },
 ): Promise<{ token: string; expiresAt: Date }> {
   noteActor({ client_id: user.client_id, user_id: user.id })

@@ -22,7 +22,7 @@ export const confirmIdentity = handle(confirmCall, async ({ body }, context) => 
 export const confirmIdentityByPasskey = handle(confirmByPasskeyCall, async ({ body }, context) => {
   const { tx, actor } = context
   const challenge = await consumeChallenge(context, body.response, null)
-  const passkey = challenge && (await readSignedPasskey(tx, body.response, challenge, context))
+  const passkey = challenge && (await readSignedPasskey(tx, body.response, { challenge, context }))
   // a colleague's passkey only proves the colleague's identity
   if (!passkey || passkey.user_id !== actor.user_id) throw new Failure('passkey_failed')
   return noteConfirmed(context, 'passkey')

@@ -44,7 +44,7 @@ export const startPasskey = handle(startCall, async (_input, context) => {
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(tx, options.challenge, actor.user_id, now)
+  await keepChallenge(tx, options.challenge, { userId: actor.user_id, now })
   return { options: { ...options } }
 })
 
@@ -70,6 +70,6 @@ export const addPasskey = handle(addCall, async ({ body }, context) => {
   if (!row) throw new Failure('passkey_refused')
   await strengthenSession(tx, session.id)
   await audit(context, { action: 'add-passkey', subject: row.id, details: { name: body.name } })
-  await notifyUser(tx, actor.user_id, 'passkey_added', { name: body.name })
+  await notifyUser(tx, actor.user_id, { event: 'passkey_added', params: { name: body.name } })
   return { passkey: passkeyOnWire(row) }
 })

@@ -20,8 +20,7 @@ export function expectedOrigins({ services, headers }: Pick<Context, 'services' 
 export async function keepChallenge(
   tx: Tx,
   challenge: string,
-  userId: string | null,
-  now: Date,
+  { userId, now }: { userId: string | null; now: Date },
 ): Promise<void> {
   await tx.run(sql`delete from webauthn_challenge where expires_at <= ${now}`)
   await tx.run(sql`

@@ -13,11 +13,10 @@ type SignedPasskey = Pick<Tables['passkey'], 'id' | 'user_id' | 'client_id' | 'p
 export async function readSignedPasskey(
   tx: Tx,
   response: { id: string },
-  challenge: string,
-  context: Context,
+  { challenge, context }: { challenge: string; context: Context },
 ): Promise<SignedPasskey | null> {
   const passkey = await findPasskey(tx, response.id)
-  return passkey && (await isSignedBy(tx, passkey, response, challenge, context)) ? passkey : null
+  return passkey && (await isSignedBy(tx, passkey, { response, challenge, context })) ? passkey : null
 }
 
 const findPasskey = (tx: Tx, credentialId: string) =>
@@ -31,9 +30,7 @@ const findPasskey = (tx: Tx, credentialId: string) =>
 async function isSignedBy(
   tx: Tx,
   passkey: SignedPasskey,
-  response: unknown,
-  challenge: string,
-  context: Context,
+  { response, challenge, context }: { response: unknown; challenge: string; context: Context },
 ): Promise<boolean> {
   const { services, now } = context
   const { userHandle } = (response as { response: { userHandle?: unknown } }).response

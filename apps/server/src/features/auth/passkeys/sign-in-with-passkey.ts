@@ -14,7 +14,7 @@ export const startPasskeySignIn = handle(startCall, async (_input, { services, n
     timeout: challengeLifeMs,
     userVerification: 'required',
   })
-  await services.database.withCompany((tx) => keepChallenge(tx, options.challenge, null, now))
+  await services.database.withCompany((tx) => keepChallenge(tx, options.challenge, { userId: null, now }))
   return { options: { ...options } }
 })
 
@@ -26,7 +26,7 @@ export const signInWithPasskey = handle(signInCall, async ({ body }, context) =>
   )
   if (!challenge) throw new Failure('passkey_failed')
   const { session, school } = await services.database.withCompany(async (tx) => {
-    const passkey = await readSignedPasskey(tx, body.response, challenge, context)
+    const passkey = await readSignedPasskey(tx, body.response, { challenge, context })
     if (!passkey) throw new Failure('passkey_failed')
     if (passkey.requires_single_sign_on) throw new Failure('single_sign_on_required')
     return finishSignIn(tx, { ...passkey, id: passkey.user_id }, 'passkey', context)

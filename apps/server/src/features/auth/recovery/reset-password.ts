@@ -35,7 +35,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
     // thrown inside the transaction, so that the link still works for another attempt
     await rejectGuessablePassword(tx, user.id, given.password)
     await tx.run(sql`delete from session where user_id = ${user.id}`)
-    await lapseAccountTokens(tx, user.id, ['reset-password', 'reset-password-phone'], now)
+    await lapseAccountTokens(tx, user.id, { purposes: ['reset-password', 'reset-password-phone'], now })
     await writeAuditLine(tx, {
       clientId: user.client_id,
       actor: aUser(user.id),
@@ -47,7 +47,7 @@ async function reset(given: Given, purpose: TokenPurpose, { services, now, addre
     // a user who has proved access to the mailbox or the phone isn't locked out by strangers' attempts
     for (const login of [countedLogin(user.email), `password:${user.id}`])
       await recordAttempt(tx, { login, address: '', now }, true)
-    await notifyUser(tx, user.id, 'password_changed')
+    await notifyUser(tx, user.id, { event: 'password_changed' })
     return true
   })
   if (!isDone) throw new Failure('token_invalid')

@@ -25,10 +25,10 @@ export const confirmRequiredSecondFactor = handle(confirmCall, async ({ body }, 
   const { session, school, codes } = await services.database.withCompany(async (tx) => {
     const user = await userOfEnrolToken(tx, body.token, now)
     if (!user) throw new Failure('token_invalid')
-    const made = await confirmWithCode(tx, services, user, body.pin)
+    const made = await confirmWithCode(tx, services, { user, text: body.pin })
     if (!made) throw invalid([{ key: 'pin', code: 'second_factor_wrong' }])
     await endEnrolToken(tx, body.token, now)
-    await notifyUser(tx, user.id, 'second_factor_on')
+    await notifyUser(tx, user.id, { event: 'second_factor_on' })
     return { ...(await finishSignIn(tx, user, 'authenticator', context)), codes: made }
   })
   return new JsonResponse({ school, recovery_codes: codes }, { token: session.token, session })

@@ -20,6 +20,6 @@ async function replaceCodes(context: Context) {
   if (!(await readSecondFactor(tx, actor)).confirmed_at) throw new Failure('second_factor_off')
   const codes = await replaceRecoveryCodes(tx, services, ownUser(actor))
   await audit(context, { action: 'make-recovery-codes' })
-  await notifyUser(tx, actor.user_id, 'recovery_codes')
+  await notifyUser(tx, actor.user_id, { event: 'recovery_codes' })
   return { recovery_codes: codes }
 }

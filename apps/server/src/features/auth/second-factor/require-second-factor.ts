@@ -29,5 +29,5 @@ export async function removeSecondFactors(tx: Tx, userId: string): Promise<void>
   await tx.run(sql`delete from recovery_code where user_id = ${userId}`)
   await tx.run(sql`delete from passkey where user_id = ${userId}`)
   await endSessionsExcept(tx, userId, null)
-  await notifyUser(tx, userId, 'second_factor_reset')
+  await notifyUser(tx, userId, { event: 'second_factor_reset' })
 }

@@ -43,13 +43,14 @@ export async function makeSecondFactor(tx: Tx, services: Services, user: KnownUs
 export async function consumeSecondFactorCode(
   tx: Tx,
   services: Services,
-  user: KnownUser,
-  text: string,
+  { user, text }: { user: KnownUser; text: string },
 ): Promise<'authenticator' | 'recovery-code' | null> {
   const code = readSecondFactorCode(text)
   if (!code) return null
   if (code.kind === 'pin')
-    return (await consumeAppCode(tx, services, user, code.pin, true)) ? 'authenticator' : null
+    return (await consumeAppCode(tx, services, { user, pin: code.pin, isConfirmed: true }))
+      ? 'authenticator'
+      : null
   const used = await tx.run(sql`
     update recovery_code set used_at = ${services.clock.now()}
     where user_id = ${user.id} and code_hash = ${hashCode(services, user.id, code.code)} and used_at is null`)
@@ -60,11 +61,14 @@ export async function consumeSecondFactorCode(
 export async function confirmWithCode(
   tx: Tx,
   services: Services,
-  user: KnownUser,
-  text: string,
+  { user, text }: { user: KnownUser; text: string },
 ): Promise<string[] | null> {
   const code = readSecondFactorCode(text)
-  if (code?.kind !== 'pin' || !(await consumeAppCode(tx, services, user, code.pin, false))) return null
+  if (
+    code?.kind !== 'pin' ||
+    !(await consumeAppCode(tx, services, { user, pin: code.pin, isConfirmed: false }))
+  )
+    return null
   await tx.run(
     sql`update second_factor set confirmed_at = ${services.clock.now()} where user_id = ${user.id}`,
   )
@@ -74,9 +78,7 @@ export async function confirmWithCode(
 async function consumeAppCode(
   tx: Tx,
   services: Services,
-  user: KnownUser,
-  pin: string,
-  isConfirmed: boolean,
+  { user, pin, isConfirmed }: { user: KnownUser; pin: string; isConfirmed: boolean },
 ): Promise<boolean> {
   const row = await tx.maybe<{ secret: string }>(sql`
     select secret from second_factor where user_id = ${user.id} and (confirmed_at is not null) = ${isConfirmed} for update`)

@@ -21,10 +21,10 @@ export const confirmSecondFactor = handle(confirmCall, async ({ body }, context)
   const { tx, actor, services } = context
   const session = await requireOwnSession(context)
   if ((await readSecondFactor(tx, actor)).confirmed_at) throw new Failure('second_factor_on')
-  const codes = await confirmWithCode(tx, services, ownUser(actor), body.pin)
+  const codes = await confirmWithCode(tx, services, { user: ownUser(actor), text: body.pin })
   if (!codes) throw invalid([{ key: 'pin', code: 'second_factor_wrong' }])
   await strengthenSession(tx, session.id)
   await audit(context, { action: 'second-factor-on' })
-  await notifyUser(tx, actor.user_id, 'second_factor_on')
+  await notifyUser(tx, actor.user_id, { event: 'second_factor_on' })
   return { recovery_codes: codes }
 })

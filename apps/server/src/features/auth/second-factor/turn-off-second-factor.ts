@@ -23,6 +23,6 @@ async function turnOff(context: Context) {
   await tx.run(sql`delete from second_factor where user_id = ${actor.user_id}`)
   await tx.run(sql`delete from recovery_code where user_id = ${actor.user_id}`)
   await audit(context, { action: 'second-factor-off' })
-  await notifyUser(tx, actor.user_id, 'second_factor_off')
+  await notifyUser(tx, actor.user_id, { event: 'second_factor_off' })
   return { done: true as const }
 }

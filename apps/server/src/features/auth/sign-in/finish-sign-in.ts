@@ -26,7 +26,7 @@ export async function finishSignIn(
   const former = hashToken(presentedToken(headers) ?? '')
   await tx.run(sql`delete from session where token_hash = ${former} and user_id = ${account.id}`)
   const proof = { isStrong: method !== 'password', at: provenAt }
-  const opened = await startSession(tx, account, { now, userAgent, address }, proof)
+  const opened = await startSession(tx, account, { request: { now, userAgent, address }, proof })
   await writeAuditLine(tx, {
     clientId: account.client_id,
     actor: aUser(account.id),

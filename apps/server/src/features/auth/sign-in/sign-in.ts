@@ -50,7 +50,7 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
     if (account && isRight && !isSpent) {
       await forgiveAttempt(tx, id)
       if (ofAccount) await recordAttempt(tx, ofAccount, true)
-      return afterPassword(tx, account, attempt, body.pin ?? '', context)
+      return afterPassword(tx, account, { attempt, code: body.pin ?? '', context })
     }
     // without the address, whose failures are counted only once
     if (ofAccount) await recordAttempt(tx, { ...ofAccount, address: '' }, false)
@@ -68,9 +68,7 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
 async function afterPassword(
   tx: Tx,
   account: Account,
-  attempt: Attempt,
-  code: string,
-  context: Context,
+  { attempt, code, context }: { attempt: Attempt; code: string; context: Context },
 ): Promise<Outcome> {
   const state = await tx.one<Omit<SignInState, 'hasCode'>>(sql`
     select exists (select 1 from single_sign_on s where s.client_id = c.client_id and s.is_required) as "requiresSingleSignOn",
@@ -82,7 +80,7 @@ async function afterPassword(
   if (step === 'single-sign-on') return { rejection: 'single_sign_on_required' }
   // neither a success, which would forgive wrong codes, nor a failure
   if (step === 'pin') return { next: 'pin' }
-  if (step === 'check-code') return checkCode(tx, account, attempt, code, context)
+  if (step === 'check-code') return checkCode(tx, account, { attempt, code, context })
   await recordAttempt(tx, attempt, true)
   if (step === 'enrol')
     return { next: 'enrol', enrol_token: await newEnrollmentToken(tx, account.id, context.now) }
@@ -93,16 +91,14 @@ async function afterPassword(
 async function checkCode(
   tx: Tx,
   account: Account,
-  attempt: Attempt,
-  code: string,
-  context: Context,
+  { attempt, code, context }: { attempt: Attempt; code: string; context: Context },
 ): Promise<Outcome> {
   const ofAccount = { ...attempt, login: `second-factor:${account.id}` }
   // one at a time, so that concurrent attempts are all counted
   await tx.run(sql`select 1 from second_factor where user_id = ${account.id} for update`)
   await rejectWhenLocked(tx, attempt)
   await rejectWhenLocked(tx, ofAccount)
-  const method = await consumeSecondFactorCode(tx, context.services, account, code)
+  const method = await consumeSecondFactorCode(tx, context.services, { user: account, text: code })
   await recordAttempt(tx, attempt, method !== null)
   await recordAttempt(tx, ofAccount, method !== null)
   return method ? finishSignIn(tx, account, method, context) : { rejection: 'second_factor_wrong' }

@@ -8,7 +8,7 @@ import { readSingleSignOn, storeSingleSignOn } from './store-single-sign-on.ts'
 import { singleSignOnOnWire } from './get-single-sign-on.ts'
 
 export const saveSingleSignOn = handle(saveCall, async ({ body }, { services, actor, now, address }) => {
-  await storeSingleSignOn(services, actor.client_id, body, false)
+  await storeSingleSignOn(services, actor.client_id, { settings: body, isOperator: false })
   return services.database.withClient(actor.client_id, async (tx) => {
     const { client_secret, ...details } = body
     await writeAuditLine(tx, {

@@ -77,7 +77,7 @@ async function askProvider(
 ): Promise<Vouched | null> {
   try {
     const provider = await discover(services, flow)
-    return await readVouched(services, provider, flow, query)
+    return await readVouched(services, provider, { flow, query })
   } catch (error) {
     // the user may have pressed "cancel" there; the provider's error only goes to the log
     services.log.warn({ err: error }, 'single sign-on did not succeed')

@@ -101,8 +101,7 @@ export type Vouched = { email: string; signedInSecondsAgo: number }
 export async function readVouched(
   services: Services,
   provider: oidc.Configuration,
-  flow: Flow,
-  query: string,
+  { flow, query }: { flow: Flow; query: string },
 ): Promise<Vouched | null> {
   const address = new URL(redirectUri(services))
   address.search = query

@@ -32,8 +32,7 @@ export const readSingleSignOn = (tx: Tx, clientId: string) =>
 export async function storeSingleSignOn(
   services: Services,
   clientId: string,
-  settings: SingleSignOnSettings,
-  isOperator: boolean,
+  { settings, isOperator }: { settings: SingleSignOnSettings; isOperator: boolean },
 ): Promise<void> {
   const domains = [...new Set(settings.email_domains)]
   const stored = await services.database.withCompany((tx) => readSingleSignOn(tx, clientId))
@@ -41,15 +40,13 @@ export async function storeSingleSignOn(
   const secret = settings.client_secret
     ? sealClientSecret(services, clientId, settings.client_secret)
     : stored?.client_secret
-  const issues = await domainIssues(
-    services,
-    clientId,
+  const issues = await domainIssues(services, clientId, {
     domains,
-    isOperator ? domains : (stored?.domains ?? []),
-  )
+    trusted: isOperator ? domains : (stored?.domains ?? []),
+  })
   if (!secret) issues.push({ key: 'client_secret', code: 'required' })
   if (!services.config.isProduction || settings.issuer.startsWith('https://')) {
-    if (secret && issues.length === 0 && !(await responses(services, clientId, settings, secret)))
+    if (secret && issues.length === 0 && !(await responses(services, clientId, { settings, secret })))
       issues.push({ key: 'issuer', code: 'issuer_unreachable' })
   } else issues.push({ key: 'issuer', code: 'url_invalid' })
   if (issues.length > 0 || !secret) throw invalid(issues)
@@ -79,8 +76,7 @@ export async function storeSingleSignOn(
 async function responses(
   services: Services,
   clientId: string,
-  settings: SingleSignOnSettings,
-  secret: string,
+  { settings, secret }: { settings: SingleSignOnSettings; secret: string },
 ): Promise<boolean> {
   const connection = {
     client_id: clientId,
@@ -102,8 +98,7 @@ async function responses(
 async function domainIssues(
   services: Services,
   clientId: string,
-  domains: string[],
-  trusted: string[],
+  { domains, trusted }: { domains: string[]; trusted: string[] },
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = []
   for (const domain of domains) {

@@ -34,7 +34,7 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
   const days = readDays(body)
-  const covered = await readCovered(tx, actor, body.source, today)
+  const covered = await readCovered(tx, actor, { source: body.source, today })
   const again = planOrderAgain(covered, days, { includesCancelled: body.includes_cancelled === true })
   const compared = await compareWithInsured(
     tx,

@@ -27,8 +27,7 @@ export type CoveredNow = Covered & { status: PolicyStatus }
 export async function readCovered(
   tx: Tx,
   actor: Actor,
-  source: OrderAgainSource,
-  today: string,
+  { source, today }: { source: OrderAgainSource; today: string },
 ): Promise<CoveredNow[]> {
   const rows = await tx.all<Row>(sql`
     select policy.id, policy.policy_number, policy.state,

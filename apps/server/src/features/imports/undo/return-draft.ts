@@ -63,13 +63,11 @@ export async function returnDraft(
   // people removed by hand stay where they can be put back from, and no longer belong to an import
   await tx.run(sql`
     update enrollment e set import_id = null, import_row = null where ${isOfImport} and e.status = 'not_enrolled'`)
-  const reopened = await reopen(
-    context,
-    draft,
+  const reopened = await reopen(context, draft, {
     cartImport,
-    people.map(({ row }) => row),
-    back.length,
-  )
+    rows: people.map(({ row }) => row),
+    people: back.length,
+  })
   const version = await changeDraft(context, draft, {
     set: reopened.set,
     cells: [...reopened.marks, ...cells],
@@ -105,9 +103,7 @@ async function changedCells(
 async function reopen(
   { tx, actor }: Context,
   draft: Draft,
-  cartImport: OpenImport,
-  rows: readonly number[],
-  people: number,
+  { cartImport, rows, people }: { cartImport: OpenImport; rows: readonly number[]; people: number },
 ): Promise<{ set: ReturnType<typeof sql>; marks: DraftCell[] }> {
   const others = await tx.all<{ id: string }>(sql`
     select id from cart_import where client_id = ${actor.client_id} and draft_id = ${draft.id} and undone_at is null and id <> ${cartImport.id}`)

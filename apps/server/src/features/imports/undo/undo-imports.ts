@@ -56,8 +56,7 @@ export async function lockDrafts(
 export async function undoImports(
   context: Context,
   imports: ReturnType<typeof sql>,
-  locked: ReadonlySet<string>,
-  reviews: ReadonlyMap<string, ImportReview>,
+  { locked, reviews }: { locked: ReadonlySet<string>; reviews: ReadonlyMap<string, ImportReview> },
 ): Promise<UndoneImport[] | null> {
   const { tx, actor, now } = context
   const open = await tx.all<OpenImport>(sql`

@@ -45,9 +45,12 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const { action, quoteId } = confirmation
   const quoted = quoteId ? await claimQuote(context, quoteId, confirmation) : null
   const changes = quoted ? asQuoted(confirmation.policies, quoted) : confirmation.policies
-  const prepared = await prepareChanges(context, action, changes, {
-    isLocked: true,
-    byInsurer: confirmation.byInsurer,
+  const prepared = await prepareChanges(context, action, {
+    changes,
+    options: {
+      isLocked: true,
+      byInsurer: confirmation.byInsurer,
+    },
   })
   if (quoted) rejectStaleQuote(prepared, quoted)
   const rejected = prepared.filter(({ rejection }) => rejection !== null)
@@ -61,7 +64,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
     findInvoice: (change) => invoiceFor(change, waiting, invoiceByCurrency),
     isWaiting: (change) => waiting.has(change.policy.id),
   })
-  await billCharges(tx, { clientId: actor.client_id, now }, stored, invoiceByCurrency)
+  await billCharges(tx, { clientId: actor.client_id, now }, { stored, invoiceByCurrency })
   const applied = stored.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id)
   const creditNotes = await applyEndorsements(tx, {
     clientId: actor.client_id,
@@ -190,8 +193,10 @@ function invoiceFor(
 async function billCharges(
   tx: Tx,
   order: { clientId: string; now: Date },
-  stored: readonly StoredChange[],
-  invoiceByCurrency: ReadonlyMap<string, string>,
+  {
+    stored,
+    invoiceByCurrency,
+  }: { stored: readonly StoredChange[]; invoiceByCurrency: ReadonlyMap<string, string> },
 ): Promise<void> {
   for (const [currency, invoiceId] of invoiceByCurrency) {
     const lines = stored.filter(({ change }) => change.policy.currency === currency && change.price.total > 0)
@@ -200,7 +205,9 @@ async function billCharges(
 }
 
 const readInvoicesById = (tx: Tx, clientId: string, ids: string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : readInvoices(tx, clientId, sql`i.id = any(${ids}::uuid[])`)
+  ids.length === 0
+    ? Promise.resolve([])
+    : readInvoices(tx, clientId, { condition: sql`i.id = any(${ids}::uuid[])` })
 
 function toResult(
   { policy, price, rejection, cancelledWith }: PreparedChange,

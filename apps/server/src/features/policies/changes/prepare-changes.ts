@@ -62,8 +62,7 @@ const noChange = sumOf([])
 export async function prepareChanges(
   context: Context,
   action: ChangeAction,
-  changes: readonly PolicyChange[],
-  options: Options,
+  { changes, options }: { changes: readonly PolicyChange[]; options: Options },
 ): Promise<PreparedChange[]> {
   const { tx, actor } = context
   if (options.isLocked)
@@ -174,7 +173,7 @@ async function prepareCancellations(
     const cancellation = (sold: SoldBy) =>
       byInsurer
         ? insurerCancellationPrice(policy, terms, sold, { today, refund: byInsurer })
-        : cancellationPrice(policy, terms, sold, today)
+        : cancellationPrice(policy, terms, { sold, today })
     const priced = code || !sold ? null : cancellation(sold)
     const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
     const { start_date, end_date } = policy

@@ -25,7 +25,7 @@ export function priceOfNewDates(
   terms: ContractTerms,
   sold: SoldBy,
 ): Priced | null {
-  const after = feeFor(change.policy, change.start_date, change.end_date, terms, sold)
+  const after = feeFor(change.policy, change.start_date, { end_date: change.end_date, terms, sold })
   return after && { price: changePrice(sumsOfRow(change.policy), after), newFee: feeOnWire(after) }
 }
 
@@ -37,8 +37,7 @@ export function priceOfNewDates(
 export function cancellationPrice(
   policy: Candidate,
   terms: ContractTerms,
-  sold: SoldBy,
-  today: string,
+  { sold, today }: { sold: SoldBy; today: string },
 ): Priced | null {
   const credit = (earned: Fee | null) => ({
     price: cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee }),
@@ -46,11 +45,11 @@ export function cancellationPrice(
   })
   const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
   if (isCoolingOff(coolingOff, today)) return credit(null)
-  if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, terms, sold, today))
+  if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, { terms, sold, today }))
   const extension = returnableExtension(policy, terms.coolingOffDays, today)
   const isReturned = isExtensionUnderWay({ returnable_extension: extension }, today)
   const lastEarned = extension && isReturned ? extension.back_to : today
-  const earned = feeFor(policy, policy.start_date, lastEarned, terms, sold)
+  const earned = feeFor(policy, policy.start_date, { end_date: lastEarned, terms, sold })
   return earned && credit(earned)
 }
 
@@ -70,7 +69,7 @@ export function insurerCancellationPrice(
     return { price: cancellationCredit(paid, null, { refunds_admin_fee: true }), newFee: null }
   if (refund === 'nothing')
     return { price: cancellationCredit(paid, paid, { refunds_admin_fee: false }), newFee: policy.fee }
-  return cancellationPrice(policy, terms, sold, today)
+  return cancellationPrice(policy, terms, { sold, today })
 }
 
 /**
@@ -79,9 +78,7 @@ export function insurerCancellationPrice(
 function earnedSoFar(
   policy: Candidate,
   coolingOff: string | null,
-  terms: ContractTerms,
-  sold: SoldBy,
-  today: string,
+  { terms, sold, today }: { terms: ContractTerms; sold: SoldBy; today: string },
 ): Fee | null {
   const { issued_on } = policy.first_term
   if (issued_on === null || issued_on < terms.cancellationEarnedFrom) return null
@@ -102,9 +99,7 @@ function earnedSoFar(
 const feeFor = (
   policy: Candidate,
   start_date: string,
-  end_date: string,
-  terms: ContractTerms,
-  sold: SoldBy,
+  { end_date, terms, sold }: { end_date: string; terms: ContractTerms; sold: SoldBy },
 ): Fee | null =>
   computePrice(priceInput(policy, start_date, end_date), sold.table, sold.taxes, priceContract(policy, terms))
 

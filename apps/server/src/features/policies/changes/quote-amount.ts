@@ -33,7 +33,7 @@ export const quotePolicyAmount = handle(calls.quotePolicyAmount, async ({ body }
   const { tx, actor, now, t } = context
   const changes = rejectRepeatedPolicies(body.policies)
   const action = body.action ?? inferAction(changes)
-  const prepared = await prepareChanges(context, action, changes, { isLocked: false })
+  const prepared = await prepareChanges(context, action, { changes, options: { isLocked: false } })
   const changed = prepared.filter(({ rejection }) => rejection === null)
   const expiresAt = new Date(now.getTime() + quoteLifeMs)
   const quote =

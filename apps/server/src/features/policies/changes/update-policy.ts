@@ -79,13 +79,13 @@ export async function correctPolicy(
     }),
   )
   if (issues.length === 0 && changesIdentity(changed)) {
-    const cover = await otherCover(context, row, after, before)
+    const cover = await otherCover(context, row, { after, before })
     const isKept = answer === 'keep'
     issues.push(...cover.issues.filter(({ code }) => !isKept || code !== 'same_person'))
     if (issues.length === 0 && isKept) await keepBoth(context, row.enrollment_id, cover.others)
   }
   if (issues.length > 0) throw invalid(issues)
-  await storeDetails(context, row, after, changed, reason || null)
+  await storeDetails(context, row, { after, changed, reason: reason || null })
   return { changed: changed.map(({ field }) => field), version: row.version + 1 }
 }
 
@@ -99,8 +99,7 @@ type OtherCover = { issues: FieldIssue[]; others: string[] }
 async function otherCover(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   row: Row,
-  after: Applicant,
-  before: Applicant,
+  { after, before }: { after: Applicant; before: Applicant },
 ): Promise<OtherCover> {
   const { start_date, end_date, enrollment_id: id } = row
   const person = knownPerson({ id, identity: after, start_date, end_date })
@@ -138,9 +137,7 @@ async function keepBoth({ tx, actor, now }: Context, enrollmentId: string, other
 async function storeDetails(
   context: Context,
   row: Row,
-  after: Applicant,
-  changed: DetailChange[],
-  reason: string | null,
+  { after, changed, reason }: { after: Applicant; changed: DetailChange[]; reason: string | null },
 ): Promise<void> {
   const { tx, actor, now } = context
   const isCertificateNew = changesIdentity(changed)

@@ -31,6 +31,6 @@ export const listCoveredPeople = handle(
       tx.one<{ total: number }>(sql`select count(*) as total from policy where ${condition}`),
       readCovered(tx, condition, page),
     ])
-    return toPage(people, total, query, '/school/covered-people')
+    return toPage(people, total, { query, path: '/school/covered-people' })
   },
 )

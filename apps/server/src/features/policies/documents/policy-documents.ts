@@ -30,11 +30,14 @@ export const downloadPolicies = handle(calls.downloadPolicies, async ({ body }, 
       documentFileName(only, body.type),
     )
   }
-  return zipDocuments(context, rows, [body.type], body.all_or_nothing)
+  return zipDocuments(context, rows, { types: [body.type], isAllOrNothing: body.all_or_nothing })
 })
 
 export const downloadAllDocuments = handle(calls.downloadAllDocuments, async ({ body }, context) =>
-  zipDocuments(context, await chosen(context, body.policies), body.document_types, body.all_or_nothing),
+  zipDocuments(context, await chosen(context, body.policies), {
+    types: body.document_types,
+    isAllOrNothing: body.all_or_nothing,
+  }),
 )
 
 export const downloadBatchCertificates = handle(
@@ -44,7 +47,7 @@ export const downloadBatchCertificates = handle(
       sql`${selectRows} where policy.policy_batch_id = ${params.id} and ${visible(context.actor)} order by policy.policy_number`,
     )
     if (rows.length === 0) throw notFound()
-    return zipDocuments(context, rows, ['certificate'], query.all_or_nothing)
+    return zipDocuments(context, rows, { types: ['certificate'], isAllOrNothing: query.all_or_nothing })
   },
 )
 

@@ -51,7 +51,7 @@ export async function linkCertificates(
   stored: StoredCertificate[],
 ): Promise<number> {
   const linked = await services.database.withClient(clientId, (tx) =>
-    addCertificates(tx, clientId, stored, services.clock.now()),
+    addCertificates(tx, clientId, { stored, now: services.clock.now() }),
   )
   if (linked < stored.length)
     await retireFiles(
@@ -64,8 +64,7 @@ export async function linkCertificates(
 async function addCertificates(
   tx: Tx,
   clientId: string,
-  stored: StoredCertificate[],
-  now: Date,
+  { stored, now }: { stored: StoredCertificate[]; now: Date },
 ): Promise<number> {
   return tx.run(sql`
     with certificate as (

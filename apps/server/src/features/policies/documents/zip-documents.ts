@@ -61,8 +61,7 @@ function once(draw: Drawing): Drawing {
 export async function zipDocuments(
   context: Context,
   rows: Row[],
-  types: DocumentType[],
-  isAllOrNothing: boolean,
+  { types, isAllOrNothing }: { types: DocumentType[]; isAllOrNothing: boolean },
 ): Promise<StreamResponse> {
   const missing = findMissing(rows, types)
   if (missing.length > 0 && (isAllOrNothing || missing.length === rows.length * types.length))

@@ -36,7 +36,7 @@ export type VersionPeriod = {
 }
 
 /** The version that `policyAsOf` reads; undefined if nothing was insured or known yet. */
-export const findVersion = (tx: Tx, clientId: string, policyId: string, asOf: AsOf) =>
+export const findVersion = (tx: Tx, clientId: string, { policyId, asOf }: { policyId: string; asOf: AsOf }) =>
   tx.maybe<VersionPeriod>(sql`
     select v.version, v.valid_from, v.valid_to, v.recorded_at, v.superseded_at, e.kind as cause, ${actorJson('e')} as recorded_by,
       client_day(v.client_id, v.recorded_at) as recorded_on, client_day(v.client_id, v.superseded_at) as superseded_on
