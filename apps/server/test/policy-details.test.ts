@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verifyChains } from '../src/features/audit-log/public.ts'
-import { readCertificates } from '../src/features/policies/documents/certificate-of.ts'
+import { readCertificates } from '../src/features/policies/documents/read-certificates.ts'
 import { makeCertificates } from '../src/features/policies/documents/make-certificates.ts'
 import { anonymisePolicies, clearContact } from '../src/features/privacy/redact-policies.ts'
 import { deliverDue } from '../src/features/webhooks/deliver-webhooks.ts'

@@ -7,7 +7,7 @@ import { orderBy } from '../../platform/database/order-by.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { textHas } from '../../platform/database/text-has.ts'
-import { lacksLeader } from './policies-to-look-at.ts'
+import { lacksLeader } from './policies-needing-attention.ts'
 import { readPolicies } from './policy-rows.ts'
 
 /**

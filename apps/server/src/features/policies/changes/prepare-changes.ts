@@ -24,7 +24,7 @@ import {
   type Candidate,
   type SoldBy,
 } from './change-candidates.ts'
-import { findOverlappingTrips } from './find-trips-in-the-way.ts'
+import { findOverlappingTrips } from './find-overlapping-trips.ts'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
 import { coolingOffEndsOn, returnableExtension } from '../bought-terms.ts'
 import {

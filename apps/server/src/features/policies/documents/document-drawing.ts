@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/database.ts'
 import { Failure, orNotFound } from '../../../platform/failure.ts'
 import { documentOfPolicy } from '../../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../../billing/public.ts'
-import { readCertificates } from './certificate-of.ts'
+import { readCertificates } from './read-certificates.ts'
 import { certificateOnTheSpot } from './keep-certificate.ts'
 
 export type Row = {

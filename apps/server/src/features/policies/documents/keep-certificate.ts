@@ -3,7 +3,7 @@ import { isLocale } from '@campus/i18n/locale'
 import { sql } from '../../../platform/database/database.ts'
 import { Failure, orNotFound } from '../../../platform/failure.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readCertificates } from './certificate-of.ts'
+import { readCertificates } from './read-certificates.ts'
 import { certificateFile, linkCertificates } from './store-certificates.ts'
 
 /** No one corrects a policy more often than this while one certificate is drawn. */

@@ -1,7 +1,7 @@
 import { isLocale } from '@campus/i18n/locale'
 import { sql } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { readCertificates, type CertificateRow } from './certificate-of.ts'
+import { readCertificates, type CertificateRow } from './read-certificates.ts'
 import {
   createCertificateRenderer,
   type CertificateRenderer,

@@ -7,7 +7,7 @@ import { sql, type Tx } from '../../../platform/database/database.ts'
 import { sha256 } from '../../../platform/files/storage.ts'
 import { retireFiles } from '../../../platform/files/store-uploads.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { CertificateRow } from './certificate-of.ts'
+import type { CertificateRow } from './read-certificates.ts'
 
 export type StoredCertificate = {
   policy: string
