@@ -114,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (isProduction) rejectUnsafeProduction(values, ofProviders.data, APP_SECRET)
   return {
     ...values,
-    payments: { ...defaultAddresses(isProduction), ...ofProviders.data },
+    payments: { ...defaultAddresses({ isProduction }), ...ofProviders.data },
     dataDir: resolve(process.cwd(), join(values.DATA_DIR)),
     isProduction,
     secret: APP_SECRET ?? developmentSecret,

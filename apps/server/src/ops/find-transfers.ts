@@ -52,26 +52,26 @@ export const confirmable = sql`(p.status = 'waiting' or p.status = 'withdrawn' a
  */
 export async function findTransfers(
   tx: Tx,
-  wanted: string | undefined,
+  reference: string | undefined,
   { now, condition }: { now: Date; condition: ReturnType<typeof sql> },
 ): Promise<Transfer[]> {
-  const rows = wanted
+  const rows = reference
     ? await readTransfers(
         tx,
-        sql`(p.id::text = ${wanted} or i.number = ${wanted} or p.extra ->> 'remittance' = ${wanted}) and ${condition}`,
+        sql`(p.id::text = ${reference} or i.number = ${reference} or p.extra ->> 'remittance' = ${reference}) and ${condition}`,
         now,
       )
     : []
   if (rows.length === 0)
     throw new Error(
-      `No waiting transfer "${wanted ?? ''}": give its id, its remittance's id or its invoice's number.`,
+      `No waiting transfer "${reference ?? ''}": give its id, its remittance's id or its invoice's number.`,
     )
-  const isRemittance = rows.every(({ remittance }) => remittance === wanted)
+  const isRemittance = rows.every(({ remittance }) => remittance === reference)
   const waiting = rows.filter(({ status }) => status === 'waiting')
   const meant = isRemittance || rows.length === 1 ? rows : waiting
   if (!isRemittance && meant.length !== 1)
     throw new Error(
-      `Several transfers are there for ${wanted}: give the id of one.\n${rows.map(({ id, status }) => `${id}  ${status}`).join('\n')}`,
+      `Several transfers are there for ${reference}: give the id of one.\n${rows.map(({ id, status }) => `${id}  ${status}`).join('\n')}`,
     )
   return meant
 }

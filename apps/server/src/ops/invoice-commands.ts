@@ -8,7 +8,7 @@ import {
 } from './ops-command.ts'
 
 const hold =
-  (isHeld: boolean) =>
+  ({ isHeld }: { isHeld: boolean }) =>
   async (services: OpsServices, options: OpsOptions): Promise<OpsResult> => {
     const number = (options.words[0] ?? '').toUpperCase()
     const invoice = await services.database.withCompany((tx) =>
@@ -39,12 +39,12 @@ export const holdReminders: OpsCommand = {
   summary: 'Holds the reminders of an invoice, as while a line of it is disputed.',
   usage: 'NUMBER [--reason TEXT]',
   words: [1, 1],
-  run: hold(true),
+  run: hold({ isHeld: true }),
 }
 
 export const releaseReminders: OpsCommand = {
   summary: 'Lets an invoice be reminded of again; what fell due meanwhile is sent once.',
   usage: 'NUMBER [--reason TEXT]',
   words: [1, 1],
-  run: hold(false),
+  run: hold({ isHeld: false }),
 }

@@ -19,7 +19,7 @@ export const createOperator: OpsCommand = {
       const email = readAddress(options.words[0] ?? '', 'EMAIL')
       await lockOperators(tx)
       const isFirst = await isFirstOperator(tx)
-      const role = readRole(options, isFirst)
+      const role = readRole(options, { isFirst })
       const companyId = options.company ? (await findCompany(tx, options.company)).id : null
       if (isFirst && (role !== 'administrator' || companyId !== null))
         throw new Error('The first operator is an administrator of all companies, who makes the others.')
@@ -32,9 +32,9 @@ export const createOperator: OpsCommand = {
     }),
 }
 
-function readRole({ role }: OpsOptions, isFirst: boolean): OperatorRole {
-  const wanted = role ?? (isFirst ? 'administrator' : '')
-  const chosenRole = operatorRoles.find((operatorRole) => operatorRole === wanted)
+function readRole({ role }: OpsOptions, { isFirst }: { isFirst: boolean }): OperatorRole {
+  const roleName = role ?? (isFirst ? 'administrator' : '')
+  const chosenRole = operatorRoles.find((operatorRole) => operatorRole === roleName)
   if (!chosenRole) throw new Error(`--role must be one of ${operatorRoles.join(', ')}`)
   return chosenRole
 }

@@ -44,10 +44,10 @@ export const retryQueue: OpsCommand = {
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const failed = (await readQueue(tx)).filter(({ state }) => state === 'failed').map(({ id }) => id)
-      const wanted = options.words.includes('all') ? failed : options.words.map(Number)
+      const jobIds = options.words.includes('all') ? failed : options.words.map(Number)
       const unknown = options.words.filter((word) => word !== 'all' && !failed.includes(Number(word)))
       if (unknown.length > 0) throw new Error(`No job that failed for good is called ${unknown.join(', ')}.`)
-      const { count } = await tx.one<{ count: number }>(sql`select retry_jobs(${wanted}::bigint[]) as count`)
+      const { count } = await tx.one<{ count: number }>(sql`select retry_jobs(${jobIds}::bigint[]) as count`)
       await writeOperatorLine(services, tx, {
         clientId: null,
         action: 'retry-jobs',

@@ -78,15 +78,15 @@ export const listTransfers: OpsCommand = {
 /** Finds transfers among those of all clients, then works in their client's transaction. */
 async function workInTransferClient<T>(
   { database, clock }: Services,
-  wanted: string | undefined,
+  reference: string | undefined,
   condition: ReturnType<typeof sql>,
   work: (tx: Tx, rows: Transfer[], now: Date) => Promise<T>,
 ): Promise<T> {
   const now = clock.now()
-  const [first] = await database.withCompany((tx) => findTransfers(tx, wanted, { now, condition }))
+  const [first] = await database.withCompany((tx) => findTransfers(tx, reference, { now, condition }))
   if (!first) throw new Error('a transfer that was found is there')
   return database.withClient(first.client_id, async (tx) =>
-    work(tx, await findTransfers(tx, wanted, { now, condition }), now),
+    work(tx, await findTransfers(tx, reference, { now, condition }), now),
   )
 }
 

@@ -61,13 +61,13 @@ export const inviteUser: OpsCommand = {
 }
 
 /** Finds a role by its displayed name; the Super User role can't be assigned. */
-async function findRole(tx: Tx, wanted: string): Promise<string> {
+async function findRole(tx: Tx, roleName: string): Promise<string> {
   const roles = await tx.all<{ name: string }>(
     sql`select replace(name, 'School > ', '') as name from role where is_assignable order by name`,
   )
-  const role = roles.find(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase())
+  const role = roles.find(({ name }) => name.toLowerCase() === roleName.trim().toLowerCase())
   if (!role)
-    throw new Error(`No role is called "${wanted}". Known: ${roles.map(({ name }) => name).join(', ')}.`)
+    throw new Error(`No role is called "${roleName}". Known: ${roles.map(({ name }) => name).join(', ')}.`)
   return role.name
 }
 

@@ -17,14 +17,14 @@ type NewKey = {
   firstKeyId?: string
 }
 
-export async function storeKey(context: Context, wanted: NewKey, action: string) {
+export async function storeKey(context: Context, newKey: NewKey, action: string) {
   const { actor, tx, now, services } = context
   const key = composeKey(keyEnvironment(services), randomBytes(32))
   const { id } = await tx.one<{ id: string }>(sql`
     insert into api_key (client_id, name, key_hash, start, scopes, campus_ids, maker_id, created_at, expires_at, first_key_id)
-    values (${actor.client_id}, ${wanted.name}, ${hashToken(key)}, ${startOfKey(key)}, ${[...new Set(wanted.scopes)]},
-      ${wanted.campusIds}::uuid[], ${actor.user_id}, ${now}, ${wanted.expiresAt}, ${wanted.firstKeyId ?? null}) returning id`)
-  await audit(context, { action, subject: id, details: { scopes: wanted.scopes } })
+    values (${actor.client_id}, ${newKey.name}, ${hashToken(key)}, ${startOfKey(key)}, ${[...new Set(newKey.scopes)]},
+      ${newKey.campusIds}::uuid[], ${actor.user_id}, ${now}, ${newKey.expiresAt}, ${newKey.firstKeyId ?? null}) returning id`)
+  await audit(context, { action, subject: id, details: { scopes: newKey.scopes } })
   const [apiKey] = await readApiKeys(tx, context.t, {
     clientId: actor.client_id,
     now,

@@ -96,14 +96,14 @@ function listPeople(lines: readonly BilledLine[], locale: Locale): DocumentPerso
 /**
  * Documents with at least this many lines are drawn in a separate process, so that no request waits for them.
  */
-const drawnApart = 100
+const workerThreshold = 100
 
 /** Draws with the process's own renderer, or in a separate process if the document is large. */
-export async function apartIfLarge(
+export async function renderInWorkerIfLarge(
   { lines }: BillingDocument,
   draw: (renderer: Renderer) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  if (lines.length < drawnApart) return draw(sharedRenderer())
+  if (lines.length < workerThreshold) return draw(sharedRenderer())
   const renderer = createRecyclingRenderer()
   try {
     return await draw(renderer)

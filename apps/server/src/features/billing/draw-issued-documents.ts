@@ -7,12 +7,12 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { readFrozenLines } from './billed-lines.ts'
-import { apartIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
+import { renderInWorkerIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
 import { readPrintedDocument, type BillingView } from './freeze-document.ts'
 import { readDocumentBytes, readView, type FrozenDocument } from './frozen-documents.ts'
 import { receiptOfPolicy, type ReceiptView } from './policy-receipt.ts'
 import { refundData, type RefundView } from './refund-document.ts'
-import type { Drawing } from './read-billing-documents.ts'
+import type { RenderPdf } from './read-billing-documents.ts'
 
 type Undrawn = FrozenDocument & {
   client_id: string
@@ -106,7 +106,7 @@ function readUndrawn(tx: Tx, { until, since, clientId, after }: Wanted): Promise
     order by f.created_at, f.id limit ${page}`)
 }
 
-async function prepareDrawing(tx: Tx, row: Undrawn): Promise<Drawing> {
+async function prepareDrawing(tx: Tx, row: Undrawn): Promise<RenderPdf> {
   const { client_id: clientId, id, kind, locale, invoice_id: invoiceId } = row
   if (kind === 'refund') {
     const data = refundData(await readView<RefundView>(tx, clientId, id), locale)
@@ -122,7 +122,7 @@ async function prepareDrawing(tx: Tx, row: Undrawn): Promise<Drawing> {
   const lines = await readFrozenLines(tx, clientId, sql`l.invoice_id = ${invoiceId}`)
   const document: BillingDocument = { view: issued.view, account, lines, locale, notices: [] }
   return () =>
-    apartIfLarge(document, (renderer) =>
+    renderInWorkerIfLarge(document, (renderer) =>
       kind === 'receipt'
         ? renderReceipt(receiptData(document), locale, renderer)
         : renderInvoice(invoiceData(document), locale, renderer),

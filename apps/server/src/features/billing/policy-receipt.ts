@@ -14,7 +14,7 @@ import {
 } from './freeze-document.ts'
 import { readDocumentBytes, issueEdition, readView } from './frozen-documents.ts'
 import { readFrozenLines, type BilledLine } from './billed-lines.ts'
-import type { Drawing } from './read-billing-documents.ts'
+import type { RenderPdf } from './read-billing-documents.ts'
 
 type ReceiptRow = { id: string; number: string; paid_on: string | null; currency: string }
 type PaymentRow = Pick<Tables['payment_transaction'], 'gateway' | 'identifier' | 'id'> & {
@@ -43,7 +43,7 @@ export const hasReceipt = sql<boolean>`exists (
 export async function policyReceipt(
   context: Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>,
   policyId: string,
-): Promise<Drawing | null> {
+): Promise<RenderPdf | null> {
   const { tx, actor, t, services, now } = context
   const clientId = actor.client_id
   const rows = await tx.all<ReceiptRow>(sql`

@@ -14,19 +14,22 @@ import {
 } from './freeze-document.ts'
 import { readDocumentBytes, issueEdition } from './frozen-documents.ts'
 import { readBillingAccount, type BillingAccount } from './billing-account.ts'
-import { apartIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
+import { renderInWorkerIfLarge, invoiceData, receiptData, type BillingDocument } from './billing-contents.ts'
 import { billedLine, readFrozenLines, readStanding } from './billed-lines.ts'
 import { readInvoices, seenInvoice } from './read-invoices.ts'
 
 export type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'services' | 'now'>
 /** Draws a document from data that has already been read: drawing is slow and must not hold a connection. */
-export type Drawing = () => Promise<Uint8Array>
+export type RenderPdf = () => Promise<Uint8Array>
 
 /**
  * An invoice or credit note as a PDF: the issued document if the reader may see all of it, else a marked
  * copy.
  */
-export async function drawInvoice(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
+export async function drawInvoice(
+  reading: Reading,
+  id: string,
+): Promise<{ number: string; draw: RenderPdf }> {
   const { tx, actor } = reading
   const invoice = orNotFound((await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${id}` }))[0])
   if (!invoice.invoice_date)
@@ -43,7 +46,10 @@ export async function drawInvoice(reading: Reading, id: string): Promise<{ numbe
 }
 
 /** The receipt of a paid invoice; a later payment or credit note creates a new edition. */
-export async function drawReceipt(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
+export async function drawReceipt(
+  reading: Reading,
+  id: string,
+): Promise<{ number: string; draw: RenderPdf }> {
   const { tx, actor } = reading
   const invoice = orNotFound((await readInvoices(tx, actor.client_id, { condition: sql`i.id = ${id}` }))[0])
   const account = await readBillingAccount(tx, actor.client_id, invoice)
@@ -72,7 +78,7 @@ async function drawIssued(
   reading: Reading,
   id: string,
   { issued, of }: { issued: IssuedDocument; of: Issuing },
-): Promise<Drawing> {
+): Promise<RenderPdf> {
   const { tx, actor, t, services, now } = reading
   const { kind, account, issuedOn, render } = of
   const edition = await issueEdition(tx, {
@@ -91,9 +97,9 @@ async function drawIssued(
     isCopy || !edition.storage_key
       ? await readCopy(reading, id, issued, { account, notices, locale: t.locale })
       : null
-  const draw: Drawing = () => {
+  const draw: RenderPdf = () => {
     if (!document) throw new Error('a document whose bytes are kept is not drawn')
-    return apartIfLarge(document, (renderer) => render(document, renderer))
+    return renderInWorkerIfLarge(document, (renderer) => render(document, renderer))
   }
   return isCopy ? draw : () => readDocumentBytes(services, actor.client_id, { document: edition, draw })
 }
@@ -166,6 +172,8 @@ async function openMonth({ tx, actor, t }: Reading, id: string): Promise<Billing
 }
 
 const drawOpenMonth =
-  (document: BillingDocument): Drawing =>
+  (document: BillingDocument): RenderPdf =>
   () =>
-    apartIfLarge(document, (renderer) => renderInvoice(invoiceData(document), document.locale, renderer))
+    renderInWorkerIfLarge(document, (renderer) =>
+      renderInvoice(invoiceData(document), document.locale, renderer),
+    )

@@ -7,7 +7,7 @@ import { Failure, orNotFound } from '../../platform/failure.ts'
 import { clientInLanguage, readBilledParty, type BilledClient } from './billed-party.ts'
 import { readDocumentBytes, issueEdition, readView, type FrozenDocument } from './frozen-documents.ts'
 import { readInvoices } from './read-invoices.ts'
-import type { Drawing, Reading } from './read-billing-documents.ts'
+import type { RenderPdf, Reading } from './read-billing-documents.ts'
 
 type Row = Pick<
   Tables['payment_transaction'],
@@ -87,7 +87,7 @@ export function refundData(
 }
 
 /** The confirmation of a completed refund, for schools that need evidence of the bank movement. */
-export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: Drawing }> {
+export async function drawRefund(reading: Reading, id: string): Promise<{ number: string; draw: RenderPdf }> {
   const { tx, actor, t, services, now } = reading
   const clientId = actor.client_id
   const refund = orNotFound(await readRefund(tx, clientId, id))

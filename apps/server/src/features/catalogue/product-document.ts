@@ -10,7 +10,7 @@ import type { ContractTerms } from './contract-terms.ts'
 
 type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'today'>
 type Kind = 'wording' | 'ipid'
-type Drawing = () => Promise<Uint8Array>
+type RenderPdf = () => Promise<Uint8Array>
 type Terms = {
   product: ProductTerms
   currency: string
@@ -27,7 +27,7 @@ export const contractDocument = (
   type: Kind,
   { product, currency }: ContractTerms,
   day = reading.today,
-): Promise<Drawing> =>
+): Promise<RenderPdf> =>
   productDocument(reading, type, { product, currency, day, paysPerOrder: reading.actor.pays_per_order })
 
 /** The standing document of a policy, by its terms of sale and payment arrangement, in that day's edition. */
@@ -35,7 +35,7 @@ export async function documentOfPolicy(
   reading: Reading,
   type: Kind,
   sold: { product_terms_id: string; currency: string; sold_on: string; pays_per_order: boolean },
-): Promise<Drawing> {
+): Promise<RenderPdf> {
   const { product } = await reading.tx.one<Pick<Terms, 'product'>>(
     sql`select details as product from product_terms where id = ${sold.product_terms_id}`,
   )
@@ -55,7 +55,7 @@ async function productDocument(
   { tx, actor, t }: Reading,
   type: Kind,
   { product, currency, day, paysPerOrder }: Terms,
-): Promise<Drawing> {
+): Promise<RenderPdf> {
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
   )

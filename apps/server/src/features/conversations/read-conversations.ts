@@ -23,29 +23,29 @@ type Row = {
   company: string
 }
 
-type Reader = { user_id: string; client_id: string }
+type Participant = { user_id: string; client_id: string }
 
 const excerptLength = 160
 
 /** Every conversation of the client, as this user sees it; `s` is the user's own state. */
-export const joinConversations = (reader: Reader) => sql`
-  conversation c left join conversation_state s on s.conversation_id = c.id and s.user_id = ${reader.user_id} and s.client_id = c.client_id`
+export const joinConversations = (participant: Participant) => sql`
+  conversation c left join conversation_state s on s.conversation_id = c.id and s.user_id = ${participant.user_id} and s.client_id = c.client_id`
 
 /**
  * The conversations in a folder. Archive and inbox exclude each other; flag and authorship are independent.
  */
-export function inFolder(folder: ConversationFolder, reader: Reader): ReturnType<typeof sql> {
+export function inFolder(folder: ConversationFolder, participant: Participant): ReturnType<typeof sql> {
   if (folder === 'inbox') return sql`not coalesce(s.is_archived, false)`
   if (folder === 'archived') return sql`coalesce(s.is_archived, false)`
   if (folder === 'flagged') return sql`coalesce(s.is_flagged, false)`
   return sql`exists (select 1 from conversation_message m
-    where m.client_id = c.client_id and m.conversation_id = c.id and m.actor_id = ${reader.user_id})`
+    where m.client_id = c.client_id and m.conversation_id = c.id and m.actor_id = ${participant.user_id})`
 }
 
 /** Conversations selected by a condition on `c` and `s`; expensive details are only read for the page. */
 export async function readConversations(
   tx: Tx,
-  reader: Reader,
+  participant: Participant,
   {
     t,
     query,
@@ -69,7 +69,7 @@ export async function readConversations(
     from (
       select c.id, c.client_id, c.subject, c.recipients, c.created_at, c.last_message_at, coalesce(s.is_unread, false) as is_unread,
         coalesce(s.is_flagged, false) as is_flagged, coalesce(s.is_archived, false) as is_archived
-      from ${joinConversations(reader)} where c.client_id = ${reader.client_id} and ${query.condition}
+      from ${joinConversations(participant)} where c.client_id = ${participant.client_id} and ${query.condition}
       order by ${order} limit ${query.limit} offset ${query.offset}) p
     join client k on k.client_id = p.client_id join company on company.id = k.company_id
     cross join lateral (
@@ -77,10 +77,10 @@ export async function readConversations(
       from conversation_message m where m.client_id = p.client_id and m.conversation_id = p.id
       order by m.created_at desc, m.id desc limit 1) l
     order by ${order}, id desc`)
-  return rows.map((row) => conversationOnWire(row, reader, t))
+  return rows.map((row) => conversationOnWire(row, participant, t))
 }
 
-function conversationOnWire(row: Row, reader: Reader, t: Translate): ConversationSummary {
+function conversationOnWire(row: Row, participant: Participant, t: Translate): ConversationSummary {
   return {
     id: row.id,
     subject: row.subject,
@@ -96,7 +96,7 @@ function conversationOnWire(row: Row, reader: Reader, t: Translate): Conversatio
     last_message: {
       author: actorText(t, row.author),
       company: row.author.kind === 'operator' ? row.company : null,
-      own: row.author.id === reader.user_id,
+      own: row.author.id === participant.user_id,
       excerpt: row.excerpt,
     },
   }

@@ -15,7 +15,7 @@ type Row = Pick<Tables['conversation_message'], 'id' | 'body' | 'created_at'> & 
   subject: string
 }
 
-type Reader = { user_id: string; client_id: string }
+type Participant = { user_id: string; client_id: string }
 
 export const teamsOnWire = (teams: readonly CompanyTeam[], t: Translate) =>
   teams.map((team) => ({ id: team, name: t.dynamic(`conversations.team_${team}`) }))
@@ -23,7 +23,7 @@ export const teamsOnWire = (teams: readonly CompanyTeam[], t: Translate) =>
 /** Messages selected by a condition on `m`, in the given order. */
 async function readMessages(
   tx: Tx,
-  reader: Reader,
+  participant: Participant,
   {
     t,
     query,
@@ -40,7 +40,7 @@ async function readMessages(
         where a.client_id = m.client_id and a.message_id = m.id), '[]') as attachments
     from conversation_message m join conversation c on c.client_id = m.client_id and c.id = m.conversation_id
     join client k on k.client_id = m.client_id join company on company.id = k.company_id
-    where m.client_id = ${reader.client_id} and ${query.condition}
+    where m.client_id = ${participant.client_id} and ${query.condition}
     order by m.created_at ${direction}, m.id ${direction} limit ${query.limit} offset ${query.offset}`)
   return rows.map((row) => ({
     id: row.id,
@@ -50,7 +50,7 @@ async function readMessages(
     subject: row.subject,
     body: row.body,
     author: actorText(t, row.author),
-    own: row.author.id === reader.user_id,
+    own: row.author.id === participant.user_id,
     attachments: row.attachments,
     date: row.created_at.toISOString(),
   }))
@@ -58,10 +58,10 @@ async function readMessages(
 
 export async function readMessage(
   tx: Tx,
-  reader: Reader,
+  participant: Participant,
   { t, id }: { t: Translate; id: string },
 ): Promise<Message> {
-  const [message] = await readMessages(tx, reader, {
+  const [message] = await readMessages(tx, participant, {
     t,
     query: { condition: sql`m.id = ${id}`, limit: 1, offset: 0 },
   })
@@ -72,7 +72,7 @@ export async function readMessage(
 /** A page of a conversation's messages, newest first unless the order is `date`. */
 export async function readMessagePage(
   tx: Tx,
-  reader: Reader,
+  participant: Participant,
   {
     t,
     conversationId,
@@ -85,9 +85,9 @@ export async function readMessagePage(
 ) {
   const condition = sql`m.conversation_id = ${conversationId}`
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from conversation_message m where m.client_id = ${reader.client_id} and ${condition}`,
+    sql`select count(*) as total from conversation_message m where m.client_id = ${participant.client_id} and ${condition}`,
   )
-  const messages = await readMessages(tx, reader, {
+  const messages = await readMessages(tx, participant, {
     t,
     query: {
       condition,

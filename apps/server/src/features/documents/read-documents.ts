@@ -45,7 +45,7 @@ const everything = (actor: Actor, today: string) => sql`(
   where contract.client_id = ${actor.client_id} and contract.valid_from <= ${today}::date and (contract.valid_to is null or contract.valid_to >= ${today}::date)
 )`
 
-function wanted(actor: Actor, filter: DocumentFilter) {
+function matchesFilter(actor: Actor, filter: DocumentFilter) {
   const search = (filter.search ?? '').trim()
   return sql`(d.campus_id is null or ${onCampuses(actor, 'd.campus_id')})
     and (${filter.id ?? null}::uuid is null or d.id = ${filter.id ?? null}::uuid)
@@ -65,7 +65,7 @@ export async function countDocuments(
   { today, filter }: { today: string; filter: DocumentFilter },
 ) {
   const { total } = await tx.one<{ total: number }>(
-    sql`select count(*) as total from ${joined(actor, today)} where ${wanted(actor, filter)}`,
+    sql`select count(*) as total from ${joined(actor, today)} where ${matchesFilter(actor, filter)}`,
   )
   return total
 }
@@ -77,7 +77,7 @@ export async function listProductNames(
   { today, locale }: { today: string; locale: Locale },
 ): Promise<string[]> {
   const rows = await tx.all<{ name: string }>(sql`
-    select distinct ${productName(locale)} as name from ${joined(actor, today)} where p.name is not null and ${wanted(actor, {})} order by 1`)
+    select distinct ${productName(locale)} as name from ${joined(actor, today)} where p.name is not null and ${matchesFilter(actor, {})} order by 1`)
   return rows.map(({ name }) => name)
 }
 
@@ -98,7 +98,7 @@ export async function readDocuments(
 ): Promise<AccountDocument[]> {
   const rows = await tx.all<Row>(sql`
     select d.*, campus.name as campus_name, ${productName(t.locale)} as product_name from ${joined(actor, today)}
-    where ${wanted(actor, filter)}
+    where ${matchesFilter(actor, filter)}
     order by d.kind = 'own' desc, d.created_at desc nulls last, p.name, campus.name, d.kind, d.id
     limit ${page.limit} offset ${page.offset}`)
   return rows.map(

@@ -36,7 +36,7 @@ export type Notice = Message &
       }
   )
 
-type Reader = {
+type Recipient = {
   id: string
   email: string
   language: string
@@ -44,16 +44,16 @@ type Reader = {
   sees_all_campuses: boolean
   campus_ids: string[]
 }
-type Recipient = Reader & { params: Notice['params'] }
+type AddressedRecipient = Recipient & { params: Notice['params'] }
 
 /**
  * Notifies everyone concerned at a client, each in the ways they chose. Texts in the portal are translated
- * when read, those of emails now, into each reader's language.
+ * when read, those of emails now, into each recipient's language.
  */
 export async function notifyClient(given: Tx, clientId: string, notice: Notice): Promise<void> {
   // the person who caused it may see less than those who are notified
   const tx = given.acrossCampuses
-  const readers = await tx.all<Reader>(sql`
+  const users = await tx.all<Recipient>(sql`
     select u.id, u.email, u.language, u.notification_choices as choices, u.can_access_all_campuses or u.is_superuser as sees_all_campuses,
       array(select uc.campus_id from school_user_campus uc where uc.client_id = u.client_id and uc.user_id = u.id)::text[] as campus_ids
     from school_user u
@@ -63,9 +63,14 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
       and (u.is_superuser or exists (
       select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
       where ur.user_id = u.id and p.codename = ${notice.permission}))`)
-  const recipients = readers.flatMap((reader) => notifiedTo(reader, notice))
-  const ways = recipients.map((reader) => ({ reader, way: wayOfNotice(reader.choices, notice.kind) }))
-  const inPortal = ways.filter(({ way }) => way.portal).map(({ reader: { id, params } }) => ({ id, params }))
+  const recipients = users.flatMap((recipient) => addressNotice(recipient, notice))
+  const ways = recipients.map((recipient) => ({
+    recipient,
+    way: wayOfNotice(recipient.choices, notice.kind),
+  }))
+  const inPortal = ways
+    .filter(({ way }) => way.portal)
+    .map(({ recipient: { id, params } }) => ({ id, params }))
   if (notice.replacesUnread)
     await tx.run(sql`
       delete from notification where client_id = ${clientId} and user_id = any(${inPortal.map(({ id }) => id)}::uuid[])
@@ -75,14 +80,14 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
     select ${clientId}::uuid, r.id, ${notice.kind}, r.params, ${notice.link}, ${notice.now}
     from jsonb_to_recordset(${JSON.stringify(inPortal)}::jsonb) as r(id uuid, params jsonb)`)
   const mailed = ways.filter(({ way }) => way.mail)
-  const mails = mailed.map(({ reader }) => {
-    const t = translator(isLocale(reader.language) ? reader.language : 'en')
-    return { recipient: reader.email, letter: writeNotice(t, { ...notice, params: reader.params }) }
+  const mails = mailed.map(({ recipient }) => {
+    const t = translator(isLocale(recipient.language) ? recipient.language : 'en')
+    return { recipient: recipient.email, letter: writeNotice(t, { ...notice, params: recipient.params }) }
   })
   await enqueueAll(tx, 'send-mail', mails)
 }
 
-/** The readers `u` who may see an invoice: those of the whole client, or of a campus of one of its lines. */
+/** The users `u` who may see an invoice: those of the whole client, or of a campus of one of its lines. */
 const seesInvoice = (
   clientId: string,
   invoiceId: string,
@@ -91,12 +96,12 @@ const seesInvoice = (
     select policy.campus_id from invoice_line l join policy on policy.client_id = l.client_id and policy.id = l.policy_id
     where l.client_id = ${clientId} and l.invoice_id = ${invoiceId})))`
 
-/** A reader with the notice's content for them; empty if it only concerns campuses hidden from them. */
-function notifiedTo(reader: Reader, notice: Notice): Recipient[] {
+/** A recipient with the notice's content for them; empty if it only concerns campuses hidden from them. */
+function addressNotice(recipient: Recipient, notice: Notice): AddressedRecipient[] {
   const counted = 'counted' in notice ? notice.counted : undefined
-  if (!counted) return [{ ...reader, params: notice.params }]
+  if (!counted) return [{ ...recipient, params: notice.params }]
   const count = Object.entries(counted.byCampus)
-    .filter(([campus]) => reader.sees_all_campuses || reader.campus_ids.includes(campus))
+    .filter(([campus]) => recipient.sees_all_campuses || recipient.campus_ids.includes(campus))
     .reduce((sum, [, number]) => sum + number, 0)
-  return count === 0 ? [] : [{ ...reader, params: { ...notice.params, [counted.as]: count } }]
+  return count === 0 ? [] : [{ ...recipient, params: { ...notice.params, [counted.as]: count } }]
 }

@@ -17,7 +17,7 @@ export function isProviderConfigured(settings: ProviderSettings, name: string): 
  * Each provider's default base URL: in production its live host, if all customers share one; else its test
  * host.
  */
-export function defaultAddresses(isProduction: boolean): Record<string, string> {
+export function defaultAddresses({ isProduction }: { isProduction: boolean }): Record<string, string> {
   const entries = providers.flatMap(({ address }) => {
     const value = isProduction ? address.live : address.test
     return value === null ? [] : [[address.setting, value] as const]

@@ -30,7 +30,7 @@ export const verifyPayment = handle(
     if (!gateway) throw notFound()
     // declined payments are checked again: the payer may have retried on the provider's page
     if (['started', 'waiting', 'failed', 'withdrawn'].includes(row.status)) {
-      const state = await lookUp(services, gateway, row)
+      const state = await findPaymentState(services, gateway, row)
       await database.withActor(actor, (tx) =>
         applyState(tx, row, { state, actor: aProvider(params.provider), now }),
       )
@@ -47,7 +47,11 @@ export const verifyPayment = handle(
 
 export const mayCapture = (row: ProviderPayment) => ({ mayCapture: row.status !== 'withdrawn' })
 
-async function lookUp(services: Services, gateway: Gateway, row: ProviderPayment): Promise<PaymentState> {
+async function findPaymentState(
+  services: Services,
+  gateway: Gateway,
+  row: ProviderPayment,
+): Promise<PaymentState> {
   try {
     return await gateway.lookUp(row.identifier, mayCapture(row))
   } catch (error) {

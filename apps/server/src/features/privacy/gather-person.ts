@@ -59,7 +59,10 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const sections: Section[] = [
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
     { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
-    { name: 'messages', rows: await readMessages(tx, person, { marks: await marksOfInsured(tx, person) }) },
+    {
+      name: 'messages',
+      rows: await readPersonMessages(tx, person, { marks: await marksOfInsured(tx, person) }),
+    },
     { name: 'family_requests', rows: await readFamilyRequests(tx, person) },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
@@ -115,7 +118,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
     { name: 'notifications', rows: notifications },
     {
       name: 'messages',
-      rows: await readMessages(tx, user, { marks: await marksOfUser(tx, user), authorId: user.id }),
+      rows: await readPersonMessages(tx, user, { marks: await marksOfUser(tx, user), authorId: user.id }),
     },
     { name: 'log', rows: log },
   ]
@@ -123,7 +126,7 @@ export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {
 }
 
 /** Messages written by the person or naming them. Others' names in them are kept: a message is one letter. */
-async function readMessages(
+async function readPersonMessages(
   tx: Tx,
   person: { client_id: string },
   { marks, authorId = null }: { marks: PersonMarks; authorId?: string | null | undefined },

@@ -35,9 +35,11 @@ export const change =
       sql`select password_hash is not null as has_password from school_user where id = ${user.id}`,
     )
     const state = { ...user, hasPassword }
-    const looked = await changeContext(tx, actor)
+    const rulesContext = await changeContext(tx, actor)
     const rejection =
-      name === 'promote' ? promotionRejection(state, looked) : changeRejection(name, state, looked)
+      name === 'promote'
+        ? promotionRejection(state, rulesContext)
+        : changeRejection(name, state, rulesContext)
     if (rejection) throw new Failure(rejection as ErrorCode)
     await write(context, state)
     const action = `${name.replace('_', '-')}-school-user`

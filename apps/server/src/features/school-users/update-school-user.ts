@@ -22,13 +22,13 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
   const { tx, actor } = context
   await lockUsers(tx, actor)
   const user = await readSchoolUser(context, params.id)
-  const looked = await changeContext(tx, actor)
-  if (seesMore(user, looked)) throw new Failure('user_sees_more')
+  const rulesContext = await changeContext(tx, actor)
+  if (seesMore(user, rulesContext)) throw new Failure('user_sees_more')
   const had = user.can_access_all_campuses ? [] : user.campuses.map(({ id }) => id)
   const rules = await editorRules(tx, actor)
   const body = { ...user, campuses: user.campuses.map(({ id }) => id), ...sentFields(sent) }
   const issues = validateUser(body, { ...rules, current: { ...user, campusIds: had } })
-  const rejections = findRejections(body, user, looked)
+  const rejections = findRejections(body, user, rulesContext)
   const [rejection] = rejections
   if (issues.length > 0) throw invalid([...issues, ...rejections])
   if (rejection) throw new Failure(rejection.code as ErrorCode, { issues: rejections })
@@ -54,13 +54,13 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
 function findRejections(
   { role, can_access_all_campuses: isWide }: Pick<UserInput, 'role' | 'can_access_all_campuses'>,
   user: Omit<UserState, 'hasPassword'>,
-  looked: ChangeContext,
+  rulesContext: ChangeContext,
 ): FieldIssue[] {
   const state = { ...user, hasPassword: true }
-  const ofRole = role === user.role ? null : changeRejection('change_role', state, looked)
+  const ofRole = role === user.role ? null : changeRejection('change_role', state, rulesContext)
   return [
     ...(ofRole ? [{ key: 'role', code: ofRole }] : []),
-    ...(!isWide && isLastWideMaster(state, looked)
+    ...(!isWide && isLastWideMaster(state, rulesContext)
       ? [{ key: 'can_access_all_campuses', code: 'last_wide_master' }]
       : []),
   ]

@@ -23,7 +23,7 @@ const atOncePerClient = 10
 const atOnceFailing = 8
 const atOncePerFailingEndpoint = 1
 /** How often the sender checks for new deliveries while requests are in progress. */
-const lookAgainMs = 250
+const recheckMs = 250
 /** How long deliveries stay claimed by a sender that has died. */
 const claimMs = 60_000
 
@@ -62,7 +62,7 @@ export async function deliverDue(services: Services, options: Options = {}): Pro
       }
       tried += claimed.length
       if (underWay.size === 0) break
-      await Promise.race([...underWay, setTimeout(lookAgainMs, undefined, { ref: false })])
+      await Promise.race([...underWay, setTimeout(recheckMs, undefined, { ref: false })])
     }
   } finally {
     await Promise.all(underWay)

@@ -208,7 +208,7 @@ async function rollBack(connection: pg.PoolClient): Promise<void> {
   if (!isDone) throw new Error('the connection does not answer')
 }
 
-const lookAcross = "select set_config('app.across_campuses', $1, true)"
+const setAcrossCampuses = "select set_config('app.across_campuses', $1, true)"
 
 const queryName = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query'
 const queryOptions = (text: string): SpanOptions => ({
@@ -242,9 +242,9 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
     const { sql: text, parameters } = compileQuery(query)
     const isWidened = isAcross && scope.isLimited
     // queued together, so that no other query of this transaction runs in between with wider access
-    const before = isWidened ? ask(lookAcross, ['on']) : null
+    const before = isWidened ? ask(setAcrossCampuses, ['on']) : null
     const pendingResult = ask(text, parameters as unknown[])
-    const after = isWidened ? ask(lookAcross, ['']) : null
+    const after = isWidened ? ask(setAcrossCampuses, ['']) : null
     const [result] = await Promise.all([pendingResult, opened, before, after])
     return result
   }

@@ -26,18 +26,18 @@ export function readMigrations(folder: string): MigrationFile[] {
     .sort()
   for (const [index, name] of names.entries()) {
     const number = namePattern.exec(name)?.[1]
-    const wanted = String(index + 1).padStart(4, '0')
+    const expectedNumber = String(index + 1).padStart(4, '0')
     if (!number)
       throw new MigrationMismatch(
-        `Migration ${name} must be named like ${wanted}-what-it-makes.sql: rename it.`,
+        `Migration ${name} must be named like ${expectedNumber}-what-it-makes.sql: rename it.`,
       )
     if (number === names[index - 1]?.slice(0, 4))
       throw new MigrationMismatch(
         `Two migrations have the number ${number} (${names[index - 1]}, ${name}): renumber the later one.`,
       )
-    if (number !== wanted)
+    if (number !== expectedNumber)
       throw new MigrationMismatch(
-        `Migration ${wanted} is missing before ${name}: number the files without gaps.`,
+        `Migration ${expectedNumber} is missing before ${name}: number the files without gaps.`,
       )
   }
   return names.map((name) => {

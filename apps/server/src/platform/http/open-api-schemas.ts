@@ -75,20 +75,20 @@ export function nameSchemas(document: Json): Json {
   }
   for (const [name, schema] of Object.entries(named)) add(name, openResponseSchema(schema))
   add('Applicant', inputSchema(applicantItem))
-  const place = (node: unknown, isTop = false): unknown => {
-    if (Array.isArray(node)) return node.map((item) => place(item))
+  const replaceNamed = (node: unknown, { isTop = false } = {}): unknown => {
+    if (Array.isArray(node)) return node.map((item) => replaceNamed(item))
     if (typeof node !== 'object' || node === null) return node
     const name = isTop || !('properties' in node) ? undefined : written.get(JSON.stringify(node))
     if (name) return { $ref: `#/components/schemas/${name}` }
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, place(value)]))
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaceNamed(value)]))
   }
   const components = document['components'] as Json
   const componentSchemas = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, place(schema, true)]),
+    Object.entries(schemas).map(([name, schema]) => [name, replaceNamed(schema, { isTop: true })]),
   )
-  const failureSchema = place(openResponseSchema(failure)) as { properties: Json }
+  const failureSchema = replaceNamed(openResponseSchema(failure)) as { properties: Json }
   return {
-    ...(place(document) as Json),
+    ...(replaceNamed(document) as Json),
     components: {
       ...components,
       schemas: {

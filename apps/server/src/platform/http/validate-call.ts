@@ -59,8 +59,8 @@ function rightFields(schema: z.ZodType | undefined, body: unknown): Record<strin
     return undefined
   return Object.fromEntries(
     Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
-      const given = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined
-      const read = field.safeParse(given)
+      const sentValue = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined
+      const read = field.safeParse(sentValue)
       return read.success ? [[name, read.data]] : []
     }),
   )

@@ -54,7 +54,7 @@ export function openTelemetryTracer(endpoint: string, settings: TracerSettings):
       const { context, links } = spanOrigin(options)
       const span = inner.startSpan(
         name,
-        { kind: kinds[options.kind ?? 'internal'], attributes: given(options.attributes), links },
+        { kind: kinds[options.kind ?? 'internal'], attributes: definedAttributes(options.attributes), links },
         context,
       )
       return wrapSpan(span)
@@ -90,7 +90,7 @@ function wrapSpan(inner: import('@opentelemetry/api').Span): Span {
     traceId,
     spanId,
     traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
-    set: (attributes) => void inner.setAttributes(given(attributes)),
+    set: (attributes) => void inner.setAttributes(definedAttributes(attributes)),
     end: (error) => {
       // only its type, because a message may quote user input
       if (error !== undefined) {
@@ -105,7 +105,7 @@ function wrapSpan(inner: import('@opentelemetry/api').Span): Span {
   }
 }
 
-const given = (attributes: Attributes = {}) =>
+const definedAttributes = (attributes: Attributes = {}) =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Record<
     string,
     string | number | boolean

@@ -58,8 +58,8 @@ export async function serveMetrics({ config, telemetry, log }: Services): Promis
 }
 
 function hasToken(headers: IncomingHttpHeaders, token: string): boolean {
-  const given = bearerToken(headers) ?? ''
-  return timingSafeEqual(hash(given), hash(token))
+  const sentToken = bearerToken(headers) ?? ''
+  return timingSafeEqual(hash(sentToken), hash(token))
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -56,7 +56,7 @@ async function mailOne(
     ...documents,
     ...files.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })),
   ]
-  const { subject, text, html } = await drawn(mail, services)
+  const { subject, text, html } = await renderMail(mail, services)
   if (!services.config.SMTP_URL) {
     const attachmentSizes = attachments.map(({ filename, content }) => ({
       name: filename,
@@ -79,7 +79,7 @@ async function mailOne(
 }
 
 /** Renders the parts of a mail; the footer names the company of this region. */
-async function drawn(mail: JobPayloads['send-mail'], { database, config, publicUrl }: Services) {
+async function renderMail(mail: JobPayloads['send-mail'], { database, config, publicUrl }: Services) {
   if (!('letter' in mail)) return mail
   const company = await database.withCompany((tx) =>
     tx.maybe<{ details: Sender }>(sql`select details from company where id = ${config.REGION}`),

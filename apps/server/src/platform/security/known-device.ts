@@ -22,6 +22,6 @@ export function readDevice(secret: string, headers: Headers): KnownDevice | null
   const text = new RegExp(`(?:^|;\\s*)${deviceCookie}=([^;]+)`).exec(String(headers['cookie'] ?? ''))?.[1]
   const [userId = '', device = '', mac = ''] = (text ?? '').split('.')
   const expected = Buffer.from(computeMac(secret, userId, device))
-  const given = Buffer.from(mac)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, device } : null
+  const sentMac = Buffer.from(mac)
+  return sentMac.length === expected.length && timingSafeEqual(sentMac, expected) ? { userId, device } : null
 }

@@ -10,10 +10,10 @@ export const relyingPartyId = (services: Services) => new URL(services.publicUrl
 /** Origins that responses may come from; in development also other ports of this machine, for hot reload. */
 export function expectedOrigins({ services, headers }: Pick<Context, 'services' | 'headers'>): string[] {
   const ourOrigin = new URL(services.publicUrl()).origin
-  const given = String(headers['origin'] ?? '')
+  const sentOrigin = String(headers['origin'] ?? '')
   const isOwnMachine =
-    !services.config.isProduction && URL.canParse(given) && new URL(given).hostname === 'localhost'
-  return isOwnMachine ? [ourOrigin, new URL(given).origin] : [ourOrigin]
+    !services.config.isProduction && URL.canParse(sentOrigin) && new URL(sentOrigin).hostname === 'localhost'
+  return isOwnMachine ? [ourOrigin, new URL(sentOrigin).origin] : [ourOrigin]
 }
 
 /** Stores a challenge, valid for five minutes and one response; expired challenges are deleted. */
@@ -44,9 +44,9 @@ export async function consumeChallenge(
     by.run(sql`
       delete from webauthn_challenge
       where challenge = ${challenge} and user_id is not distinct from ${userId}::uuid and expires_at > ${now}`)
-  const taken = await take(tx)
+  const consumed = await take(tx)
   afterwards?.(take)
-  return taken > 0 ? challenge : null
+  return consumed > 0 ? challenge : null
 }
 
 function challengeIn(response: unknown): string | null {

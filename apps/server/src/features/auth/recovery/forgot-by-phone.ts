@@ -54,12 +54,12 @@ export const verifyForgotPasswordSms = handle(verifyCall, async ({ body }, conte
     return use.asker.key
   })
   const { outcome, token } = await services.database.withCompany(async (tx) => {
-    const taken = await consumePin(tx, services, { purpose, subject: phoneSubject(body), asker }, body.pin)
-    if (taken !== 'right') return { outcome: taken, token: '' }
+    const consumed = await consumePin(tx, services, { purpose, subject: phoneSubject(body), asker }, body.pin)
+    if (consumed !== 'right') return { outcome: consumed, token: '' }
     const user = await findByProvenPhone(tx, body)
     if (!user) return { outcome: 'pin_wrong' as const, token: '' }
     const expiresAt = new Date(now.getTime() + resetLifeMs)
-    return { outcome: taken, token: await makeAccountToken(tx, { purpose, userId: user.id, expiresAt }) }
+    return { outcome: consumed, token: await makeAccountToken(tx, { purpose, userId: user.id, expiresAt }) }
   })
   requireRightPin(outcome)
   return { token }

@@ -24,13 +24,13 @@ type User = { id: string; client_id: string; email: string }
 async function reset(given: Given, purpose: TokenPurpose, { services, now, address }: Context) {
   const passwordHash = await hashPassword(given.password)
   const isDone = await services.database.withCompany(async (tx) => {
-    const taken = await consumeAccountToken(tx, { token: given.token, purpose, now })
+    const consumed = await consumeAccountToken(tx, { token: given.token, purpose, now })
     const user =
-      taken &&
+      consumed &&
       (await tx.maybe<User>(sql`
         update school_user set password_hash = ${passwordHash},
           verified_email_at = case when ${purpose === 'reset-password'} then coalesce(verified_email_at, ${now}) else verified_email_at end
-        where id = ${taken.user_id} and status = 'active' returning id, client_id, email`))
+        where id = ${consumed.user_id} and status = 'active' returning id, client_id, email`))
     if (!user) return false
     // thrown inside the transaction, so that the link still works for another attempt
     await rejectGuessablePassword(tx, user.id, given.password)

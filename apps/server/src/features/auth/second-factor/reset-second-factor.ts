@@ -29,8 +29,9 @@ export const resetSecondFactor = handle(resetCall, async ({ params }, context) =
       from school_user u where u.id = ${params.id}`),
   )
   if (user.is_super_user && !actor.is_superuser) throw new Failure('super_user_protected')
-  const looked = { ...actor, actorId: actor.user_id, actorSeesAllCampuses: actor.sees_all_campuses }
-  if (seesMore(user, { ...looked, actorCampusIds: actor.campus_ids })) throw new Failure('user_sees_more')
+  const changeContext = { ...actor, actorId: actor.user_id, actorSeesAllCampuses: actor.sees_all_campuses }
+  if (seesMore(user, { ...changeContext, actorCampusIds: actor.campus_ids }))
+    throw new Failure('user_sees_more')
   if (!user.has_factor) throw new Failure('second_factor_off')
   await removeSecondFactors(tx, user.id)
   await audit(context, { action: 'reset-second-factor', subject: user.id })

@@ -28,7 +28,7 @@ export async function readPeopleInCart(
     await tx.all<{ id: string; enrollment_id: string }>(sql`
       select id, enrollment_id from policy where client_id = ${clientId} and enrollment_id = any(${others}::uuid[])`),
   ]
-  const isThere = new Set(openFellows.map(({ id }) => id))
+  const openFellowIds = new Set(openFellows.map(({ id }) => id))
   const numberById = new Map(numbers.map(({ id, policy_number: number }) => [id, number]))
   const policyByEnrollment = new Map(insured.map(({ id, enrollment_id: enrollment }) => [enrollment, id]))
   const toTie = (enrollmentId: string | null, policyId: string | null): CartTie => {
@@ -37,7 +37,7 @@ export async function readPeopleInCart(
     if (enrollmentId === null) return null
     const fellow = personById.get(enrollmentId)
     if (fellow) return fellow.status === 'open' ? { row: fellow.row } : 'gone'
-    return isThere.has(enrollmentId) ? { text: enrollmentId } : 'gone'
+    return openFellowIds.has(enrollmentId) ? { text: enrollmentId } : 'gone'
   }
   const displayName = (id: string) => {
     const fellow = personById.get(id)

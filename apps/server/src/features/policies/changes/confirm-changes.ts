@@ -56,7 +56,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   const rejected = prepared.filter(({ rejection }) => rejection !== null)
   if (confirmation.isAllOrNothing && rejected.length > 0) throw rejectAll(prepared)
   const changed = prepared.filter(({ rejection }) => rejection === null)
-  const waiting = pendingChanges(changed, actor.pays_per_order)
+  const waiting = pendingChanges(changed, { paysPerOrder: actor.pays_per_order })
   const invoiceByCurrency = await openInvoices(context, changed)
   const stored = await storeEndorsements(context, changed, {
     action,
@@ -157,7 +157,10 @@ function rejectAll(prepared: readonly PreparedChange[]): Failure {
   return new Failure('change_refused', { issues })
 }
 
-function pendingChanges(changed: readonly PreparedChange[], paysPerOrder: boolean): Set<string> {
+function pendingChanges(
+  changed: readonly PreparedChange[],
+  { paysPerOrder }: { paysPerOrder: boolean },
+): Set<string> {
   if (!paysPerOrder) return new Set()
   return changesThatWait(changed.map(({ policy, price }) => ({ ...policy, charge: price.total })))
 }

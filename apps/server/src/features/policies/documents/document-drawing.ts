@@ -40,12 +40,12 @@ export function documentFileName(row: { policy_number: string; full_name: string
 }
 
 /** Draws a document from data that has already been read: drawing is slow and must not hold a connection. */
-export type Drawing = () => Promise<Uint8Array>
+export type RenderPdf = () => Promise<Uint8Array>
 
 /** The context for reading a document's data. */
 type Reading = Pick<Context, 'tx' | 'actor' | 'services' | 't' | 'today' | 'now'>
 
-export async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): Promise<Drawing> {
+export async function prepareDrawing(reading: Reading, row: Row, type: DocumentType): Promise<RenderPdf> {
   if (type === 'certificate') return certificateDrawing(reading, row)
   if (type === 'wallet_card') return walletCardDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
@@ -58,14 +58,14 @@ function requireInForce({ state }: Row): void {
 }
 
 /** The stored certificate; if its job hasn't run yet, it is created now. None if unpaid or cancelled. */
-function certificateDrawing({ services, actor }: Reading, row: Row): Drawing {
+function certificateDrawing({ services, actor }: Reading, row: Row): RenderPdf {
   requireInForce(row)
   const key = row.storage_key
   return () => (key ? services.storage.read(key) : certificateOnTheSpot(services, actor.client_id, row.id))
 }
 
 /** A card for a policy in force, in its current state; it isn't stored. */
-async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Promise<Drawing> {
+async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Promise<RenderPdf> {
   requireInForce(row)
   const [card] = await readCertificates(tx, sql`policy.id = ${row.id}`, {
     publicUrl: services.publicUrl(),
@@ -77,7 +77,7 @@ async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Prom
 }
 
 /** The payments for the policy; none until its invoice is paid. */
-async function receiptDrawing(reading: Reading, row: Row): Promise<Drawing> {
+async function receiptDrawing(reading: Reading, row: Row): Promise<RenderPdf> {
   const drawing = await policyReceipt(reading, row.id)
   if (!drawing) throw new Failure('nothing_paid')
   return drawing

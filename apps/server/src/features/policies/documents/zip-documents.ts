@@ -5,7 +5,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { Failure, type FieldIssue } from '../../../platform/failure.ts'
-import { documentFileName, prepareDrawing, type Drawing, type Row } from './document-drawing.ts'
+import { documentFileName, prepareDrawing, type RenderPdf, type Row } from './document-drawing.ts'
 
 type Missing = { row: Row; type: DocumentType; code: string }
 
@@ -48,7 +48,7 @@ const standingKey = (type: DocumentType, row: Row) =>
   `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on} ${row.pays_per_order}`
 
 /** Draws on first use, and only once. */
-function once(draw: Drawing): Drawing {
+function once(draw: RenderPdf): RenderPdf {
   let drawn: Promise<Uint8Array> | undefined
   return () => (drawn ??= draw())
 }
@@ -67,7 +67,7 @@ export async function zipDocuments(
   if (missing.length > 0 && (isAllOrNothing || missing.length === rows.length * types.length))
     throw new Failure('documents_missing', { issues: missing.map(toIssue) })
   const { services, actor, t, today, now } = context
-  const standing = new Map<string, Drawing>()
+  const standing = new Map<string, RenderPdf>()
   for (const type of types) {
     if (type === 'certificate' || type === 'receipt' || type === 'wallet_card') continue
     for (const row of rows) {
