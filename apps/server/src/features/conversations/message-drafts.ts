@@ -15,7 +15,7 @@ export const getMessageDraft = handle(calls.getMessageDraft, async ({ query }, c
 })
 
 /** A draft is private to its author; without a conversation ID it belongs to a new conversation. */
-export const ownDraft = ({ actor }: Context, conversationId: string | undefined) => sql`
+const ownDraft = ({ actor }: Context, conversationId: string | undefined) => sql`
   client_id = ${actor.client_id} and user_id = ${actor.user_id} and conversation_id is not distinct from ${conversationId ?? null}::uuid`
 
 /** Deletes a draft once it is sent or emptied. */
