@@ -1,6 +1,6 @@
 import { closeCarts } from '../apps/server/src/features/cart/close-carts.ts'
 import { formatNumber } from '@campus/i18n/format-number'
-import { findTravel, signInMia, type BenchCaller } from './bench-caller.ts'
+import { findTravel, signInMia, strangers, type BenchCaller } from './bench-caller.ts'
 import { benchEnvironment, startBenchWorld, type BenchWorld } from './bench-world.ts'
 import { fillWithOthers, ofOneClient } from './fill-with-others.ts'
 import { forkServer, signInOver, type ForkedServer } from './forked-server.ts'
@@ -8,7 +8,6 @@ import { readOnce } from './load.ts'
 import { elapsedMs, interleave } from './measure.ts'
 import { orderPolicies } from './order-policies.ts'
 import { ms, report } from './report.ts'
-import { strangers } from './strangers.ts'
 
 /** What one school does beside 100,000 policies and beside ten million; `BENCH_POLICIES` takes fewer. */
 const [few, many] = [100_000, Number(process.env['BENCH_POLICIES'] ?? 10_000_000)]

@@ -1,9 +1,8 @@
-import { findTravel, signInMia } from './bench-caller.ts'
+import { findTravel, signInMia, strangers } from './bench-caller.ts'
 import { startBenchWorld } from './bench-world.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
 import { elapsedMs, interleave } from './measure.ts'
 import { ms, report } from './report.ts'
-import { strangers } from './strangers.ts'
 
 const people = 5000
 const world = await startBenchWorld()

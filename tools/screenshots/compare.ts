@@ -60,3 +60,15 @@ export const byChange = (one: Compared, other: Compared): number =>
   one.state.localeCompare(other.state) ||
   one.width - other.width ||
   other.scheme.localeCompare(one.scheme)
+
+const template = join(import.meta.dirname, 'comparison.html')
+
+/** Writes the page on which pictures are compared: one file beside the pictures, with nothing from elsewhere. */
+export function writePage(file: string, compared: readonly Compared[]): void {
+  // `<` would let a name end the element; as a function, since a name may hold a dollar sign
+  const data = JSON.stringify(compared.toSorted(byChange)).replaceAll('<', '\\u003c')
+  writeFileSync(
+    file,
+    readFileSync(template, 'utf8').replace('[/* pictures */]', () => data),
+  )
+}

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { captureVisit } from './capture.ts'
-import { compareShot, type Compared, type Folders } from './compare.ts'
+import { compareShot, writePage, type Compared, type Folders } from './compare.ts'
 import type { Options } from './options.ts'
 import { isWanted, nameOf, planVisits, type Shot, type Visit } from './plan.ts'
-import { writePage } from './page.ts'
 import { fillOf, states, type State } from './states.ts'
 import { startWorld, type World } from './world.ts'
 

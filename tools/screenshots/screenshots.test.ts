@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { byChange, compareShot, differ, type Compared, type Folders } from './compare.ts'
+import { byChange, compareShot, differ, writePage, type Compared, type Folders } from './compare.ts'
 import { readOptions } from './options.ts'
 import { isWanted, nameOf, planVisits, type PlannedState } from './plan.ts'
-import { writePage } from './page.ts'
 import { steadyTimes } from './steady-times.ts'
 
 const known = ['demo', 'many', 'print', 'error-404', 'error-500', 'dialog-help', 'step-review']

@@ -2,9 +2,8 @@ import { noticeEvents } from '@campus/domain/account/notice-choices'
 import { z } from 'zod'
 import { password, passwordConfirmation } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { fieldChange } from './field-change.ts'
 import { passwordsAgree } from './person-fields.ts'
-import { done, flag, idParams, listOf, pageQuery } from './wire.ts'
+import { done, fieldChange, flag, idParams, listOf, pageQuery } from './wire.ts'
 import { withRules } from './with-rules.ts'
 
 const typed = z.string().max(2000, 'too_long').trim().optional()

@@ -1,10 +1,20 @@
-import { checkPrintedName } from '@campus/domain/clients/printed-name'
+import { checkPrintedName } from '@campus/domain/applicant/name-rules'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { z } from 'zod'
 import { campusRef } from './auth.ts'
 import { defineCall } from './define-call.ts'
-import { fieldChange } from './field-change.ts'
-import { amount, currency, day, id, idParams, listOf, pageQuery, reference, requiredText } from './wire.ts'
+import {
+  amount,
+  currency,
+  day,
+  fieldChange,
+  id,
+  idParams,
+  listOf,
+  pageQuery,
+  reference,
+  requiredText,
+} from './wire.ts'
 
 const planShape = z.object({
   code: z.string(),

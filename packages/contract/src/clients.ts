@@ -2,10 +2,10 @@ import { noteTypes } from '@campus/domain/field-rules'
 import { z } from 'zod'
 import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
-import { fieldChange } from './field-change.ts'
 import { clientMetadata, clientProfile } from './onboarding.ts'
 import {
   done,
+  fieldChange,
   id,
   idParams,
   instant,
@@ -15,6 +15,10 @@ import {
   reference,
   uploadedFile,
 } from './wire.ts'
+
+/** The URL of the logo; it contains the file's ID, so that the browser doesn't show an old picture. */
+export const logoUrl = (logoId: string | null | undefined): string | null =>
+  logoId ? `/api/school/client/logo?of=${logoId}` : null
 
 const typed = z.string().max(5000, 'too_long').trim().optional()
 const phone = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })

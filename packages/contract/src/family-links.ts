@@ -1,10 +1,21 @@
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
-import { familyFields } from '@campus/domain/family-requests/asked-fields'
+import { familyFields, type FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { familyRecipients } from '@campus/domain/family-requests/choose-recipient'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { askedFamilyField, familyLanguage } from './family-shapes.ts'
 import { boundedText, instant, phoneInput, requiredText } from './wire.ts'
+
+/** The language of a mail and of the page that it leads to. */
+export const familyLanguage = z.enum(['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'], {
+  error: 'not_an_option',
+})
+/** A field that a family may be asked for. */
+export const familyFieldName = z.enum(familyFields as [FamilyField, ...FamilyField[]], {
+  error: 'not_an_option',
+})
+/** A field that is asked: the code of what is wrong with it, and what the file says. */
+export const askedFamilyField = z.object({ field: familyFieldName, code: z.string(), typed: z.string() })
+export type AskedFamilyField = z.infer<typeof askedFamilyField>
 
 const phoneParts = z.object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
 /** A value as the field of a person holds it: a phone number in three parts or as it was typed. */

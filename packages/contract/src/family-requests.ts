@@ -4,7 +4,7 @@ import { familyStates } from '@campus/domain/family-requests/request-state'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
-import { askedFamilyField, familyFieldName, familyLanguage } from './family-shapes.ts'
+import { askedFamilyField, familyFieldName, familyLanguage } from './family-links.ts'
 import { boundedText, day, done, flag, id, idParams, instant, wholeNumber } from './wire.ts'
 
 /** Somebody who is asked, as the preview and the list name them. */

@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@campus/domain/clients/annual-onboarding'
 import { validateClientProfile } from '@campus/domain/clients/validate-client-profile'
-import { validateOwnInfo } from '@campus/domain/school-users/validate-own-info'
+import { validateOwnInfo } from '@campus/domain/account/validate-own-details'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { done, flag, maxInteger, phoneInput } from './wire.ts'

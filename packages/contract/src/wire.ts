@@ -1,8 +1,14 @@
-import { checkPrintedName } from '@campus/domain/clients/printed-name'
-import { isCurrency } from '@campus/domain/currency'
+import { checkPrintedName } from '@campus/domain/applicant/name-rules'
 import { checkAlpha } from '@campus/domain/field-rules'
 import { moneyText, parseMoney } from '@campus/domain/money'
 import { z } from 'zod'
+
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether a code in capitals is in ISO 4217; former currencies count, so that old invoices are found. */
+function isCurrency(code: string): boolean {
+  return currencyCodes.has(code)
+}
 
 /** What is missing is said to be missing, whatever form it should have: a field left out, empty or null. */
 export const missingOr = (code: string) => (issue: { input?: unknown }) =>
@@ -224,3 +230,14 @@ export const uploadedFile = z
 
 /** The response of a call that has nothing to tell but that it was done. */
 export const done = z.object({ done: z.literal(true) })
+
+/** One field of something that was changed: who, when, old and new. */
+export const fieldChange = z.object({
+  id,
+  field: z.string(),
+  old_value: z.string(),
+  new_value: z.string(),
+  actor: z.string(),
+  at: instant,
+})
+export type FieldChange = z.infer<typeof fieldChange>

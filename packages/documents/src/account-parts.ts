@@ -1,6 +1,5 @@
-import { languageName } from '@campus/i18n/format-language'
 import { formatPercent } from '@campus/i18n/format-number'
-import type { Locale } from '@campus/i18n/locale'
+import { languageName, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { documentWords, type DocumentWords, type Word } from './document-words.ts'
 import { assertDrawable } from './font-coverage.ts'

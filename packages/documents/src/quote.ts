@@ -1,7 +1,7 @@
 import { formatList } from '@campus/i18n/format-list'
 import { readMoney, moneyText, sumMoney } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
-import type { QuotedPeople } from '@campus/domain/quote/quoted-people'
+import type { QuotedPeople } from '@campus/domain/quote/validate-quote'
 import type { Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame, type DocumentWords, type Word } from './document-words.ts'

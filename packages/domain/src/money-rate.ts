@@ -1,4 +1,4 @@
-import { minor, roundHalfUp, type Minor } from './money.ts'
+import { minor, readMoney, roundHalfUp, type Minor } from './money.ts'
 
 declare const rateBrand: unique symbol
 
@@ -45,4 +45,13 @@ export function timesRate(times: number, rate: Rate): Minor {
 /** `rate` per cent of an amount, rounded once. */
 export function applyRate(amount: Minor, rate: Rate): Minor {
   return roundHalfUp(amount, rate, millionths * 100)
+}
+
+/** The value of one unit of a policy's currency in euros, as stored with the policy when it was ordered. */
+export type EuroRate = { euros: string; day: string; source: string }
+
+/** A sum in whole euros, such as `2200000`; rounded down, as the certificate must not promise more. */
+export function sumInEuros(sum: string, { euros }: EuroRate): string {
+  // minor units times millionths: for a large sum, more than a number can hold exactly
+  return String((BigInt(readMoney(sum)) * BigInt(readRate(euros))) / 100_000_000n)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minor, parseMoney, readMoney, roundHalfUp, sumMoney, unitsText } from './money.ts'
-import { applyRate, readRate, rateText, timesRate } from './money-rate.ts'
+import { applyRate, rateText, readRate, sumInEuros, timesRate } from './money-rate.ts'
 
 test.each([
   ['0', 0],
@@ -65,4 +65,14 @@ test('rates are exact decimals', () => {
   expect(applyRate(minor(1000), readRate('21.25'))).toBe(213)
   expect(applyRate(minor(999_999_999), readRate('21.25'))).toBe(212_500_000)
   expect(timesRate(3, readRate('1.335'))).toBe(401)
+})
+
+test.each([
+  ['2000000.00', '1.10', '2200000'],
+  ['27272.72', '1.10', '29999'],
+  ['27272.73', '1.10', '30000'],
+  ['0.50', '1.10', '0'],
+  ['999999999999.99', '1.123456', '1123455999999'],
+])('%s at %s is %s whole euros, never more', (sum, euros, whole) => {
+  expect(sumInEuros(sum, { euros, day: '2025-12-31', source: 'a bank' })).toBe(whole)
 })

@@ -1,6 +1,9 @@
 import { utils, write, type BookType, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { importGrid, type ImportOptions, type ImportResult } from '@campus/draft/import-grid'
+import { applyCells, relate, type DraftRows } from '@campus/draft/apply-cells'
+import type { Cell as EditedCell } from '@campus/draft/model/cell'
+import type { ReviewSheet } from '@campus/draft/relate/review-sheet'
 
 export type Cell = string | number | Date | null
 
@@ -49,3 +52,7 @@ export function matched(result: ImportResult): Record<string, string | null> {
 
 export const places = (result: ImportResult) =>
   result.issues.map(({ row, field, code }) => `${row} ${field} ${code}`)
+
+/** The rows of a file with cells laid over them, as a draft shows them. */
+export const layOver = (sheet: ReviewSheet, cells: readonly EditedCell[]): DraftRows =>
+  relate(applyCells({ ...sheet, removed: new Map() }, cells))

@@ -4,8 +4,7 @@ import { asInFile } from '@campus/draft/model/cell'
 import { readGrid, reviewGrid } from '../src/open-draft.ts'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { layOver } from './lay-over.ts'
-import { rules, textFile } from './build-file.ts'
+import { layOver, rules, textFile } from './build-file.ts'
 
 function review() {
   const read = readGrid(

@@ -1,7 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor, type StandingTexts } from '@campus/domain/document-edition'
-import type { EuroRate } from '@campus/domain/policy/sum-in-euros'
+import type { EuroRate } from '@campus/domain/money-rate'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { coverOf, type ProductWithTexts } from '@campus/domain/product-text'

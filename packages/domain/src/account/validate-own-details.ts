@@ -1,6 +1,6 @@
 import { isCalendarDate, yearOf } from '../calendar-date.ts'
 import { checkName } from '../applicant/name-rules.ts'
-import { checkDepartment, checkJobTitle } from '../clients/contact-details.ts'
+import { checkDepartment, checkJobTitle, checkPhone, type PhoneParts } from '../clients/contact-details.ts'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
 
 export type OwnDetailsInput = {
@@ -25,4 +25,16 @@ export function validateOwnDetails(details: OwnDetailsInput, today: string): For
 function checkBirth(day: string, today: string): string | null {
   if (!isCalendarDate(day) || yearOf(day) < 1900) return 'date_invalid'
   return day >= today ? 'dob_future' : null
+}
+
+type OwnInfo = { first_name: string; last_name: string; job_title: string; phone_number: PhoneParts | null }
+
+/** All issues of what users enter about themselves when details are missing. */
+export function validateOwnInfo(info: OwnInfo): FormIssue[] {
+  const { issues, add } = gatherIssues()
+  add('first_name', checkName(info.first_name))
+  add('last_name', checkName(info.last_name))
+  add('job_title', checkJobTitle(info.job_title))
+  add('phone_number', checkPhone(info.phone_number, true))
+  return issues
 }

@@ -1,4 +1,4 @@
-import { isUnderAge } from '../age.ts'
+import { isUnderAge } from '../birth-date.ts'
 import { isCalendarDate, parseDay } from '../calendar-date.ts'
 import type { DayNumber } from '../calendar-date.ts'
 import type { Applicant } from './applicant.ts'

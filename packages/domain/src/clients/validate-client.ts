@@ -1,7 +1,7 @@
 import { isCurrentCountry } from '@campus/reference/countries'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
 import { checkPhone, type PhoneParts } from './contact-details.ts'
-import { checkPrintedName } from './printed-name.ts'
+import { checkPrintedName } from '../applicant/name-rules.ts'
 
 export type ClientInput = {
   name: string

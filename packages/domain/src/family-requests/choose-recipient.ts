@@ -1,4 +1,4 @@
-import { isUnderAge } from '../age.ts'
+import { isUnderAge } from '../birth-date.ts'
 import { checkEmail } from '../applicant/contact-rules.ts'
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 

@@ -1,4 +1,4 @@
-import { isUnderAge } from '../age.ts'
+import { isUnderAge } from '../birth-date.ts'
 import { inclusiveDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts'
 import { isCoolingOff } from './cooling-off.ts'
 import { isPolicyEditable, policyStatus, type PolicyDates } from './policy-status.ts'

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { endOfPeriod } from './add-period.ts'
-import type { PrivacyCategory } from './retention-table.ts'
+import { endOfPeriod, type PrivacyCategory } from './retention-table.ts'
 
 /** Why something is kept despite an erasure; each is a sentence of the catalogue, `privacy.reason_<code>`. */
 export const keepReasons = ['cover_in_force', 'claims', 'books', 'log', 'import_open', 'needs_look'] as const

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addPeriod } from './add-period.ts'
 import { coverEnd, planErasure, planUserErasure, type HeldOfPerson, type HeldPolicy } from './erasure-plan.ts'
 import { personSearchKey } from './person-search.ts'
-import { privacyCategories, retentionTable } from './retention-table.ts'
+import { addPeriod, privacyCategories, retentionTable } from './retention-table.ts'
 
 const today = '2026-12-01'
 const policy = (given: Partial<HeldPolicy> = {}): HeldPolicy => ({

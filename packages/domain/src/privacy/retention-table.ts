@@ -1,3 +1,5 @@
+import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts'
+
 /** Kinds of personal data in the notice, the erasure screen and the retention job. */
 export const privacyCategories = [
   'policy_facts',
@@ -199,4 +201,16 @@ function rule(
   toBeConfirmed: boolean,
 ): RetentionRule {
   return { basis, period, from, source, toBeConfirmed }
+}
+
+/** The day a period after another one; if the month is too short for it, the month's last day. */
+export function addPeriod(date: CalendarDate, { years = 0, months = 0, days = 0 }: Period): CalendarDate {
+  return addDays(addMonths(date, years * 12 + months), days)
+}
+
+/** The first day on which a category's data needn't be kept any longer, if its period starts on `from`. */
+export function endOfPeriod(category: PrivacyCategory, from: CalendarDate): CalendarDate {
+  const { period } = retentionTable[category]
+  if (!period) throw new Error(`${category} is kept without an end`)
+  return addPeriod(from, period)
 }

@@ -3,8 +3,13 @@ import { minor, parseMoney, type Minor } from '../money.ts'
 import type { Fee } from '../price/fee.ts'
 import { computePrice, type PriceContract } from '../price/compute-price.ts'
 import type { TaxRow } from '../price/tax.ts'
-import { countPeople } from './quoted-people.ts'
-import { validateQuote, type QuoteInput, type QuoteIssue, type QuoteTerms } from './validate-quote.ts'
+import {
+  countPeople,
+  validateQuote,
+  type QuoteInput,
+  type QuoteIssue,
+  type QuoteTerms,
+} from './validate-quote.ts'
 
 export type Quote = {
   /** For one person. */

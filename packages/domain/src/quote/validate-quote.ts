@@ -2,7 +2,17 @@ import { countries } from '@campus/reference/countries'
 import { inclusiveDays, isCalendarDate, yearOf, type CalendarDate } from '../calendar-date.ts'
 import { parseMoney } from '../money.ts'
 import { destinationRegion, needsDestination, needsTotalFee, type PriceTable } from '../price/price-table.ts'
-import { countPeople, mostQuotedPeople, type QuotedPeople } from './quoted-people.ts'
+import type { ApplicantType } from '../applicant/applicant-field.ts'
+
+/** The number of people of each kind in a quote, for the reader: the price is the same for all. */
+export type QuotedPeople = Record<ApplicantType, number>
+
+/** The maximum of an import. Source: specification, section 9.1: applicants in an import, at most. */
+const mostQuotedPeople = 5000
+
+export function countPeople(people: QuotedPeople): number {
+  return people.student + people.immediate_family + people.group_leader
+}
 
 /** A quote as requested; texts stay as typed, so that every mistake is reported at its field. */
 export type QuoteInput = {

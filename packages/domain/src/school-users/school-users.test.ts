@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { defaultRole, masterUserRole, superUserRole } from './role-name.ts'
 import {
   changesFor,
   mayResetSecondFactor,
@@ -8,7 +7,15 @@ import {
   statusAfterActivation,
   type UserState,
 } from './user-change.ts'
-import { campusesAfterEdit, validateUser, type UserFormRules, type UserInput } from './validate-user.ts'
+import {
+  campusesAfterEdit,
+  defaultRole,
+  masterUserRole,
+  superUserRole,
+  validateUser,
+  type UserFormRules,
+  type UserInput,
+} from './validate-user.ts'
 
 const officer = 'School > Enrolment Officer'
 const good: UserInput = {

@@ -1,4 +1,4 @@
-import { masterUserRole, superUserRole } from './role-name.ts'
+import { masterUserRole, superUserRole } from './validate-user.ts'
 
 export type UserStatus = 'draft' | 'active' | 'inactive'
 

@@ -2,7 +2,12 @@ import { checkEmail } from '../applicant/contact-rules.ts'
 import { checkName } from '../applicant/name-rules.ts'
 import { checkDepartment, checkJobTitle, checkPhone, type PhoneParts } from '../clients/contact-details.ts'
 import { gatherIssues, type FormIssue } from '../field-issue.ts'
-import { defaultRole, superUserRole } from './role-name.ts'
+
+/** Source: specification, section 9.2, "Name of the Master User role". */
+export const masterUserRole = 'School > Master User'
+export const superUserRole = 'School > Super User'
+/** The role given by a creator who may not choose one: the one with the fewest permissions. */
+export const defaultRole = 'School > Viewer'
 
 export type UserInput = {
   first_name: string

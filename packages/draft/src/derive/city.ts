@@ -7,8 +7,7 @@ import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
 import { findStateCountry, isStateOf } from './find-state.ts'
 import { goalOfTitle } from './title.ts'
-import { headingWords } from './heading-form.ts'
-import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
 
 type CountryField = Extract<ApplicantField, 'residence_country_id' | 'destination_country_id'>
 

@@ -1,7 +1,6 @@
 import { cellText } from '../model/raw-cell.ts'
-import { headingWords } from './heading-form.ts'
 import { followBlanks } from './ditto.ts'
-import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
 
 /** Headings of people whom a school contacts about a minor; not emergency contacts, agents or payers. */
 const parentHeading =

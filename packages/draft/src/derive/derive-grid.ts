@@ -22,7 +22,6 @@ import { offerDurations, readDays } from './duration.ts'
 import { offerGroupWords } from './group-word.ts'
 import { offerNationality } from './nationality.ts'
 import { offerPeriods } from './period.ts'
-import { offerSheetNames } from './sheet-name.ts'
 import { offerTitles } from './title.ts'
 import { WorkTable, type Batch, type Fill } from './work-table.ts'
 
@@ -192,4 +191,12 @@ function addExamples(
     seen.add(key)
     examples.push({ row: rowKey(sheet, table.sheet.rows[at]!.row), from, to })
   }
+}
+
+/** If several sheets are imported, suggests the name of a sheet without a group column as its group. */
+function offerSheetNames(table: WorkTable, sheetCount: number): Batch[] {
+  const { name } = table.sheet
+  if (sheetCount < 2 || name === '' || table.columnOf('group_name') !== undefined) return []
+  const fills = table.sheet.rows.map((_, at) => ({ at, cell: name, from: name }))
+  return [{ field: 'group_name', from: 'sheet', fills }]
 }

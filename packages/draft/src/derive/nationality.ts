@@ -1,13 +1,12 @@
 import type { ColumnMatch } from '../model/column-match.ts'
 import { dominantLanguage } from '../match/dominant-language.ts'
-import { isForm } from './heading-form.ts'
 import { homeTowns } from './city.ts'
 import { followDittos } from './ditto.ts'
 import { isDitto } from '../normalise/ditto-mark.ts'
 import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
 import { cellText } from '../model/raw-cell.ts'
 import { readHeading } from '../match/score-heading.ts'
-import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { isForm, type Batch, type Fill, type WorkTable } from './work-table.ts'
 
 const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstell|护照|護照/u
 

@@ -1,9 +1,8 @@
 import { cellText } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
-import { isForm } from './heading-form.ts'
 import { sharePeriods } from '../normalise/share-periods.ts'
 import { splitPeriod, type Period } from '../normalise/split-period.ts'
-import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { isForm, type Batch, type Fill, type WorkTable } from './work-table.ts'
 
 const headings =
   /period|zeitraum|datum|daten|fecha|data|date|sejour|stay|aufenthalt|soggiorno|estancia|estada|estadia|trip|travel|reise|viaje|viaggio|viagem|voyage|cover|日期|期间|期間|时间|時間|行程/u

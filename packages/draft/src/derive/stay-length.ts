@@ -1,5 +1,5 @@
 import { addMonths, formatDay, parseDay } from '@campus/domain/calendar-date'
-import type { Measured } from '../model/derivation.ts'
+import type { Follow, Measured } from '../model/derivation.ts'
 
 const longestDays = 800
 
@@ -28,4 +28,15 @@ export function startOfStay(end: number, length: Measured, shift: number): numbe
   }
   const last = lastDay(0, length)
   return last === null ? null : end - shift - last
+}
+
+/** The value derived from a normalised source (`YYYY-MM-DD` or a country ID); null if none can be. */
+export function followValue(follow: Follow, source: string): string | null {
+  if (follow.source === 'home_country_id') return /^[A-Z]{2}$/.test(source) ? source : null
+  const day = parseDay(source)
+  if (day === null) return null
+  const { length, shift } = follow
+  const made =
+    follow.source === 'start_date' ? endOfStay(day, length, shift) : startOfStay(day, length, shift)
+  return made === null ? null : formatDay(made)
 }

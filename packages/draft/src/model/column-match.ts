@@ -1,6 +1,12 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { RowChoices } from './row-key.ts'
 
+/**
+ * Headings of one language, separated by `|`. `ignored` are headings that look like one of ours but aren't
+ * (passport expiry, parent's email); listing them prevents false matches.
+ */
+export type SynonymList = Record<ColumnTarget | 'ignored', string>
+
 /** What a column may hold: an applicant's field, or a full name that is split into two fields. */
 export type ColumnTarget = ApplicantField | 'full_name'
 

@@ -1,5 +1,4 @@
-import { logoUrl } from '@campus/domain/clients/logo-url'
-import type { Client } from '@campus/contract/clients'
+import { logoUrl, type Client } from '@campus/contract/clients'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = Pick<Client, 'id' | 'number' | 'country_id' | 'gateway' | 'name' | 'preferred_lang'> & {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { logoUrl } from '@campus/domain/clients/logo-url'
 import * as calls from '@campus/contract/clients'
 import type { UploadedFile } from '@campus/contract/wire'
 import { audit } from '../../platform/audit/audit.ts'
@@ -11,6 +10,7 @@ import { recordChanges } from '../../platform/audit/field-changes.ts'
 import { checkedFile, pictureTypes, textTypes } from '../../platform/files/file-types.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { pictureSize } from '../../platform/files/picture-size.ts'
+import { logoUrl } from '@campus/contract/clients'
 
 export type StoredFile = Pick<
   Tables['document'],

@@ -1,4 +1,4 @@
-import type { AskedFamilyField } from '@campus/contract/family-shapes'
+import type { AskedFamilyField } from '@campus/contract/family-links'
 import type { FamilyAnswers, FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { answerTexts, textsOf, type AcceptedAnswers } from '@campus/domain/family-requests/undone-answers'
 import { sql, type Tx } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import * as calls from '@campus/contract/family-requests'
 import type { FamilyRequest } from '@campus/contract/family-requests'
-import type { AskedFamilyField } from '@campus/contract/family-shapes'
+import type { AskedFamilyField } from '@campus/contract/family-links'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { FamilyAnswers, FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { isOpenState } from '@campus/domain/family-requests/request-state'

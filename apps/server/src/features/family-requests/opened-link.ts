@@ -1,4 +1,4 @@
-import type { AskedFamilyField } from '@campus/contract/family-shapes'
+import type { AskedFamilyField } from '@campus/contract/family-links'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
 import type { FamilyRecipient } from '@campus/domain/family-requests/choose-recipient'

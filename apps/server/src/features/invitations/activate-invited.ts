@@ -1,7 +1,7 @@
 import { todayIn } from '@campus/domain/calendar-zone'
 import type { z } from 'zod'
 import type { setProfile } from '@campus/contract/invitations'
-import { checkBirthDate } from '@campus/domain/account/birth-date'
+import { checkBirthDate } from '@campus/domain/birth-date'
 import { aUser } from '@campus/domain/audit/actor-ref'
 import { lapseAccountTokens, consumeAccountToken } from '../../platform/security/account-tokens.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'

@@ -1,6 +1,6 @@
 import type { OnboardingState } from '@campus/domain/clients/annual-onboarding'
 import { mayOnboard } from '@campus/domain/clients/annual-onboarding'
-import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/validate-user'
 import { may, requireAllCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'

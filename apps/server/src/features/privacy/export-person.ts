@@ -1,6 +1,5 @@
 import { todayIn } from '@campus/domain/calendar-zone'
-import { addPeriod } from '@campus/domain/privacy/add-period'
-import { retentionTable } from '@campus/domain/privacy/retention-table'
+import { addPeriod, retentionTable } from '@campus/domain/privacy/retention-table'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { downloadZip } from 'client-zip'

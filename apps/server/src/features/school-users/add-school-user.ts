@@ -1,6 +1,5 @@
 import * as calls from '@campus/contract/school-users'
-import { masterUserRole } from '@campus/domain/school-users/role-name'
-import { validateUser, type UserInput } from '@campus/domain/school-users/validate-user'
+import { masterUserRole, validateUser, type UserInput } from '@campus/domain/school-users/validate-user'
 import { may, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'

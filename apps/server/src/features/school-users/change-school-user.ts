@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/school-users'
 import type { SchoolUser } from '@campus/contract/school-users'
 import type { ErrorCode } from '@campus/contract/error-code'
-import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/validate-user'
 import {
   changeRejection,
   promotionRejection,

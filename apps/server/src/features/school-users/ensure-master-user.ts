@@ -1,4 +1,4 @@
-import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/validate-user'
 import type { PhoneParts } from '@campus/domain/clients/contact-details'
 import type { ErrorCode } from '@campus/contract/error-code'
 import { promotionRejection } from '@campus/domain/school-users/user-change'

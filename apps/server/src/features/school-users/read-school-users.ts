@@ -1,6 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import type { SchoolUser } from '@campus/contract/school-users'
-import { masterUserRole, superUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole, superUserRole } from '@campus/domain/school-users/validate-user'
 import {
   changesFor,
   mayResetSecondFactor,

@@ -1,4 +1,4 @@
-import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/validate-user'
 import type { PhoneParts } from '@campus/domain/clients/contact-details'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'

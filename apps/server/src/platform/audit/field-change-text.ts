@@ -2,9 +2,8 @@ import { fullName } from '@campus/domain/full-name'
 import type { WireAddress } from '@campus/contract/addresses'
 import { countryName } from '@campus/i18n/format-country'
 import { datePlaceholder, dateStyles, formatProseDate } from '@campus/i18n/format-date'
-import { languageName } from '@campus/i18n/format-language'
 import { formatList } from '@campus/i18n/format-list'
-import { isLocale } from '@campus/i18n/locale'
+import { isLocale, languageName } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 
 /** One stored value of a change; `text` is JSON if `isJson`. */

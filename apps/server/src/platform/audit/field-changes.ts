@@ -1,4 +1,4 @@
-import type { FieldChange } from '@campus/contract/field-change'
+import type { FieldChange } from '@campus/contract/wire'
 import { actorRef } from '../actor.ts'
 import { actorColumns, actorJson, actorText, actorValues, type ShownActor } from './actor-sql.ts'
 import { audit } from './audit.ts'

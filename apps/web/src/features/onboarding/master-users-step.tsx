@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import type { SchoolUser } from '@campus/contract/school-users'
-import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/validate-user'
 import { roleText } from '@campus/i18n/role-text'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

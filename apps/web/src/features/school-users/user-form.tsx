@@ -7,8 +7,12 @@ import {
   updateSchoolUser,
   type SchoolUser,
 } from '@campus/contract/school-users'
-import { defaultRole, masterUserRole } from '@campus/domain/school-users/role-name'
-import { validateUser, type UserFormRules } from '@campus/domain/school-users/validate-user'
+import {
+  defaultRole,
+  masterUserRole,
+  validateUser,
+  type UserFormRules,
+} from '@campus/domain/school-users/validate-user'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import type { FieldChange } from '@campus/contract/field-change'
+import type { FieldChange } from '@campus/contract/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const chineseSimplified: SynonymList = {
   type: '类型|类别|人员类型|申请人类型|被保险人类型|身份|参保人类型|人员类别|投保类型|角色|学员类型|旅客类型|种类|投保人类型|被保人类型|申请类型|身份类型|人员身份|申请人类别|身份类别|参加者类型|成员类型',

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const chineseTraditional: SynonymList = {
   type: '類型|類別|人員類型|申請人類型|被保險人類型|身份|身分|受保人類型|投保類型|角色|學員類型|旅客類型|參加者類型|申請人類別|種類|受保人類別|身分類別|身份類別|被保人類型|投保人類型|人員類別|申請類型|參加者類別|成員類型|團員類型',

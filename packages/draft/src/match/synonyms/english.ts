@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const english: SynonymList = {
   type: 'type|applicant type|traveller type|traveler type|insured type|person type|enrolment type|enrollment type|category|role|participant type|passenger type|member type|student type|student or leader|kind|status type|policy type|type of applicant|type of traveller|type of person|type of participant',

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const french: SynonymList = {
   type: "type|type d'assuré|type de voyageur|type de personne|catégorie|rôle|type de participant|statut|qualité|type d'inscrit|type assuré|type de bénéficiaire|type participant|type de candidat|profil|nature|type d'adhérent|fonction|type voyageur|type de demandeur",

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const german: SynonymList = {
   type: 'typ|art|personentyp|teilnehmertyp|art der person|kategorie|rolle|personenart|reisendentyp|versichertentyp|teilnehmerart|teilnehmerkategorie|funktion|typ der person|antragstellertyp|status person|art des teilnehmers|reisendenart',

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const italian: SynonymList = {
   type: 'tipo|tipologia|tipo assicurato|tipo di assicurato|tipo di viaggiatore|categoria|ruolo|tipo persona|tipo partecipante|tipo di partecipante|tipo di persona|tipo iscritto|tipo viaggiatore|tipologia assicurato|profilo|tipologia partecipante|tipologia di persona|tipo richiedente|qualifica',

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const portuguese: SynonymList = {
   type: 'tipo|tipo de segurado|tipo de viajante|categoria|função|tipo de pessoa|tipo de participante|tipo de candidato|tipo segurado|perfil|tipo de aluno|tipo de inscrito|papel|tipo de passageiro|tipo pessoa|tipo participante|tipo de requerente|tipo viajante',

@@ -1,4 +1,4 @@
-import type { SynonymList } from './synonym-list.ts'
+import type { SynonymList } from '../../model/column-match.ts'
 
 export const spanish: SynonymList = {
   type: 'tipo|tipo de asegurado|tipo de viajero|tipo de persona|categoría|rol|tipo de participante|tipo de solicitante|tipo asegurado|tipo de inscrito|tipo de alumno|clase de viajero|tipo viajero|perfil|tipo de pasajero|tipo participante|tipo persona',

@@ -1,5 +1,5 @@
 import { resetSecondFactor as resetCall } from '@campus/contract/second-factor'
-import { superUserRole } from '@campus/domain/school-users/role-name'
+import { superUserRole } from '@campus/domain/school-users/validate-user'
 import { seesMore } from '@campus/domain/school-users/user-change'
 import { audit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/database/database.ts'
