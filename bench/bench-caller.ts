@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { addDays } from '@campus/domain/calendar-date'
 import { buildApp } from '../apps/server/src/app.ts'
 import { demoPassword } from '../apps/server/src/demo/demo-users.ts'
 import type { Services } from '../apps/server/src/platform/services.ts'
 import { demoPeople } from '../apps/server/src/demo/people.ts'
-import { addDays } from '@campus/domain/calendar-date'
 
 export const login = { login: 'mia.master@harbour.example', password: demoPassword }
 

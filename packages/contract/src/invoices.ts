@@ -170,6 +170,8 @@ export const getInvoice = defineCall({
     }),
   }),
 })
+/** An invoice with its orders and payment methods, as returned by `get-invoice`. */
+export type PayableInvoice = z.infer<NonNullable<typeof getInvoice.response>>['invoice']
 
 const changeKinds = ['extension', 'trip_dates', 'cancellation'] as const
 

@@ -96,3 +96,5 @@ export const policyDetail = policySummary.extend({
   /** What was said of the person that no rule needs. */
   extra: z.object({ year_of_study: z.string() }),
 })
+/** A policy as returned by `get-policy`. */
+export type PolicyDetail = z.infer<typeof policyDetail>

@@ -38,6 +38,7 @@ export const findPeople = defineCall({
   }),
   errors: ['person_key_required', 'needs_all_campuses'],
 })
+export type FoundPerson = z.infer<NonNullable<typeof findPeople.response>>['people'][number]
 
 export const getErasurePlan = defineCall({
   name: 'get-erasure-plan',

@@ -34,18 +34,26 @@ export const authPages = [
   authPage('/auth/pin-otp', () => import('../features/auth/sign-in/pin-page.tsx'), 'PinPage'),
   authPage(
     '/auth/reset-password',
-    () => import('../features/auth/recovery/reset-password-page.tsx'),
+    () => import('../features/auth/recovery/new-password-pages.tsx'),
     'ResetPasswordPage',
   ),
   authPage(
     '/auth/set-new-password',
-    () => import('../features/auth/recovery/set-new-password-page.tsx'),
+    () => import('../features/auth/recovery/new-password-pages.tsx'),
     'SetNewPasswordPage',
   ),
-  authPage('/upgrade', () => import('../features/auth/account-state/upgrade-page.tsx'), 'UpgradePage'),
-  authPage('/payment', () => import('../features/auth/account-state/payment-due-page.tsx'), 'PaymentDuePage'),
-  authPage('/rewards', () => import('../features/auth/account-state/rewards-page.tsx'), 'RewardsPage'),
-  authPage('/suspended', () => import('../features/auth/account-state/suspended-page.tsx'), 'SuspendedPage'),
+  authPage('/upgrade', () => import('../features/auth/account-state/account-state-pages.tsx'), 'UpgradePage'),
+  authPage(
+    '/payment',
+    () => import('../features/auth/account-state/account-state-pages.tsx'),
+    'PaymentDuePage',
+  ),
+  authPage('/rewards', () => import('../features/auth/account-state/account-state-pages.tsx'), 'RewardsPage'),
+  authPage(
+    '/suspended',
+    () => import('../features/auth/account-state/account-state-pages.tsx'),
+    'SuspendedPage',
+  ),
   authPage(
     '/waiting-agreement',
     () => import('../features/auth/account-state/waiting-agreement-page.tsx'),
@@ -57,7 +65,7 @@ export const authPages = [
   }),
   authPage(
     '/trial-expired',
-    () => import('../features/auth/account-state/trial-expired-page.tsx'),
+    () => import('../features/auth/account-state/account-state-pages.tsx'),
     'TrialExpiredPage',
   ),
 ]

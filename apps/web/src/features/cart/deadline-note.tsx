@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useServerNow } from '../../shared/api/use-server-now.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { timeLeft } from '../../shared/i18n/time-left.ts'
+import { timeLeft, useServerNow } from '../../shared/i18n/time-left.ts'
 import classes from './cart.module.css'
 
 type DeadlineNoteProps = {

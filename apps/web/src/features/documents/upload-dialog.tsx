@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { listCampusProducts } from '@campus/contract/campuses?address'
 import { uploadAccountDocument } from '@campus/contract/account-documents?address'
-import { useState } from 'react'
 import { Select } from '@mantine/core'
 import { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
@@ -8,14 +8,15 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
-import { FileField } from '../../shared/form/file-field.tsx'
-import { chosenFile } from '../../shared/form/file-schema.ts'
+import { chosenFile, FileField } from '../../shared/form/file-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSchool } from '../../shell/session/session-state.ts'
-import { documentFileTypes } from './document-file-types.ts'
+
+/** The types accepted by the server, for the file picker; the server checks the content itself. */
+export const documentFileTypes = '.pdf,.doc,.docx,.xlsx,.pptx,.png,.jpg,.jpeg'
 
 const schema = z.object({
   title: z.string().trim().min(1, 'required').max(150, 'too_long'),

@@ -8,9 +8,8 @@ import {
   listCampusProducts,
 } from '@campus/contract/campuses?address'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
-import { saveFile } from '../../shared/api/save-file.ts'
 import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
-import { useDownload } from '../../shared/api/use-download.ts'
+import { saveFile, useDownload } from '../../shared/api/use-download.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'

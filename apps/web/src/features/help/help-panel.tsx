@@ -9,9 +9,8 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useSettings } from '../../shell/settings-state.ts'
-import { closestPage } from './closest-page.ts'
 import { findHelpVideo, videoAddress } from './help-videos.ts'
-import { generalHelp, helpTexts } from './help-texts.ts'
+import { closestPage, generalHelp, helpTexts } from './help-texts.ts'
 import classes from './help-panel.module.css'
 
 // Source: specification section 9.3: the help sidebar is 400 wide.

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { findHelpVideo, videoAddress } from './help-videos.ts'
-import { closestPage } from './closest-page.ts'
-import { helpTexts } from './help-texts.ts'
+import { closestPage, helpTexts } from './help-texts.ts'
 
 const ids = {
   '/policy': { GB: 'manage-gb' },

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@campus/i18n/message-key.gen'
-import { closestPage } from './closest-page.ts'
+import { closestPage } from './help-texts.ts'
 
 /** The pages with a training video. Source: specification section 9.3, "Help videos". */
 const helpVideos: readonly { page: string; title: MessageKey }[] = [

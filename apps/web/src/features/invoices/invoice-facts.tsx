@@ -2,7 +2,7 @@ import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import type { Fact } from '../../shared/page-kinds/detail-page.tsx'
-import type { PayableInvoice } from '../payments/public.ts'
+import type { PayableInvoice } from '@campus/contract/invoices'
 import classes from './invoices.module.css'
 
 type Translate = ReturnType<typeof useTranslate>

@@ -4,8 +4,8 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
-import type { PayableInvoice } from '../payments/public.ts'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
+import type { PayableInvoice } from '@campus/contract/invoices'
 
 type Order = PayableInvoice['policy_batches'][number]
 

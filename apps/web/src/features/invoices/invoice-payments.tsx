@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import classes from './invoices.module.css'
 
 const tones: Record<string, StatusTone> = {

@@ -6,9 +6,9 @@ import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
-import type { PayableInvoice } from './payable-invoice.ts'
+import type { PayableInvoice } from '@campus/contract/invoices'
 import classes from './payments.module.css'
 
 /** Pays from the credit balance as far as possible; the rest is paid another way. */

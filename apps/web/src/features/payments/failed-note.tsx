@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
-import type { PayableInvoice } from './payable-invoice.ts'
+import type { PayableInvoice } from '@campus/contract/invoices'
 import { UntilWhen } from './until-when.tsx'
 
 export type FailedPayment = {

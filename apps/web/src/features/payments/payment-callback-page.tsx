@@ -11,9 +11,9 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import type { WayBack } from '../../shared/navigation/page-path.ts'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { forgetInvoice } from '../../shell/session/remembered-work.ts'
-import { PaymentFailed } from './payment-failed.tsx'
+import { PaymentFailed } from './payment-failed-page.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
 
 const askAgainMs = 2000

@@ -6,7 +6,13 @@ import { MissingPage } from '../../shared/feedback/missing-page.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { forgetInvoice, rememberedInvoice } from '../../shell/session/remembered-work.ts'
 import { useSettings } from '../../shell/settings-state.ts'
-import { PaymentFailed } from './payment-failed.tsx'
+import type { FailedPayment } from './failed-note.tsx'
+import { PaymentView } from './payment-page.tsx'
+
+/** A failed payment: the unchanged payment step, with the reason and all other payment methods. */
+export function PaymentFailed({ invoiceId, ...failed }: FailedPayment & { invoiceId: string | undefined }) {
+  return <PaymentView id={invoiceId} isNamed={false} failed={failed} />
+}
 
 const page = '/portal-layout/payment/$provider/callback/fail'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { PaymentFailed } from './payment-failed.tsx'
+import { PaymentFailed } from './payment-failed-page.tsx'
 
 const id = '01a1fd1d-0000-7000-8000-000000000008'
 const due = {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import classes from './payments.module.css'
 
 /** Simulates a payment provider without keys; not in production. */

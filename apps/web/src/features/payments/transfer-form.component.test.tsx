@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import type { PayableInvoice } from './payable-invoice.ts'
+import type { PayableInvoice } from '@campus/contract/invoices'
 import { TransferForm } from './transfer-form.tsx'
 
 const invoice = {

@@ -21,7 +21,7 @@ import { TextField } from '../../shared/form/text-field.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { paymentCallNames } from './payment-call-names.ts'
-import type { PayableInvoice } from './payable-invoice.ts'
+import type { PayableInvoice } from '@campus/contract/invoices'
 import classes from './payments.module.css'
 
 // the receipt is a File here and bytes on the server, so the form has its own schema with the call's messages

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import type { PayableInvoice } from './payable-invoice.ts'
+import type { PayableInvoice } from '@campus/contract/invoices'
 
 /**
  * The payment deadline and the people who are otherwise not insured; renders nothing while a payment is

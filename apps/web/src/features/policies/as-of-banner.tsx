@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import classes from './changes/changes.module.css'
-import type { PolicyDetail } from './policy-detail.ts'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 
 /** Shows which day or version of a policy is open, and links to its current state. */
 export function AsOfBanner({ policy, on }: { policy: PolicyDetail; on: string | undefined }) {

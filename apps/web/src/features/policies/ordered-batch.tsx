@@ -8,7 +8,7 @@ import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.t
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { OrderAgainButton } from '../draft/public.ts'
 import { NotEnrolledReason } from '../cart/public.ts'

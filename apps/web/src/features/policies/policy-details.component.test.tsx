@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { PolicyDetailsPage } from './policy-details-page.tsx'
-import type { PolicyDetail } from './policy-detail.ts'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 

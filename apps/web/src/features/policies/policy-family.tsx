@@ -7,9 +7,9 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { policyColumns } from './policy-columns.tsx'
-import type { PolicyDetail } from './policy-detail.ts'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 import classes from './policies.module.css'
 
 /** Related people: the group leader, and the family members insured with this person. */

@@ -12,7 +12,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
-import { Surface } from '../../shared/page-kinds/surface.tsx'
+import { Surface } from '../../shared/page-kinds/panel.tsx'
 import classes from './policies.module.css'
 
 const tones: Record<string, StatusTone> = {

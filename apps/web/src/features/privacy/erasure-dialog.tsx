@@ -9,7 +9,7 @@ import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ConversationLink } from './conversation-link.tsx'
-import type { FoundPerson } from './found-person.ts'
+import type { FoundPerson } from '@campus/contract/privacy'
 import classes from './privacy.module.css'
 
 type ErasureDialogProps = { person: FoundPerson; onClose: () => void }

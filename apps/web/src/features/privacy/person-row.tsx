@@ -7,7 +7,7 @@ import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
-import type { FoundPerson } from './found-person.ts'
+import type { FoundPerson } from '@campus/contract/privacy'
 import classes from './privacy.module.css'
 
 /** A person who was found, with actions. */

@@ -1,7 +1,7 @@
 import type { ContractPrices } from '@campus/contract/quotes'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { regionName } from './region-name.ts'
+import { regionName } from './pricing-text.tsx'
 import classes from './quotes.module.css'
 
 type Plan = ContractPrices['plans'][number]

@@ -9,9 +9,8 @@ import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { AskLink } from './ask-link.tsx'
 import { CampusSelect } from './campus-select.tsx'
-import { PricingText } from './pricing-text.tsx'
+import { PricingText, usePricingText } from './pricing-text.tsx'
 import { QuotePage } from './quote-page.tsx'
-import { usePricingText } from './use-pricing-text.ts'
 import classes from './quotes.module.css'
 
 /** The pricing of each product of a campus, in sentences to copy. */

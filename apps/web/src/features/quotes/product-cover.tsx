@@ -1,5 +1,5 @@
 import type { QuoteProduct } from '@campus/contract/quotes'
-import { langOfText } from '../../shared/i18n/lang-of-text.ts'
+import { langOfText } from '../../shared/i18n/language-names.ts'
 import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

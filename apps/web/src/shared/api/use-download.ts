@@ -5,7 +5,17 @@ import { notify } from '../feedback/snackbar-state.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { failureText } from './api-failure.ts'
 import { downloadFile, type CallInput } from './call-api.ts'
-import { saveFile } from './save-file.ts'
+
+/** Saves a file as a browser download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // revoked after the click's own task, or some browsers cancel the download
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
 
 /** Fetches a streamed response and saves it as a download; shows a notification if it fails. */
 export function useDownload() {

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
 import { compareText, countryName } from '@campus/i18n/format-country'
-import { currentCountryIds } from './current-country-ids.ts'
+import { currentCountries } from '@campus/reference/countries'
 import { currentLocale } from '../i18n/locale-path.ts'
 import { FlagImage } from './flag-image.tsx'
 import { SelectField, type Option } from './select-field.tsx'
 import type { FieldProps } from './use-field.tsx'
 import { useFlags } from './use-flags.ts'
+
+/** The countries offered by a picker; former ones can still be displayed elsewhere. */
+export const currentCountryIds: readonly string[] = currentCountries.map(({ id }) => id)
 
 type CountryFieldProps = FieldProps & { autoComplete?: string; countryIds?: readonly string[] }
 

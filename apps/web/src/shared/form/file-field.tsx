@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
 import { ActionIcon, Input, Text } from '@mantine/core'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { z } from 'zod'
 import { FieldIssue } from '../feedback/field-issue.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 import classes from './form.module.css'
+
+/** A required file of a form. */
+export const chosenFile = z.custom<File>((value) => value instanceof File, 'required')
 
 // Source: specification section 9.1: 10 MB by default.
 const defaultMaxMb = 10

@@ -1,8 +1,20 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FieldIssue } from '../feedback/field-issue.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
-import { useFieldName } from './form-context.ts'
+
+/** Names of the fields rendered in a form, so that a server error without a visible field is still shown. */
+type FieldRegistry = { add: (name: string) => void; remove: (name: string) => void }
+
+export const FieldRegistryContext = createContext<FieldRegistry>({ add: () => {}, remove: () => {} })
+
+function useFieldName(name: string): void {
+  const registry = useContext(FieldRegistryContext)
+  useEffect(() => {
+    registry.add(name)
+    return () => registry.remove(name)
+  }, [registry, name])
+}
 
 /** Props of every field. Fields are required by default. */
 export type FieldProps = {

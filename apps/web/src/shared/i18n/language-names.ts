@@ -1,4 +1,4 @@
-import type { Locale } from '@campus/i18n/locale'
+import { languageTag, type Locale } from '@campus/i18n/locale'
 
 /** Each language in its own language, so that its speakers recognise it whatever the page's language. */
 export const languageNames: Record<Locale, string> = {
@@ -10,4 +10,13 @@ export const languageNames: Record<Locale, string> = {
   fr: 'Français',
   it: 'Italiano',
   pt: 'Português',
+}
+
+/**
+ * The `lang` attribute of text in a different language from the page's, such as a product that the catalogue
+ * has only in English. Undefined for the page's language, so that a screen reader keeps its voice.
+ */
+export function langOfText(language: string, page: Locale): string | undefined {
+  if (language === page) return undefined
+  return languageTag[language as Locale] ?? 'en'
 }

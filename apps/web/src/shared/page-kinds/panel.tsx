@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import classes from './page.module.css'
 
 type PanelProps = {
@@ -26,4 +26,14 @@ export function Panel({ title, text, isWide, children }: PanelProps) {
       </div>
     </section>
   )
+}
+
+type SurfaceProps = Omit<ComponentProps<'section'>, 'className'> & {
+  /** Off for content with its own padding, such as a table. */
+  isPadded?: boolean
+}
+
+/** A panel without a heading; use `Panel` for one with a heading. */
+export function Surface({ isPadded, ...section }: SurfaceProps) {
+  return <section className={classes.surface} data-padded={isPadded || undefined} {...section} />
 }

@@ -8,7 +8,7 @@ import type { PolicySummary } from '@campus/contract/policy-rows'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { useSelection } from '../../../shared/table/use-selection.ts'
-import type { ChosenPolicy } from './chosen-policy.ts'
+import type { ChosenPolicy } from './policy-action.ts'
 
 // Source: specification section 9.1: 500 enrollments per page; the most that a list call returns at once.
 const pageSize = 500

@@ -18,8 +18,7 @@ import { useOrderAgain } from '../../draft/public.ts'
 import type { PolicyDetail } from '../policy-detail.ts'
 import { useWelcomeMails } from '../use-welcome-mails.tsx'
 import { ActionBar } from './action-bar.tsx'
-import type { ChangeDialogKey } from './dialogs/opened-change.ts'
-import type { PolicyAction } from './policy-action.ts'
+import type { ChangeDialogKey, PolicyAction } from './policy-action.ts'
 import { useChangeDialogs } from './dialogs/use-change-dialogs.tsx'
 
 const DetailsDialog = lazy(() =>

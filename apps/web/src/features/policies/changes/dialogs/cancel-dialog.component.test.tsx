@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render-in-app.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { ChosenPolicy } from '../chosen-policy.ts'
+import type { ChosenPolicy } from '../policy-action.ts'
 
 const idOf = (n: number) => `01a1fd1d-0000-7000-8000-${String(n).padStart(12, '0')}`
 const quoteId = idOf(999)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { ChangeDialog, type OnLeave } from './change-dialog.tsx'
-import type { ChosenPolicy } from '../chosen-policy.ts'
+import type { ChosenPolicy } from '../policy-action.ts'
 import type { AskedChange } from './new-dates.ts'
 import { useChangeQuote } from '../quote/use-change-quote.ts'
 import classes from '../changes.module.css'

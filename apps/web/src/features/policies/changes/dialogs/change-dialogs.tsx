@@ -4,7 +4,7 @@ import { DatesDialog } from './dates-dialog.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import { GroupNameDialog } from './group-name-dialog.tsx'
 import { LeaderDialog } from './leader-dialog.tsx'
-import type { OpenedChange } from './opened-change.ts'
+import type { OpenedChange } from '../policy-action.ts'
 
 /** The open dialog. */
 export function ChangeDialogs({ opened, onLeave }: { opened: OpenedChange; onLeave: OnLeave }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render-in-app.tsx'
-import type { ChosenPolicy } from '../chosen-policy.ts'
+import type { ChosenPolicy } from '../policy-action.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 
 const person = (n: number): ChosenPolicy => ({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../../../test/render-in-app.tsx'
 import { forgetSession, reloadSession } from '../../../../shell/session/session-state.ts'
-import type { PolicyDetail } from '../../policy-detail.ts'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 import { DetailsDialog } from './details-dialog.tsx'
 
 const policyAt = (campusId: string) =>

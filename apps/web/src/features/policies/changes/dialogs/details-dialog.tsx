@@ -14,7 +14,7 @@ import { Form } from '../../../../shared/form/form.tsx'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { useCampusCountry } from '../../../../shell/session/current-campus.ts'
 import { PersonFields } from '../../../enrollments/public.ts'
-import type { PolicyDetail } from '../../policy-detail.ts'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 import { policyCallNames } from '../policy-call-names.ts'
 
 /** Accepts any input: the server validates by the applicants' rules and returns every error at its field. */

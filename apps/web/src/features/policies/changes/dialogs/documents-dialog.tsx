@@ -6,7 +6,7 @@ import { FieldIssue } from '../../../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import type { OnLeave } from './change-dialog.tsx'
-import type { ChosenPolicy } from '../chosen-policy.ts'
+import type { ChosenPolicy } from '../policy-action.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 /** The default choice: few want a card, which is drawn for each of thousands. */

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@campus/domain/calendar-date'
-import type { ChosenPolicy } from '../chosen-policy.ts'
+import type { ChosenPolicy } from '../policy-action.ts'
 
 /** The new dates: the same for all, or each moved by some days. Texts as typed. */
 export type DatesChoice = { mode: 'same' | 'days'; start_date: string; end_date: string; days: string }

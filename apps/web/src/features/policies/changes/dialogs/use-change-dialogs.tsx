@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { OpenedChange } from './opened-change.ts'
+import type { OpenedChange } from '../policy-action.ts'
 
 // loaded on demand, because most visits change nothing
 const ChangeDialogs = lazy(() =>

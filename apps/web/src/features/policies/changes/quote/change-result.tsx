@@ -8,8 +8,7 @@ import { LinkButton, TextLink } from '../../../../shared/navigation/link-button.
 import { useCan } from '../../../../shell/session/session-state.ts'
 import { isPayable } from '../../../invoices/public.ts'
 import { ChangeAmount } from './change-amount.tsx'
-import { OutcomeTable } from './outcome-table.tsx'
-import { useShownFirst } from './use-shown-first.ts'
+import { OutcomeTable, useShownFirst } from './outcome-table.tsx'
 import classes from '../changes.module.css'
 
 type ChangeResultViewProps = { action: ChangeAction; outcome: ChangeOutcome }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import type { WireIssue } from '@campus/contract/wire'
 import { issueText } from '@campus/i18n/issue-text'
@@ -9,6 +9,16 @@ import { DataTable } from '../../../../shared/table/data-table.tsx'
 import { Paging } from '../../../../shared/table/paging.tsx'
 import type { TableColumn } from '../../../../shared/table/table-column.ts'
 import classes from '../changes.module.css'
+
+/** Focuses and scrolls to the result of a dialog, because the button that was pressed is removed. */
+export function useShownFirst(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return ref
+}
 
 /** Common to all outcomes of a policy, before and after confirmation. */
 export type OutcomeRow = {

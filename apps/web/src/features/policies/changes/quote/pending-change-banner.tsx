@@ -3,7 +3,7 @@ import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../../../shared/navigation/link-button.tsx'
 import { useCan } from '../../../../shell/session/session-state.ts'
 import { WithdrawOrderButton } from '../../../payments/public.ts'
-import type { PolicyDetail } from '../../policy-detail.ts'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 import classes from '../changes.module.css'
 
 /** A change that takes effect once its invoice is paid, with a link to that invoice. */

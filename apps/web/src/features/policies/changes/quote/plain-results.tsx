@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import type { plainResult } from '@campus/contract/policy-edits'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
-import { OutcomeTable } from './outcome-table.tsx'
-import { useShownFirst } from './use-shown-first.ts'
+import { OutcomeTable, useShownFirst } from './outcome-table.tsx'
 import classes from '../changes.module.css'
 
 export type PlainResult = z.output<typeof plainResult>

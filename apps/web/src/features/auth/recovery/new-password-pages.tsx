@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import type { resetPassword, resetPasswordByPhone } from '@campus/contract/auth'
+import { resetPassword, resetPasswordByPhone } from '@campus/contract/auth?address'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { Form } from '../../../shared/form/form.tsx'
@@ -50,4 +50,14 @@ export function NewPasswordPanel({ call, way }: NewPasswordPanelProps) {
       </Form>
     </SignInPanel>
   )
+}
+
+/** Last step of a reset by email. */
+export function ResetPasswordPage() {
+  return <NewPasswordPanel call={resetPassword} way="email" />
+}
+
+/** Last step of a reset by phone. */
+export function SetNewPasswordPage() {
+  return <NewPasswordPanel call={resetPasswordByPhone} way="phone" />
 }
