@@ -119,10 +119,21 @@ export const listOwnChanges = defineCall({
   response: listOf(fieldChange),
 })
 
+export const endTour = defineCall({
+  name: 'end-tour',
+  feature: 'account',
+  summary: 'Note that the signed-in user took the tour or does not want it: it is not offered again',
+  method: 'POST',
+  path: '/school/account/tour/end',
+  access: 'session',
+  response: done,
+})
+
 export const accountCalls = [
   getOwnDetails,
   updateOwnDetails,
   updateNotificationChoices,
   updateOwnPassword,
   listOwnChanges,
+  endTour,
 ]

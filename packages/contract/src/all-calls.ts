@@ -13,11 +13,9 @@ import { clientCalls } from './clients.ts'
 import { coveredPeopleCalls } from './covered-people.ts'
 import type { Call } from './define-call.ts'
 import { contactCalls } from './contacts.ts'
-import { enrollmentErrorCalls } from './enrollment-errors.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { reportCalls } from './reports.ts'
 import { reviewColumnCalls } from './review-columns.ts'
-import { tourCalls } from './tour.ts'
 import { samePersonCalls } from './same-person.ts'
 import { familyLinkCalls } from './family-links.ts'
 import { familyRequestCalls } from './family-requests.ts'
@@ -57,7 +55,6 @@ const everyCall = [
   ...campusCalls,
   ...enrollmentCalls,
   ...applicantCalls,
-  ...enrollmentErrorCalls,
   ...samePersonCalls,
   ...personFormCalls,
   ...cartCalls,
@@ -78,7 +75,6 @@ const everyCall = [
   ...operationCalls,
   ...accountCalls,
   ...reviewColumnCalls,
-  ...tourCalls,
   ...conversationCalls,
   ...schoolUserCalls,
   ...contactCalls,

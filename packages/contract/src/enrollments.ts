@@ -218,6 +218,18 @@ export const enrollNotEnrolled = defineCall({
   response: z.object({ policy_batches: z.array(batchShape) }),
 })
 
+export const downloadEnrollmentErrors = defineCall({
+  name: 'download-enrollment-errors',
+  feature: 'enrollments',
+  summary:
+    'The people of the cart with errors as a workbook: each wrong cell is marked and carries what is wrong',
+  method: 'GET',
+  path: '/school/enrollments/errors-file',
+  access: 'create_policy',
+  forKeys: true,
+  stream: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
+
 export const enrollmentCalls = [
   addBatch,
   listOpenBatches,
@@ -231,4 +243,5 @@ export const enrollmentCalls = [
   updateEnrollment,
   updatePlan,
   enrollNotEnrolled,
+  downloadEnrollmentErrors,
 ]

@@ -4,10 +4,11 @@ import {
   addDays,
   calendarDate,
   compareDates,
-  formatDay,
   datesOverlap,
   dayNumber,
+  formatDay,
   inclusiveDays,
+  lastMonth,
   lastTripDay,
   parseCalendarDate,
 } from './calendar-date.ts'
@@ -81,4 +82,12 @@ test('the next deadline is today or tomorrow, never now', () => {
   expect(nextTimeInGmt('22:00', new Date('2026-12-31T22:00:00Z')).toISOString()).toBe(
     '2027-01-01T22:00:00.000Z',
   )
+})
+
+test.each([
+  ['2026-12-01T15:00:00Z', '2026-11-01', '2026-11-30'],
+  ['2027-01-31T23:59:00Z', '2026-12-01', '2026-12-31'],
+  ['2028-03-15T00:00:00Z', '2028-02-01', '2028-02-29'],
+])('before %s: %s to %s', (instant, from, to) => {
+  expect(lastMonth(new Date(instant))).toEqual({ from, to })
 })

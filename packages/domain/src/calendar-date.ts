@@ -151,3 +151,11 @@ export function datesOverlap(
 export function lastTripDay(today: CalendarDate): CalendarDate {
   return `${yearOf(today) + 1}-12-31`
 }
+
+/** First and last day of the previous month, in UTC like the dates of invoices. */
+export function lastMonth(now: Date): { from: string; to: string } {
+  const isJanuary = now.getUTCMonth() === 0
+  const year = isJanuary ? now.getUTCFullYear() - 1 : now.getUTCFullYear()
+  const month = isJanuary ? 12 : now.getUTCMonth()
+  return { from: formatDate(year, month, 1), to: formatDate(year, month, daysInMonth(year, month)) }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minor, parseMoney, readMoney, roundHalfUp, sumMoney, unitsText } from './money.ts'
+import { minor, parseMoney, readMoney, roundHalfUp, sumMoney, toTwoDecimals, unitsText } from './money.ts'
 import { applyRate, rateText, readRate, sumInEuros, timesRate } from './money-rate.ts'
 
 test.each([
@@ -75,4 +75,19 @@ test.each([
   ['999999999999.99', '1.123456', '1123455999999'],
 ])('%s at %s is %s whole euros, never more', (sum, euros, whole) => {
   expect(sumInEuros(sum, { euros, day: '2025-12-31', source: 'a bank' })).toBe(whole)
+})
+
+test.each([
+  ['12', '12.00'],
+  ['12.5', '12.50'],
+  ['1,240.00', '1240.00'],
+  ['1.240,00', '1240.00'],
+  ['1,240', '1240.00'],
+  ['.5', '0.50'],
+  ['007', '7.00'],
+  ['', ''],
+  ['twelve', 'twelve'],
+  ['1.2.3', '1.2.3'],
+])('%s becomes %s', (typed, value) => {
+  expect(toTwoDecimals(typed)).toBe(value)
 })

@@ -56,10 +56,6 @@ declare module '@campus/contract/covered-people?address' {
   export * from '@campus/contract/covered-people'
 }
 
-declare module '@campus/contract/enrollment-errors?address' {
-  export * from '@campus/contract/enrollment-errors'
-}
-
 declare module '@campus/contract/enrollments?address' {
   export * from '@campus/contract/enrollments'
 }
@@ -182,10 +178,6 @@ declare module '@campus/contract/second-factor?address' {
 
 declare module '@campus/contract/single-sign-on?address' {
   export * from '@campus/contract/single-sign-on'
-}
-
-declare module '@campus/contract/tour?address' {
-  export * from '@campus/contract/tour'
 }
 
 declare module '@campus/contract/webhooks?address' {

@@ -1,4 +1,4 @@
-import { endTour as call } from '@campus/contract/tour'
+import { endTour as call } from '@campus/contract/account'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 

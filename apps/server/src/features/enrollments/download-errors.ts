@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/enrollment-errors'
+import * as calls from '@campus/contract/enrollments'
 import { documentWords } from '@campus/documents/document-words'
 import { problemWorkbook, type ProblemRow } from '@campus/documents/problem-workbook'
 import type { Applicant } from '@campus/domain/applicant/applicant'

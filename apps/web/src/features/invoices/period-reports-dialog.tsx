@@ -7,7 +7,7 @@ import { useDownload } from '../../shared/api/use-download.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
-import { lastMonth } from './last-month.ts'
+import { lastMonth } from '@campus/domain/calendar-date'
 
 /** Statement and export of a period, initially the previous month, which bursars reconcile. */
 export function PeriodReportsDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Group, SegmentedControl } from '@mantine/core'
 import { getNonce } from 'get-nonce'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { previewPage, type MailScheme } from './preview-page.ts'
+import { previewPage, type MailScheme } from './preview-mail.ts'
 import classes from './outbox-page.module.css'
 
 const widths = ['320', '600'] as const

@@ -12,7 +12,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'
-import { linkParts } from './link-parts.ts'
+import { linkParts } from './preview-mail.ts'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './outbox-page.module.css'
 

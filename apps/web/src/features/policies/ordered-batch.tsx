@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { listEnrollments } from '@campus/contract/enrollments?address'
-import { inLanguage } from '../../shared/api/in-language.ts'
+import { inLanguage } from '../../shared/api/use-download.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'

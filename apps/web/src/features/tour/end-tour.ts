@@ -1,4 +1,4 @@
-import { endTour as call } from '@campus/contract/tour?address'
+import { endTour as call } from '@campus/contract/account?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { reloadSession } from '../../shell/session/session-state.ts'
 

@@ -5,6 +5,13 @@ import { notify } from '../feedback/snackbar-state.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { failureText } from './api-failure.ts'
 import { downloadFile, type CallInput } from './call-api.ts'
+import { currentLocale } from '../i18n/locale-path.ts'
+
+/**
+ * Adds the portal's language to a download address, because a plain link sends only the browser's languages.
+ */
+export const inLanguage = (address: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${currentLocale}`
 
 /** Saves a file as a browser download. */
 export function saveFile(file: Blob, name: string): void {

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { toTwoDecimals } from './two-decimals.ts'
+import { toTwoDecimals } from '@campus/domain/money'
 import { useField, type FieldProps } from './use-field.tsx'
 
 /** An amount or a percentage as a decimal string, formatted with two decimals on blur. */

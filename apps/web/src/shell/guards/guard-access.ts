@@ -4,7 +4,7 @@ import type { Permission } from '@campus/domain/permissions'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { currentTranslate, loadCatalog } from '../../shared/i18n/translator.ts'
 import { canAny, loadSession, type Session } from '../session/session-state.ts'
-import { safeReturnTarget } from './return-target.ts'
+import { safeReturnTarget } from '../session/after-sign-in.ts'
 
 type Location = { pathname: string; href: string; search: unknown }
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { toggleChat, useChat } from '../chat/chat-state.ts'
 import { toggleHelp } from '../layouts/help-container.tsx'
 import { NavItemLink } from './nav-item-link.tsx'
-import { useNavItems } from './use-nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 import classes from './navigation.module.css'
 
 const barKeys = ['home', 'order', 'policies', 'invoices', 'messages']

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import {
   IconCalculator,
   IconChartBar,
@@ -16,6 +16,7 @@ import {
 import type { Permission } from '@campus/domain/permissions'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { PagePath, TabOf } from '../../shared/navigation/page-path.ts'
+import { canAny, useSession } from '../session/session-state.ts'
 
 export type NavItem = {
   key: string
@@ -127,3 +128,12 @@ export const navItems: readonly NavItem[] = [
   },
   { key: 'release-notes', to: '/release-notes', label: 'shell.release_notes', icon: IconRocket },
 ]
+
+/** The navigation items that the user has permission for. */
+export function useNavItems(): NavItem[] {
+  const session = useSession()
+  return useMemo(
+    () => navItems.filter(({ permission }) => !permission || canAny(session, permission)),
+    [session],
+  )
+}

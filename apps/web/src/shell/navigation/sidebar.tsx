@@ -3,7 +3,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { BrandMark } from '../../shared/page-kinds/brand-mark.tsx'
 import { useSettings } from '../settings-state.ts'
 import { NavItemLink } from './nav-item-link.tsx'
-import { useNavItems } from './use-nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 import classes from './navigation.module.css'
 
 /** The main layout's sidebar; replaced by the bottom bar on phones. */

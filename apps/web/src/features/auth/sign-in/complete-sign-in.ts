@@ -1,8 +1,7 @@
 import { currentLocale, rememberLocale, withLocale } from '../../../shared/i18n/locale-path.ts'
 import { announceSignIn } from '../../../shell/session/other-tabs.ts'
-import { languageAfterSignIn } from '../../../shell/session/language-after-sign-in.ts'
 import { reloadSession } from '../../../shell/session/session-state.ts'
-import { safeReturnTarget } from '../../../shell/guards/return-target.ts'
+import { languageAfterSignIn, safeReturnTarget } from '../../../shell/session/after-sign-in.ts'
 
 /** Loads the new session; returns the page to open. */
 export async function completeSignIn(returnTo: string | undefined): Promise<string> {

@@ -13,3 +13,11 @@ export function previewPage(html: string, scheme: MailScheme, nonce: string): st
     .replaceAll('color-scheme: light dark;', `color-scheme: ${scheme};`)
     .replaceAll('name="color-scheme" content="light dark"', `name="color-scheme" content="${scheme}"`)
 }
+
+/** Splits a text into plain parts and web addresses, so that addresses can be shown as links. */
+export function linkParts(text: string): { text: string; isLink: boolean }[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isLink: /^https?:\/\//.test(part) }))
+}
