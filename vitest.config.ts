@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { findComponentFaults } from './apps/journeys/support/find-component-faults.ts'
 import { chromiumFlags, findChromium } from './tools/find-chromium.ts'
 import { LongestFirst } from './tools/tests/longest-first.ts'
-import { includeOf } from './tools/tests/test-lanes.ts'
+import { lanePatterns } from './tools/tests/test-lanes.ts'
 
 const executablePath = findChromium()
 /** How long `expect.poll` waits for what happens; the usual second is too short on a busy machine. */
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: includeOf('unit').map((pattern) => pattern.replace('{server,web}', 'server')),
+          include: lanePatterns('unit').map((pattern) => pattern.replace('{server,web}', 'server')),
           // files share the modules of their worker, which takes half the time
           isolate: false,
           // no test measures time, and a busy machine is slow: the usual five seconds fail for nothing
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: includeOf('api'),
+          include: lanePatterns('api'),
           globalSetup: ['apps/server/test/support/start-database.ts'],
           // one more than there are processors: a quarter of the time, a file waits for a server or a database
           maxWorkers: 3,
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'component',
           // this lane's root is the web app
-          include: includeOf('component').map((pattern) => pattern.replace('apps/web/', '')),
+          include: lanePatterns('component').map((pattern) => pattern.replace('apps/web/', '')),
           expect: expectation,
           testTimeout: 60_000,
           // any free port: another checkout may be testing at the same moment
@@ -74,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: includeOf('journeys'),
+          include: lanePatterns('journeys'),
           globalSetup: ['apps/journeys/support/make-template.ts'],
           maxWorkers: 2,
           isolate: false,

@@ -70,8 +70,8 @@ for (const { caller, server, world } of Object.values(sides)) {
 
 async function startSide(policies: number): Promise<Side> {
   const world = await startBenchWorld()
-  const own = await orderPolicies(world, ownPolicies)
-  await fillWithOthers(world.ownerUrl, own.clientId, policies - own.policies)
+  const ownOrder = await orderPolicies(world, ownPolicies)
+  await fillWithOthers(world.ownerUrl, ownOrder.clientId, policies - ownOrder.policies)
   const server = await forkServer('serve-product.ts', benchEnvironment(world.folder, world.ownerUrl))
   const caller = await signInMia(world.services)
   const { campusId, contractId } = await findTravel(caller)

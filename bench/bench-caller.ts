@@ -46,7 +46,7 @@ export async function findTravel(caller: BenchCaller): Promise<{ campusId: strin
 }
 
 /** The port a listening app has been given. */
-export function portOf(app: FastifyInstance): number {
+export function listeningPort(app: FastifyInstance): number {
   const [address] = app.addresses()
   return address && typeof address === 'object' ? address.port : 0
 }

@@ -16,7 +16,7 @@ process.on('message', async (count: number) => {
   const work = await prepare(count)
   process.send?.(
     await cpuMs(async () => {
-      for (const one of work) await one()
+      for (const renderOne of work) await renderOne()
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { addDays } from '@campus/domain/calendar-date'
 import { demoPeople } from '../apps/server/src/demo/people.ts'
-import { login, portOf } from './bench-caller.ts'
+import { login, listeningPort } from './bench-caller.ts'
 import { buildApp } from '../apps/server/src/app.ts'
 import { startBenchWorld } from './bench-world.ts'
 import { copyIn, copyOut } from './copy-rows.ts'
@@ -12,7 +12,7 @@ const world = await startBenchWorld()
 const { owner } = world
 const app = await buildApp(world.services)
 await app.listen({ port: 0, host: '127.0.0.1' })
-const base = `http://127.0.0.1:${portOf(app)}/api/school`
+const base = `http://127.0.0.1:${listeningPort(app)}/api/school`
 let authorization = ''
 
 type Json = Record<string, any> // responses of several calls; each use reads what that call gives
@@ -37,7 +37,7 @@ const contractId = products.find(({ kind }: Json) => kind === 'travel').contract
 const form = new FormData()
 form.set('campus_id', campusId)
 form.set('contract_id', contractId)
-form.set('file', new File([fileOf(people)], 'people.csv'))
+form.set('file', new File([peopleCsv(people)], 'people.csv'))
 await owner.query("update enrollment set status = 'deleted' where status = 'open'")
 const { draft } = (await ask('POST', '/imports', form))['data']
 
@@ -84,7 +84,7 @@ report({
 })
 
 /** Nobody has anybody's birthday, so that nobody has to be told from another. */
-function fileOf(count: number): string {
+function peopleCsv(count: number): string {
   const fields = [
     ['Type', 'type'],
     ['First name', 'first_name'],

@@ -18,7 +18,7 @@ await owner.query('create table plain_enrollment (like enrollment)')
 const sides = {
   copyBeforeEnrol: copy,
   enrol: async () => {
-    const body = bodyOf(seed++)
+    const body = orderBody(seed++)
     return elapsedMs(() => caller.post(`/school/campuses/${campusId}/policies/add/batch`, body))
   },
   copyBeforeConfirm: copy,
@@ -61,21 +61,21 @@ async function copy(): Promise<number> {
   return elapsedMs(() => copyIn(owner, 'plain_enrollment', rows))
 }
 
-function bodyOf(seedOfPeople: number): string {
+function orderBody(seedOfPeople: number): string {
   return JSON.stringify({ contract_id: contractId, items: strangers(people, seedOfPeople) })
 }
 
 /** The rows that an enrolment stores, as COPY reads them; the order itself is confirmed, so the cart is empty again. */
 async function rowsOfOneOrder(): Promise<Buffer> {
-  const response = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, bodyOf(seed++))
+  const response = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, orderBody(seed++))
   const { data } = JSON.parse(response) as { data: { policy_batch: { id: string; errors_count: number } } }
   if (data.policy_batch.errors_count > 0) throw new Error('the people of the benchmark have errors')
-  const found = await copyOut(
+  const copied = await copyOut(
     owner,
     `select * from enrollment where policy_batch_id = '${data.policy_batch.id}'`,
   )
   await caller.post('/school/policy-batches/confirm-open', '{"accuracy_confirmed":true}')
-  return found
+  return copied
 }
 
 /** The demo world's cart would be confirmed with the first order. */

@@ -90,9 +90,9 @@ async function interactiveAfter(page: Page, url: string, control: string): Promi
       timeout: 120_000,
     },
   )
-  const found = Number(await time.jsonValue())
+  const interactiveMs = Number(await time.jsonValue())
   await page.context().close()
-  return found
+  return interactiveMs
 }
 
 async function watchFor(page: Page, control: string): Promise<void> {

@@ -36,15 +36,15 @@ const untilQuiet = (page: Page): Promise<unknown> =>
     ({ quietMs, mostMs }) =>
       new Promise<void>((resolve) => {
         const begin = performance.now()
-        let last = begin
+        let lastTask = begin
         const look = () => {
           const now = performance.now()
-          const isQuiet = now - last > quietMs && !document.querySelector('[aria-busy=true]')
+          const isQuiet = now - lastTask > quietMs && !document.querySelector('[aria-busy=true]')
           if (isQuiet || now - begin > mostMs) resolve()
           else setTimeout(look, 100)
         }
         for (const type of ['resource', 'longtask'])
-          new PerformanceObserver(() => (last = performance.now())).observe({ type })
+          new PerformanceObserver(() => (lastTask = performance.now())).observe({ type })
         look()
       }),
     { quietMs: 700, mostMs: 6000 },

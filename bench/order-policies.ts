@@ -24,7 +24,7 @@ export async function orderPolicies({ services, owner }: BenchWorld, count: numb
     'select client_id, count(*)::int as policies from policy where client_id = (select client_id from policy_batch where id = $1) group by client_id',
     [batchId],
   )
-  const [found] = rows
-  if (!found) throw new Error('the order made no policies')
-  return { clientId: found.client_id, batchId, invoiceId: data.invoice.id, policies: found.policies }
+  const [order] = rows
+  if (!order) throw new Error('the order made no policies')
+  return { clientId: order.client_id, batchId, invoiceId: data.invoice.id, policies: order.policies }
 }

@@ -4,7 +4,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
 import { weighPage } from '../tools/page-weight.ts'
-import { login, portOf } from './bench-caller.ts'
+import { login, listeningPort } from './bench-caller.ts'
 import { startBenchWorld } from './bench-world.ts'
 import { report } from './report.ts'
 
@@ -19,7 +19,7 @@ await buildWeb()
 const world = await startBenchWorld()
 const app = await buildApp(world.services, { webFolder: dist })
 await app.listen({ port: 0, host: '127.0.0.1' })
-const origin = `http://localhost:${portOf(app)}`
+const origin = `http://localhost:${listeningPort(app)}`
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
 try {
   await reportPage('Sign-in page, scripts and styles as sent (brotli)', '/auth/login', 130)

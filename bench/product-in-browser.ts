@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { buildApp } from '../apps/server/src/app.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { chromiumFlags, findChromium } from '../tools/find-chromium.ts'
-import { login, portOf } from './bench-caller.ts'
+import { login, listeningPort } from './bench-caller.ts'
 import { startBenchWorld } from './bench-world.ts'
 
 const viewport = { width: 1440, height: 900 }
@@ -25,7 +25,7 @@ export async function startInBrowser(): Promise<ProductInBrowser> {
   const webFolder = join(import.meta.dirname, '..', 'apps', 'web', 'dist')
   const app = await buildApp(world.services, { webFolder })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://localhost:${portOf(app)}`
+  const origin = `http://localhost:${listeningPort(app)}`
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
   return {
     browser,

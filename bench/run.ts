@@ -28,8 +28,8 @@ const benchmarks = [
 ]
 const folder = import.meta.dirname
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !benchmarks.includes(name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !benchmarks.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Known: ${benchmarks.join(', ')}.\n`)
   process.exit(2)
@@ -37,7 +37,7 @@ if (unknown.length > 0) {
 
 const results: Measured[] = []
 const failed: string[] = []
-for (const name of asked.length > 0 ? asked : benchmarks) {
+for (const name of names.length > 0 ? names : benchmarks) {
   process.stdout.write(`\n── ${name}\n`)
   const reason = await run(name)
   if (reason === null) continue

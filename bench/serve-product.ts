@@ -3,7 +3,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import type { Metrics } from '../apps/server/src/platform/observe/metrics.ts'
 import { startServices } from '../apps/server/src/start-services.ts'
-import { portOf } from './bench-caller.ts'
+import { listeningPort } from './bench-caller.ts'
 
 /** The product's HTTP side as a process of its own; says its port, and stops when it is told to. */
 const logTo = process.env['LOG_TO']
@@ -11,7 +11,7 @@ const { services, stop } = await startServices(readConfig(), logTo ? createWrite
 if (process.env['UNOBSERVED']) countNothing(services.telemetry.metrics)
 const app = await buildApp(services)
 await app.listen({ port: 0, host: '127.0.0.1' })
-process.send?.({ port: portOf(app) })
+process.send?.({ port: listeningPort(app) })
 process.once('message', async () => {
   await app.close()
   await stop()
@@ -21,7 +21,7 @@ process.once('message', async () => {
 /** Takes the work out of every figure, to see what it costs. */
 function countNothing(metrics: Metrics): void {
   const nothing = () => undefined
-  for (const one of Object.values(metrics))
-    if (typeof one === 'object' && !Array.isArray(one))
-      Object.assign(one, { inc: nothing, dec: nothing, set: nothing, observe: nothing })
+  for (const metric of Object.values(metrics))
+    if (typeof metric === 'object' && !Array.isArray(metric))
+      Object.assign(metric, { inc: nothing, dec: nothing, set: nothing, observe: nothing })
 }

@@ -25,14 +25,14 @@ if (!report?.vulnerabilities) {
   process.stdout.write(`Note: dependencies were not audited, the registry did not respond (${why})\n`)
   process.exit(0)
 }
-const found = Object.entries(report.vulnerabilities)
-const bad = found.filter(([, { severity }]) => (serious as readonly string[]).includes(severity))
+const vulnerabilities = Object.entries(report.vulnerabilities)
+const bad = vulnerabilities.filter(([, { severity }]) => (serious as readonly string[]).includes(severity))
 for (const [name, { severity, via }] of bad) {
   const words = via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`))
   process.stderr.write(`${name}: ${severity}: ${words.join('; ')}\n`)
 }
 process.stdout.write(
-  `Note: dependencies audited, ${bad.length} serious of ${found.length} known weaknesses\n`,
+  `Note: dependencies audited, ${bad.length} serious of ${vulnerabilities.length} known weaknesses\n`,
 )
 process.exit(bad.length > 0 ? 1 : 0)
 

@@ -57,8 +57,8 @@ const currencyDisplay = new Intl.DisplayNames('en', { type: 'currency' })
 function shortCurrencyName(code: string): string {
   if (!code) return ''
   const fullName = currencyDisplay.of(code) ?? code
-  const last = plain(fullName.replace(/\(.*/, '').trim().split(' ').at(-1) ?? '')
-  return currencyNames[code] ?? last.charAt(0).toUpperCase() + last.slice(1)
+  const lastWord = plain(fullName.replace(/\(.*/, '').trim().split(' ').at(-1) ?? '')
+  return currencyNames[code] ?? lastWord.charAt(0).toUpperCase() + lastWord.slice(1)
 }
 
 function currencySymbol(code: string): string | false {
@@ -75,7 +75,7 @@ function currencySymbol(code: string): string | false {
 }
 
 function countryCurrencies() {
-  const current = world
+  const listed = world
     .filter((country) => !neverListed.includes(country.cca2))
     .map((country) => ({
       id: country.cca2,
@@ -84,7 +84,7 @@ function countryCurrencies() {
       numeric: listedNumerics[country.cca2] ?? Number(iso.alpha2ToNumeric(country.cca2)),
       currency: listedCurrencies[country.cca2] ?? Object.keys(country.currencies)[0] ?? '',
     }))
-  return [...current, ...formerCountries]
+  return [...listed, ...formerCountries]
     .sort((a, b) => byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()))
     .map((country, index) => ({
       id: index + 1,

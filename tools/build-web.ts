@@ -67,9 +67,9 @@ function sourceStamp(): string {
   const hash = createHash('sha256')
   const visit = (path: string) => {
     if (!existsSync(path)) return
-    const found = statSync(path)
-    if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
+    const stats = statSync(path)
+    if (stats.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
   }
   for (const source of sources) visit(join(root, source))
   return hash.digest('hex')

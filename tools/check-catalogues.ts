@@ -25,7 +25,7 @@ function readCatalog(locale: string): Map<string, string> {
 }
 
 /** The names of a message's parameters, its choices walked through: words of a choice are no parameters. */
-function paramsOf(text: string): string {
+function paramNames(text: string): string {
   const names = new Set<string>()
   const walk = (tokens: unknown): void => {
     if (!Array.isArray(tokens)) return
@@ -41,7 +41,7 @@ function paramsOf(text: string): string {
 }
 
 /** Parameters that a message shows as numbers, grouped as the language does: 5,000 and not 5000. */
-function numbersOf(text: string): Set<string> {
+function numberParams(text: string): Set<string> {
   return new Set([...text.matchAll(/\{(\w+), *(?:number|plural)\b/g)].map(([, name]) => name ?? ''))
 }
 
@@ -60,13 +60,13 @@ for (const locale of locales.filter((one) => one !== 'en')) {
   for (const [key, text] of catalog) {
     const original = english.get(key)
     if (original === undefined) problems.push(`${locale} ${key}: English has no such message`)
-    else if (paramsOf(original) !== paramsOf(text))
+    else if (paramNames(original) !== paramNames(text))
       problems.push(`${locale} ${key}: its parameters differ from the English ones`)
     else {
       if (hasFullStop(text) && !keepsFullStop(text) && !/[.!]\}*$/.test(original))
         problems.push(`${locale} ${key}: ends in a full stop, the English text does not`)
-      for (const name of numbersOf(original))
-        if (!numbersOf(text).has(name))
+      for (const name of numberParams(original))
+        if (!numberParams(text).has(name))
           problems.push(`${locale} ${key}: shows {${name}} as text, not as a number`)
     }
   }
@@ -122,12 +122,12 @@ const madeKeys = [...everything.matchAll(/[`'"]([a-z][a-z-]*\.[a-z_]*)\$\{/g)]
   .filter((prefix) => prefix.length > 0)
 const words = new Set(everything.match(/[a-z][a-z0-9-]*\.[a-z0-9_]+|[a-z][a-z0-9]*_[a-z0-9_]+|[a-z]+/gi))
 for (const key of english.keys()) {
-  const own = key.slice(key.indexOf('.') + 1)
+  const keyInFeature = key.slice(key.indexOf('.') + 1)
   // documents name their labels without the feature
   const isUsed =
     words.has(key) ||
     madeKeys.some((prefix) => key.startsWith(prefix)) ||
-    (key.startsWith('documents.') && words.has(own))
+    (key.startsWith('documents.') && words.has(keyInFeature))
   if (!isUsed && !key.startsWith('errors.') && !key.startsWith('issues.'))
     problems.push(`en ${key} is used nowhere`)
 }

@@ -34,12 +34,12 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 }
 
 /** What the installed package says of itself; the lock file's word where it is not installed, for another platform. */
-function licenceOf(path: string, entry: Entry): string {
+function readLicence(path: string, entry: Entry): string {
   const file = join(root, path, 'package.json')
-  const own = existsSync(file)
+  const inPackage = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { license?: string | { type?: string } }).license
     : undefined
-  return (typeof own === 'object' ? own.type : own) ?? entry.license ?? 'none named'
+  return (typeof inPackage === 'object' ? inPackage.type : inPackage) ?? entry.license ?? 'none named'
 }
 
 /** An SPDX expression: one of several to choose from must be allowed, all of those that hold together. */
@@ -53,7 +53,7 @@ const shipped = Object.entries(packages).filter(
   ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link,
 )
 const rejected = shipped
-  .map(([path, entry]) => ({ path, licence: licenceOf(path, entry) }))
+  .map(([path, entry]) => ({ path, licence: readLicence(path, entry) }))
   .filter(({ licence }) => !isAllowed(licence))
 for (const { path, licence } of rejected) process.stderr.write(`${path}: ${licence}\n`)
 process.stdout.write(`Licences of ${shipped.length} packages looked at\n`)

@@ -11,11 +11,11 @@ const enforced: readonly Locale[] = locales
 
 const root = join(import.meta.dirname, '..')
 const concepts = readTerms(readFileSync(join(root, 'docs', 'languages', 'terms.yaml'), 'utf8'))
-const asked = process.argv.slice(2)
+const chosenLocales = process.argv.slice(2)
 const english = readCatalogue('en')
 let problems = 0
 for (const locale of locales) {
-  if (!(asked.length > 0 ? asked.includes(locale) : enforced.includes(locale))) continue
+  if (!(chosenLocales.length > 0 ? chosenLocales.includes(locale) : enforced.includes(locale))) continue
   const messages = readCatalogue(locale)
   for (const [key, original] of english) {
     for (const problem of checkTerms(concepts, locale, key, original, messages.get(key) ?? '')) {

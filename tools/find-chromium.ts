@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 /** The same browser without windows: each page takes a third less processor time. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 
-const known = [
+const candidates = [
   process.env['CHROMIUM'],
   withoutWindows,
   '/usr/bin/chromium',
@@ -30,7 +30,7 @@ export const chromiumFlags = [
 
 /** An installed Chromium or Chrome, or null. */
 export function findChromium(): string | null {
-  return known.find((path) => path && existsSync(path)) ?? null
+  return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
 /** Finds a browser; installs one from the system's packages first where that is possible. Nothing else is downloaded. */
@@ -49,8 +49,8 @@ export function ensureChromium(): string {
       },
     )
   }
-  const found = findChromium()
-  if (found) return found
+  const path = findChromium()
+  if (path) return path
   process.stderr.write('The journeys need Chromium or Chrome: install one, or name it in CHROMIUM.\n')
   process.exit(1)
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 /** The versions that the product runs on besides the embedded one, the oldest first. */
 const versions = [15, 16, 17]
-const folderOf = (version: number) => `/usr/lib/postgresql/${version}/bin`
+const programFolder = (version: number) => `/usr/lib/postgresql/${version}/bin`
 
 /** The programs of an installed PostgreSQL 15 to 17, the oldest there is; null without one. */
 export function findOlderPostgres(): string | null {
-  const folders = [process.env['TEST_POSTGRES_BIN'], ...versions.map(folderOf)]
+  const folders = [process.env['TEST_POSTGRES_BIN'], ...versions.map(programFolder)]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
 /** Finds one, or installs Debian's where that is possible. Nothing else is downloaded. */
 export function ensureOlderPostgres(): string | null {
-  const found = findOlderPostgres()
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
+  const installed = findOlderPostgres()
+  if (installed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return installed
   process.stderr.write('Installing an older PostgreSQL from the system packages …\n')
   // the level of one user: no server is started by the installation
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }

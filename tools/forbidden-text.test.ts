@@ -12,8 +12,8 @@ test.each([
     'packages/i18n/src/format-money.ts',
   ],
   ['moneyText(minor(row.total_minor))', 'unitsText', 'packages/domain/src/money.ts'],
-  ["(key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total')", 'sumOf', null],
-  ["(key: 'insurance_cost_minor' | 'tax_minor')", 'sumOf', null],
+  ["(key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total')", 'addSums', null],
+  ["(key: 'insurance_cost_minor' | 'tax_minor')", 'addSums', null],
   ['await fetch(address)', 'requestOutside', 'apps/server/src/platform/outbound/send-mail.ts'],
   [
     "import { request } from 'node:https'",

@@ -5,7 +5,7 @@ const notServer = /^(?!apps\/server\/src\/)/
 /** Every file but tests and what supports them. */
 const notTest = /^(?!apps\/journeys\/)(?!.*\.test\.tsx?$)(?!.*\/test\/)/
 /** This table and its test hold what they forbid. */
-const own = /^tools\/forbidden-text(\.test)?\.ts$/
+const thisTable = /^tools\/forbidden-text(\.test)?\.ts$/
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
 /** What is not written, what to write instead, and the files that may: by their paths from the root. */
 const forbiddenText: [RegExp, string, RegExp?][] = [
@@ -63,7 +63,7 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   ],
   [
     /[:=] 'insurance_cost(_minor)?' \| 'tax(_minor)?'/,
-    'the four sums by hand; use Sums, sumOf and textsOf (packages/domain/src/price/sums.ts)',
+    'the four sums by hand; use Sums, addSums and sumTexts (packages/domain/src/price/sums.ts)',
     // the texts of four sums, named one by one for their labels
     /^apps\/web\//,
   ],
@@ -98,7 +98,7 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
 
 /** What a file says that is not to be said, each with what to use instead. */
 export function findForbidden(file: string, text: string): string[] {
-  if (own.test(file)) return []
+  if (thisTable.test(file)) return []
   return forbiddenText
     .filter(([pattern, , free]) => !free?.test(file) && pattern.test(text))
     .map(([, what]) => what)

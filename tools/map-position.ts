@@ -11,9 +11,9 @@ const at = args.indexOf('--maps')
 const folder =
   at < 0 ? join(import.meta.dirname, '..', 'apps', 'web', 'dist-maps') : (args.splice(at, 2)[1] ?? '')
 
-for (const position of args) process.stdout.write(`${position}  ${sourceOf(position)}\n`)
+for (const position of args) process.stdout.write(`${position}  ${mapToSource(position)}\n`)
 
-function sourceOf(position: string): string {
+function mapToSource(position: string): string {
   const [, file, line, column] = /(assets\/[\w.-]+\.js):(\d+):(\d+)/.exec(position) ?? []
   if (!file) return 'is no position: assets/name.js:line:column'
   let payload: SourceMapPayload

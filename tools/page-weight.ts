@@ -21,7 +21,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
-  const asked = new Map<string, string>()
+  const paths = new Map<string, string>()
   const sent = new Map<string, number>()
   const unpacked: string[] = []
   const calls: string[] = []
@@ -29,13 +29,13 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
     const { pathname, search } = new URL(response.url)
     if (pathname.startsWith('/api/') && pathname !== '/api/school/events') calls.push(pathname + search)
     if (response.status !== 200 || !/\.(js|css)$/.test(pathname)) return
-    asked.set(requestId, pathname)
+    paths.set(requestId, pathname)
     const headers = new Headers(Object.entries(response.headers))
     if (Number(headers.get('content-length')) > 1000 && headers.get('content-encoding') !== 'br')
       unpacked.push(pathname)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = asked.get(requestId)
+    const file = paths.get(requestId)
     if (file) sent.set(file, Math.max(sent.get(file) ?? 0, encodedDataLength))
   })
   await watchShifts(page)

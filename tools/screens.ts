@@ -37,7 +37,7 @@ async function readData<Data>(page: Page, address: string): Promise<Data> {
   return ((await (await page.request.get(`/api/school/${address}`)).json()) as { data: Data }).data
 }
 
-async function firstOf(page: Page, address: string): Promise<Data | undefined> {
+async function firstItem(page: Page, address: string): Promise<Data | undefined> {
   const {
     items: [item],
   } = await readData<{ items: Data[] }>(page, address)
@@ -51,15 +51,15 @@ async function firstOf(page: Page, address: string): Promise<Data | undefined> {
  */
 export async function fillScreens(page: Page): Promise<(path: string) => string> {
   const [policy, invoice, conversation] = await Promise.all([
-    firstOf(page, 'policies?items=1'),
-    firstOf(page, 'invoices?items=1'),
-    firstOf(page, 'conversations?items=1'),
+    firstItem(page, 'policies?items=1'),
+    firstItem(page, 'invoices?items=1'),
+    firstItem(page, 'conversations?items=1'),
   ])
   const any = policy?.id ?? '00000000-0000-7000-8000-000000000000'
   // lists do not have it
   const whole =
     policy && (await readData<{ policy: { unique_identifier: string } }>(page, `policies/${policy.id}`))
-  const known: Record<string, string | undefined> = {
+  const addresses: Record<string, string | undefined> = {
     '/policy/$id': any,
     '/policy/$batchId': policy?.policy_batch_id,
     '/verify/$identifier': whole?.policy.unique_identifier,
@@ -67,5 +67,6 @@ export async function fillScreens(page: Page): Promise<(path: string) => string>
     '/payment/callback/success/$id': invoice?.id,
     '/message-center/$id': conversation?.id,
   }
-  return (path) => path.replace(/^(.*?)\$\w+/, (start, before: string) => `${before}${known[start] ?? any}`)
+  return (path) =>
+    path.replace(/^(.*?)\$\w+/, (start, before: string) => `${before}${addresses[start] ?? any}`)
 }

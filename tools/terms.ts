@@ -44,7 +44,7 @@ export function readTerms(yaml: string): Concept[] {
 const bounded = (text: string) => (/^[a-z(]/i.test(text) ? `(?<!\\p{L})(?:${text})` : text)
 
 /** The words of a message: without its parameters and the names of its choices. */
-export function wordsOf(message: string): string {
+export function messageWords(message: string): string {
   const words: string[] = []
   const walk = (token: unknown): void => {
     if (typeof token === 'string') words.push(token)
@@ -68,8 +68,8 @@ export function checkTerms(
   text: string,
 ): string[] {
   const problems: string[] = []
-  const said = wordsOf(text)
-  const original = wordsOf(english)
+  const said = messageWords(text)
+  const original = messageWords(english)
   for (const { name, when, match, avoid, except } of concepts) {
     if (except.get(locale)?.has(key)) continue
     const avoided = avoid.get(locale)?.exec(said)?.[0]

@@ -9,10 +9,10 @@ import { quickLanes } from '../tests/quick-lanes.ts'
 import { runLanes } from '../tests/run-lanes.ts'
 import { testLanes, type TestProject } from '../tests/test-lanes.ts'
 
-const own = ['--changed', '--no-second-chance']
+const ownOptions = ['--changed', '--no-second-chance']
 const args = process.argv.slice(2)
 const words = args.filter((arg) => !arg.startsWith('-'))
-const options = args.filter((arg) => arg.startsWith('-') && !own.includes(arg))
+const options = args.filter((arg) => arg.startsWith('-') && !ownOptions.includes(arg))
 if (args.includes('--changed')) await runChanged(words[0] ?? defaultBase())
 else if (words.length > 0) await runNamed()
 else await runAll()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { readColumns } from './columns.ts'
-import { differences, rowTypeOf } from './compare-rows.ts'
+import { differences, statedRowType } from './compare-rows.ts'
 import { describe, type Described } from './describe.ts'
-import { openProgram, placeOf, type Program } from './program.ts'
+import { openProgram, sourcePosition, type Program } from './program.ts'
 import { readStatements, type Statement } from './statements.ts'
 
 /** Files that send what others wrote: their own few statements are part of every test. */
@@ -44,7 +44,7 @@ export async function checkQueries(ownerUrl: string, source?: Source): Promise<R
 }
 
 async function check({ program, statements, unread, unused }: Source, client: pg.Client): Promise<Report> {
-  const ours = statements.filter(({ call }) => !isSender(placeOf(call)))
+  const ours = statements.filter(({ call }) => !isSender(sourcePosition(call)))
   const problems = new Set<string>()
   await makeTemporaryTables(client, ours)
   const columnOf = await readColumns(client)
@@ -55,7 +55,7 @@ async function check({ program, statements, unread, unused }: Source, client: pg
       for (const problem of await everyProblem(client, statement, described)) problems.add(problem)
       continue
     }
-    const row = rowTypeOf(program.checker, statement.call, statement.verb)
+    const row = statedRowType(program.checker, statement.call, statement.verb)
     if (!row) continue
     compared.add(statement.call)
     for (const difference of differences(
@@ -64,11 +64,11 @@ async function check({ program, statements, unread, unused }: Source, client: pg
       described.columns.map(columnOf),
       statement.text,
     ))
-      problems.add(`${placeOf(statement.call)}: ${difference}`)
+      problems.add(`${sourcePosition(statement.call)}: ${difference}`)
   }
   const unchecked = [
-    ...unread.map(({ call, why }) => `${placeOf(call)}: made where the source does not say (${why})`),
-    ...unused.map((node) => `${placeOf(node)}: part of no statement`),
+    ...unread.map(({ call, why }) => `${sourcePosition(call)}: made where the source does not say (${why})`),
+    ...unused.map((node) => `${sourcePosition(node)}: part of no statement`),
   ]
   return {
     problems: [...problems].toSorted(),
@@ -99,7 +99,7 @@ async function everyProblem(client: pg.Client, statement: Statement, first: Desc
     const { at, problem, code } = described
     // what comes of the taking out is no problem of its own
     if (problems.length > 0 && code !== unknownColumn) break
-    problems.push(`${at === null ? placeOf(statement.call) : placeAt(statement, at)}: ${problem}`)
+    problems.push(`${at === null ? sourcePosition(statement.call) : placeAt(statement, at)}: ${problem}`)
     const name = at === null ? null : /^[\w".]+/.exec(text.slice(at))?.[0]
     if (at === null || !name || code !== unknownColumn) break
     // as long as the name, so that the places stay where they are
@@ -112,8 +112,8 @@ async function everyProblem(client: pg.Client, statement: Statement, first: Desc
 /** The line of the source that wrote a character of a statement. */
 function placeAt({ call, sources }: Statement, at: number): string {
   const source = sources.findLast(({ from }) => from <= at)
-  if (!source) return placeOf(call)
-  const [file, line] = placeOf(source.node).split(':')
+  if (!source) return sourcePosition(call)
+  const [file, line] = sourcePosition(source.node).split(':')
   const above = source.text.slice(0, at - source.from).split('\n').length - 1
   return `${file}:${Number(line) + above}`
 }

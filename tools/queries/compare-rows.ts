@@ -3,7 +3,7 @@ import { TypeFlags, type Checker, type Type, type TypeReference } from 'typescri
 import type { ResultColumn } from './columns.ts'
 
 /** The type that a call says its rows have; null where it says none, or leaves it to its caller. */
-export function rowTypeOf(checker: Checker, call: CallExpression, verb: string): Type | null {
+export function statedRowType(checker: Checker, call: CallExpression, verb: string): Type | null {
   const [given] = call.typeArguments ?? []
   const type = given
     ? checker.getTypeFromTypeNode(given)
@@ -18,12 +18,12 @@ export function rowTypeOf(checker: Checker, call: CallExpression, verb: string):
 
 /** What `Promise<Row[]>`, `Promise<Row>` or `Promise<Row | undefined>` holds. */
 function resultType(checker: Checker, call: Node, verb: string): Type | null {
-  const inner = argumentOf(checker, checker.getTypeAtLocation(call))
+  const inner = typeArgument(checker, checker.getTypeAtLocation(call))
   if (!inner || verb === 'run' || verb === 'copyIn') return null
-  return verb === 'all' ? argumentOf(checker, inner) : (checker.getNonNullableType(inner) ?? null)
+  return verb === 'all' ? typeArgument(checker, inner) : (checker.getNonNullableType(inner) ?? null)
 }
 
-function argumentOf(checker: Checker, type: Type | undefined): Type | null {
+function typeArgument(checker: Checker, type: Type | undefined): Type | null {
   return type?.isTypeReference() ? (checker.getTypeArguments(type as TypeReference)[0] ?? null) : null
 }
 
@@ -44,7 +44,7 @@ export function differences(
     .map(({ name }) => `the type has ${name}, the result does not`)
   for (const column of columns) {
     const type = byName.get(column.name)
-    if (type) problems.push(...differencesOf(checker, type, narrowed(text, column)))
+    if (type) problems.push(...listDifferences(checker, type, narrowed(text, column)))
     else problems.push(`the result has ${column.name}, the type does not`)
   }
   return problems
@@ -61,7 +61,7 @@ function narrowed(text: string, column: ResultColumn): ResultColumn {
   }
 }
 
-function differencesOf(checker: Checker, type: Type, column: ResultColumn): string[] {
+function listDifferences(checker: Checker, type: Type, column: ResultColumn): string[] {
   const parts = type.isUnionType() ? [...(type.getTypes() ?? [])] : [type]
   const isEmpty = (part: Type) => (part.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0
   const solid = parts.filter((part) => !isEmpty(part))
@@ -85,7 +85,7 @@ function differencesOf(checker: Checker, type: Type, column: ResultColumn): stri
 /** Whether values of the driver's type can be what a part of a property's type says. */
 function fits(checker: Checker, part: Type, driver: string): boolean {
   if (driver.endsWith('[]')) {
-    const element = checker.isArrayType(part) ? argumentOf(checker, part) : null
+    const element = checker.isArrayType(part) ? typeArgument(checker, part) : null
     return element !== null && fits(checker, element, driver.slice(0, -2))
   }
   const name = part.getSymbol()?.name

@@ -45,7 +45,7 @@ class Describe implements Submittable {
 type Client = { query: (describe: Describe) => unknown }
 
 export function describe(client: Client, text: string): Promise<Described> {
-  const asked = new Describe(text)
-  client.query(asked)
-  return asked.done
+  const submission = new Describe(text)
+  client.query(submission)
+  return submission.done
 }

@@ -1,7 +1,7 @@
 import type { CallExpression, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { runTimeValue } from './run-time-values.ts'
-import { fromRun, knownItems, knownText, membersOf, memberOf, opaque, parameterMark } from './values.ts'
+import { fromRun, knownItems, knownText, listMembers, readMember, opaque, parameterMark } from './values.ts'
 import type { Bindings, Evaluating, Part, Value } from './values.ts'
 
 const quoted = (name: string) =>
@@ -48,11 +48,11 @@ function applied(evaluator: Evaluating, fn: Value, call: CallExpression, binding
 function run(fn: Node, args: readonly Value[], call: Node): Value | null {
   const declaration = is.isFunctionDeclaration(fn) ? fn : fn.parent
   const name = (declaration as { name?: { text?: string } }).name?.text
-  const known = knownItems(args)
-  const real = name === undefined || !known ? undefined : runTimeValue(fn.getSourceFile().fileName, name)
-  if (typeof real !== 'function' || !known) return null
+  const values = knownItems(args)
+  const real = name === undefined || !values ? undefined : runTimeValue(fn.getSourceFile().fileName, name)
+  if (typeof real !== 'function' || !values) return null
   try {
-    const value = (real as (...args: unknown[]) => unknown)(...known)
+    const value = (real as (...args: unknown[]) => unknown)(...values)
     return value === undefined || value instanceof Promise ? null : fromRun(value, call)
   } catch {
     return null
@@ -76,7 +76,7 @@ function joined(evaluator: Evaluating, list: Node, separator: Node | undefined, 
   const between = separator ? evaluator.evaluate(separator, bindings) : piece(', ', list)
   if (between.is !== 'sql') return opaque(list)
   // a list that only a run knows is as good as one value
-  const items = value.is === 'opaque' ? [value] : (membersOf(value, list) ?? [value])
+  const items = value.is === 'opaque' ? [value] : (listMembers(value, list) ?? [value])
   const parts: Part[] = []
   for (const [at, item] of items.entries()) {
     if (at > 0) parts.push(...between.parts)
@@ -98,10 +98,10 @@ function ofObject(evaluator: Evaluating, call: CallExpression, name: string, bin
         : null
   if (!names) return opaque(call)
   const items = names.map((key): Value => {
-    const known: Value = { is: 'known', value: key, node: call }
-    if (name === 'keys') return known
-    const member = memberOf(value, key, call)
-    return name === 'values' ? member : { is: 'list', items: [known, member] }
+    const keyValue: Value = { is: 'known', value: key, node: call }
+    if (name === 'keys') return keyValue
+    const member = readMember(value, key, call)
+    return name === 'values' ? member : { is: 'list', items: [keyValue, member] }
   })
   return ['keys', 'values', 'entries'].includes(name) ? { is: 'list', items } : opaque(call)
 }
@@ -115,7 +115,7 @@ function ofMethod(
   name: string,
   bindings: Bindings,
 ): Value {
-  const items = receiver.is === 'opaque' ? [receiver] : membersOf(receiver, call)
+  const items = receiver.is === 'opaque' ? [receiver] : listMembers(receiver, call)
   const isList =
     receiver.is === 'list' ||
     receiver.is === 'opaque' ||
@@ -130,7 +130,7 @@ function ofMethod(
       )
       return {
         is: 'list',
-        items: name === 'map' ? mapped : mapped.flatMap((one) => membersOf(one, call) ?? [one]),
+        items: name === 'map' ? mapped : mapped.flatMap((one) => listMembers(one, call) ?? [one]),
       }
     }
     if (keepsItems.has(name)) return receiver
@@ -144,6 +144,6 @@ function ofMethod(
   }
   if (name === 'get' && items && items.length > 0 && receiver.is === 'known')
     return evaluator.choose(call, items)
-  const member = receiver.is === 'record' ? memberOf(receiver, name, call) : opaque(call)
+  const member = receiver.is === 'record' ? readMember(receiver, name, call) : opaque(call)
   return member.is === 'opaque' ? opaque(call) : applied(evaluator, member, call, bindings)
 }

@@ -10,9 +10,16 @@ import type {
 } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { evaluateCall } from './evaluate-call.ts'
-import { functionOf, isAtTop, nameOf, returnsOf, type FunctionNode, type Program } from './program.ts'
+import {
+  findFunction,
+  isAtTop,
+  identifierText,
+  listReturns,
+  type FunctionNode,
+  type Program,
+} from './program.ts'
 import { runTimeValue } from './run-time-values.ts'
-import { fromRun, isQuery, knownText, memberOf, membersOf, opaque, parameterMark } from './values.ts'
+import { fromRun, isQuery, knownText, readMember, listMembers, opaque, parameterMark } from './values.ts'
 import type { Bindings, Evaluating, Part, Value } from './values.ts'
 
 /** Which way each open decision goes, by the node that decides; the first way where it says nothing. */
@@ -46,7 +53,7 @@ export class Evaluator implements Evaluating {
     if (is.isIdentifier(node)) return this.#name(node, bindings)
     if (is.isCallExpression(node)) return evaluateCall(this, node, bindings)
     if (is.isPropertyAccessExpression(node)) {
-      const member = memberOf(this.evaluate(node.expression, bindings), node.name.text, node)
+      const member = readMember(this.evaluate(node.expression, bindings), node.name.text, node)
       // `import * as calls`: the compiler knows what stands at the top of that module
       const declaration = member.is === 'opaque' ? this.program.declarationOf(node.name) : undefined
       return declaration && is.isVariableDeclaration(declaration) && isAtTop(declaration)
@@ -82,7 +89,7 @@ export class Evaluator implements Evaluating {
     return nodes.flatMap((node) => {
       if (!is.isSpreadElement(node)) return [this.evaluate(node, bindings)]
       const value = this.evaluate(node.expression, bindings)
-      return value.is === 'opaque' ? [value] : [...(membersOf(value, node) ?? [opaque(node)])]
+      return value.is === 'opaque' ? [value] : [...(listMembers(value, node) ?? [opaque(node)])]
     })
   }
 
@@ -104,7 +111,7 @@ export class Evaluator implements Evaluating {
     this.#busy.add(fn)
     try {
       if (!is.isBlock(fn.body)) return this.evaluate(fn.body, bindings)
-      const returned = returnsOf(fn.body)
+      const returned = listReturns(fn.body)
       return returned.length > 0 ? this.evaluate(this.choose(fn.body, returned), bindings) : opaque(fn)
     } finally {
       this.#busy.delete(fn)
@@ -170,8 +177,8 @@ export class Evaluator implements Evaluating {
   #element(object: Expression, key: Expression, node: Node, bindings: Bindings): Value {
     const value = this.evaluate(object, bindings)
     const name = this.evaluate(key, bindings)
-    if (name.is === 'known') return memberOf(value, name.value as string | number, node)
-    const all = membersOf(value, node)
+    if (name.is === 'known') return readMember(value, name.value as string | number, node)
+    const all = listMembers(value, node)
     return all && all.length > 0 ? this.choose(node, all) : opaque(node)
   }
 
@@ -181,12 +188,12 @@ export class Evaluator implements Evaluating {
       if (is.isPropertyAssignment(property)) {
         const name = is.isComputedPropertyName(property.name)
           ? knownText(this.evaluate(property.name.expression, bindings))
-          : nameOf(property.name)
+          : identifierText(property.name)
         if (name !== null) fields.set(name, () => this.evaluate(property.initializer as Node, bindings))
       } else if (is.isShorthandPropertyAssignment(property))
-        fields.set(nameOf(property.name), () => this.evaluate(property.name as Node, bindings))
+        fields.set(identifierText(property.name), () => this.evaluate(property.name as Node, bindings))
       else if (is.isMethodDeclaration(property))
-        fields.set(nameOf(property.name), () => ({
+        fields.set(identifierText(property.name), () => ({
           is: 'function',
           node: property as unknown as FunctionNode,
           bindings,
@@ -195,7 +202,7 @@ export class Evaluator implements Evaluating {
         const inner = this.evaluate(property.expression, bindings)
         const names =
           inner.is === 'record' ? inner.names : inner.is === 'known' ? Object.keys(inner.value as object) : []
-        for (const name of names) fields.set(name, () => memberOf(inner, name, property))
+        for (const name of names) fields.set(name, () => readMember(inner, name, property))
       }
     }
     return {
@@ -216,11 +223,11 @@ export class Evaluator implements Evaluating {
     if (given) return given()
     if (is.isParameterDeclaration(declaration)) return this.#unbound(declaration)
     if (is.isBindingElement(declaration)) return this.#destructured(declaration, bindings)
-    const fn = functionOf(declaration)
+    const fn = findFunction(declaration)
     if (fn) return { is: 'function', node: fn, bindings: isAtTop(declaration) ? new Map() : bindings }
     if (!is.isVariableDeclaration(declaration)) return opaque(declaration)
     if (is.isForOfStatement(declaration.parent.parent)) {
-      const all = membersOf(this.evaluate(declaration.parent.parent.expression, bindings), declaration)
+      const all = listMembers(this.evaluate(declaration.parent.parent.expression, bindings), declaration)
       return all && all.length > 0 ? this.choose(declaration, all) : opaque(declaration)
     }
     if (isAtTop(declaration) && is.isIdentifier(declaration.name)) {
@@ -240,9 +247,9 @@ export class Evaluator implements Evaluating {
         ? this.declared(owner, bindings)
         : opaque(owner)
     if (is.isArrayBindingPattern(pattern))
-      return memberOf(source, pattern.elements.indexOf(element as never), element)
+      return readMember(source, pattern.elements.indexOf(element as never), element)
     const name = (element.propertyName ?? element.name) as { text?: string } | undefined
-    return name?.text === undefined ? opaque(element) : memberOf(source, name.text, element)
+    return name?.text === undefined ? opaque(element) : readMember(source, name.text, element)
   }
 
   /** A parameter of the function that the query stands in: what one of its callers gives. */
@@ -273,7 +280,7 @@ export class Evaluator implements Evaluating {
     if (at !== 0 || !is.isCallExpression(call) || !is.isPropertyAccessExpression(call.expression)) return null
     if (!['map', 'flatMap', 'forEach', 'filter', 'some', 'every'].includes(call.expression.name.text))
       return null
-    const all = membersOf(this.evaluate(call.expression.expression, new Map()), call)
+    const all = listMembers(this.evaluate(call.expression.expression, new Map()), call)
     return all && all.length > 0 ? this.choose(call, all) : null
   }
 }

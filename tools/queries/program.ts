@@ -63,7 +63,7 @@ export function openProgram(): Program {
     }
     return (symbol.valueDeclaration ?? symbol.declarations[0])?.resolve(project)
   }
-  const declarationOf = (name: Node): Node | undefined => {
+  const findDeclaration = (name: Node): Node | undefined => {
     if (!declarations.has(name)) {
       const isShorthand = name.parent.kind === SyntaxKind.ShorthandPropertyAssignment
       const symbol = isShorthand
@@ -76,7 +76,7 @@ export function openProgram(): Program {
 
   let calls: Map<Node, CallExpression[]> | undefined
   const indexCalls = (): Map<Node, CallExpression[]> => {
-    const all = files.flatMap((file) => nodesOf(file).filter(isCallExpression))
+    const all = files.flatMap((file) => listNodes(file).filter(isCallExpression))
     const names = all.map((call) =>
       isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression,
     )
@@ -86,15 +86,15 @@ export function openProgram(): Program {
       if (!isIdentifier(names[at] as Identifier)) continue
       const declaration = declarationOfSymbol(symbols[at])
       if (!declaration) continue
-      const known = index.get(declaration)
-      if (known) known.push(call)
+      const calls = index.get(declaration)
+      if (calls) calls.push(call)
       else index.set(declaration, [call])
     }
     return index
   }
 
   const spans = files.flatMap((file) =>
-    nodesOf(file)
+    listNodes(file)
       .filter(isTemplateSpan)
       .map(({ expression }) => expression),
   )
@@ -103,7 +103,7 @@ export function openProgram(): Program {
   return {
     files,
     checker,
-    declarationOf,
+    declarationOf: findDeclaration,
     callsOf: (declaration) => (calls ??= indexCalls()).get(declaration) ?? [],
     isFragment: (node) => {
       if (!fragments.has(node)) fragments.set(node, isFragmentType(checker, checker.getTypeAtLocation(node)))
@@ -128,18 +128,18 @@ function isFragmentType(checker: Checker, type: Type | undefined): boolean {
 }
 
 /** All nodes of a tree, parents first. */
-export function nodesOf(node: Node): Node[] {
+export function listNodes(node: Node): Node[] {
   const nodes: Node[] = []
-  const visit = (one: Node): void => {
-    nodes.push(one)
-    one.forEachChild(visit)
+  const visit = (child: Node): void => {
+    nodes.push(child)
+    child.forEachChild(visit)
   }
   node.forEachChild(visit)
   return nodes
 }
 
 /** `apps/server/src/…/file.ts:12`, from the root of the repository. */
-export function placeOf(node: Node): string {
+export function sourcePosition(node: Node): string {
   const file = node.getSourceFile()
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
   return `${file.fileName.slice(root.length + 1)}:${line}`
@@ -148,7 +148,7 @@ export function placeOf(node: Node): string {
 export type FunctionNode = Node & { parameters: readonly Node[]; body?: Node }
 
 /** The function that a declaration declares: itself, or the one that a constant is given. */
-export function functionOf(declaration: Node | undefined): FunctionNode | undefined {
+export function findFunction(declaration: Node | undefined): FunctionNode | undefined {
   if (!declaration) return undefined
   const node = isVariableDeclaration(declaration) ? declaration.initializer : declaration
   const isFunction =
@@ -166,23 +166,23 @@ export const isAtTop = (declaration: Node): boolean =>
     ? isSourceFile(declaration.parent.parent.parent)
     : isSourceFile(declaration.parent)
 
-export const nameOf = (name: Node): string => (name as Node & { text: string }).text
+export const identifierText = (name: Node): string => (name as Node & { text: string }).text
 
 const returned = new WeakMap<Node, Node[]>()
 
 /** Every expression that a function's own body returns. */
-export function returnsOf(block: Node): Node[] {
-  const known = returned.get(block)
-  if (known) return known
+export function listReturns(block: Node): Node[] {
+  const cached = returned.get(block)
+  if (cached) return cached
   const inner = new Set<Node>()
-  const found: Node[] = []
-  for (const node of nodesOf(block)) {
-    if (inner.has(node.parent) || functionOf(node)) {
+  const returns: Node[] = []
+  for (const node of listNodes(block)) {
+    if (inner.has(node.parent) || findFunction(node)) {
       inner.add(node)
       continue
     }
-    if (isReturnStatement(node) && node.expression) found.push(node.expression)
+    if (isReturnStatement(node) && node.expression) returns.push(node.expression)
   }
-  returned.set(block, found)
-  return found
+  returned.set(block, returns)
+  return returns
 }

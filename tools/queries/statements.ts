@@ -1,7 +1,7 @@
 import type { CallExpression, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { Evaluator, type Choices } from './evaluate.ts'
-import { nodesOf, placeOf, type Program } from './program.ts'
+import { listNodes, sourcePosition, type Program } from './program.ts'
 import { knownText, parameterMark, type Part } from './values.ts'
 
 export type Statement = {
@@ -32,15 +32,15 @@ export function readStatements(program: Program): Statements {
   const used = new Set<Node>()
   const templates: Node[] = []
   for (const file of program.files) {
-    const nodes = nodesOf(file)
+    const nodes = listNodes(file)
     templates.push(...nodes.filter((node) => is.isTaggedTemplateExpression(node) && isSql(node.tag)))
     for (const call of nodes.filter(is.isCallExpression)) {
-      const verb = verbOf(program, call)
+      const verb = senderVerb(program, call)
       const query = verb && call.arguments[0]
       if (!query) continue
-      const found = formsOf(program, call, verb, query, used)
-      statements.push(...found.statements)
-      if (found.why) unread.push({ call, why: found.why })
+      const forms = listForms(program, call, verb, query, used)
+      statements.push(...forms.statements)
+      if (forms.why) unread.push({ call, why: forms.why })
     }
   }
   return { statements, unread, unused: templates.filter((template) => !used.has(template)) }
@@ -59,7 +59,7 @@ const senders = new Map([
   ['query', ['Client', 'Pool', 'PoolClient', 'ClientBase', 'BoundPool']],
 ])
 
-function verbOf(program: Program, call: CallExpression): string | null {
+function senderVerb(program: Program, call: CallExpression): string | null {
   if (!is.isPropertyAccessExpression(call.expression)) return null
   const verb = call.expression.name.text
   const names = senders.get(verb)
@@ -69,7 +69,7 @@ function verbOf(program: Program, call: CallExpression): string | null {
   return name && names.includes(name) ? verb : null
 }
 
-function formsOf(
+function listForms(
   program: Program,
   call: CallExpression,
   verb: string,
@@ -88,11 +88,11 @@ function formsOf(
     const given = text !== null && verb === 'copyIn' ? columnsCopied(text) : text
     const parts = value.is === 'sql' ? value.parts : given === null ? null : [{ text: given, node: query }]
     if (parts) {
-      const statement = statementOf(call, verb, parts)
+      const statement = joinParts(call, verb, parts)
       // the same text from another place is a place of its own
-      statements.set(parts.map(({ node, text: part }) => `${idOf(node)} ${part}`).join(), statement)
+      statements.set(parts.map(({ node, text: part }) => `${nodeId(node)} ${part}`).join(), statement)
       for (const template of evaluator.templates) used.add(template)
-    } else why ??= value.is === 'opaque' ? placeOf(value.node) : `is ${value.is}`
+    } else why ??= value.is === 'opaque' ? sourcePosition(value.node) : `is ${value.is}`
     for (const [node, ways] of evaluator.met) {
       if (choices.has(node)) continue
       const seen = (parts && tried.get(node)) ?? new Set([0])
@@ -111,12 +111,12 @@ function formsOf(
 const columnsCopied = (target: string) => target.replace(/^(\S+) \((.*)\)$/s, 'select $2 from $1')
 
 const ids = new Map<Node, number>()
-function idOf(node: Node): number {
+function nodeId(node: Node): number {
   if (!ids.has(node)) ids.set(node, ids.size)
   return ids.get(node) ?? 0
 }
 
-function statementOf(call: CallExpression, verb: string, parts: readonly Part[]): Statement {
+function joinParts(call: CallExpression, verb: string, parts: readonly Part[]): Statement {
   let text = ''
   let parameters = 0
   const sources = parts.map((part) => {

@@ -41,7 +41,7 @@ export function fromRun(value: unknown, node: Node): Value {
   return { is: 'sql', parts: [{ text: compileQuery(value).sql.replaceAll(/\$\d+/g, parameterMark), node }] }
 }
 
-export function memberOf(value: Value, name: string | number, node: Node): Value {
+export function readMember(value: Value, name: string | number, node: Node): Value {
   if (value.is === 'record')
     return value.names.includes(String(name)) ? value.get(String(name)) : opaque(node)
   if (value.is === 'list') return (typeof name === 'number' && value.items[name]) || opaque(node)
@@ -53,7 +53,7 @@ export function memberOf(value: Value, name: string | number, node: Node): Value
 }
 
 /** Everything that may come out of a list or an object asked by a key that only a run knows; null where that is open. */
-export function membersOf(value: Value, node: Node): readonly Value[] | null {
+export function listMembers(value: Value, node: Node): readonly Value[] | null {
   if (value.is === 'list') return value.items
   if (value.is === 'record') return value.names.map((name) => value.get(name))
   if (value.is !== 'known' || typeof value.value !== 'object' || value.value === null) return null

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { guestScreens } from '../screens.ts'
-import { nameOf, type Shot, type Visit } from './plan.ts'
+import { shotName, type Shot, type Visit } from './plan.ts'
 import type { Scheme } from './options.ts'
 import type { State } from './states.ts'
 import { clock, steadyTimes } from './steady-times.ts'
@@ -65,7 +65,7 @@ export async function captureVisit(
       const shot = { screen: visit.screen, state: state.key, width: visit.width, scheme }
       const { picture, isSteady } = await untilSteady(page, isQuiet, Boolean(state.open))
       if (!isSteady) faults.push(`${what} ${scheme}: never stands still`)
-      writeFileSync(join(folder, nameOf(shot)), picture)
+      writeFileSync(join(folder, shotName(shot)), picture)
       shots.push(shot)
     }
   } catch (error) {

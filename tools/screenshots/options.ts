@@ -27,16 +27,16 @@ export function readOptions(args: readonly string[], knownStates: readonly strin
       all: { type: 'boolean', default: false },
     },
   })
-  const only = listOf(values.only)
-  const states = listOf(values.state) ?? (values.all ? undefined : usual.states)
+  const only = splitList(values.only)
+  const states = splitList(values.state) ?? (values.all ? undefined : usual.states)
   for (const state of states ?? [])
     if (!knownStates.some((key) => isOfState(key, state)))
       throw new Error(`No state is called “${state}”. Known: ${knownStates.join(', ')}.`)
-  const widths = listOf(values.width)?.map(Number) ?? (values.all ? allWidths : usual.widths)
+  const widths = splitList(values.width)?.map(Number) ?? (values.all ? allWidths : usual.widths)
   for (const width of widths)
     if (!Number.isInteger(width) || width < 200 || width > 4000)
       throw new Error('A width is a whole number from 200 to 4000.')
-  const wanted = listOf(values.scheme)
+  const wanted = splitList(values.scheme)
   const unknown = wanted?.find((name) => !schemes.some((scheme) => scheme === name))
   if (unknown) throw new Error(`No scheme is called “${unknown}”. Known: ${schemes.join(', ')}.`)
   return {
@@ -54,7 +54,7 @@ export const isOfState = (key: string, state: string): boolean => key === state 
 export const isBelow = (screen: string, path: string): boolean =>
   screen === path || (path !== '/' && screen.startsWith(path) && /^[/?]/.test(screen.slice(path.length)))
 
-function listOf(values: readonly string[] | undefined): string[] | undefined {
+function splitList(values: readonly string[] | undefined): string[] | undefined {
   const list = values?.flatMap((value) => value.split(',').map((part) => part.trim())).filter(Boolean)
   return list && list.length > 0 ? list : undefined
 }

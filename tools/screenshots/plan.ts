@@ -36,7 +36,7 @@ export function isWanted(shot: Shot, states: readonly PlannedState[], options: O
 }
 
 /** The name of a picture's file: readable, the same in each run, and another for each picture. */
-export function nameOf({ screen, state, width, scheme }: Shot): string {
+export function shotName({ screen, state, width, scheme }: Shot): string {
   const path = screen
     .replace(/^\//, '')
     .replaceAll('$', '')

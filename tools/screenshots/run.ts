@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core'
 import { captureVisit } from './capture.ts'
 import { compareShot, writePage, type Compared, type Folders } from './compare.ts'
 import type { Options } from './options.ts'
-import { isWanted, nameOf, planVisits, type Shot, type Visit } from './plan.ts'
-import { fillOf, states, type State } from './states.ts'
+import { isWanted, shotName, planVisits, type Shot, type Visit } from './plan.ts'
+import { screenFiller, states, type State } from './states.ts'
 import { startWorld, type World } from './world.ts'
 
 export type RunResult = { compared: Compared[]; faults: string[]; page: string }
@@ -19,7 +19,7 @@ export async function pictureScreens(browser: Browser, target: string, options: 
   }
   const visits = planVisits(states, options)
   if (visits.length === 0) throw new Error('No screen fits these options.')
-  const known = readResults(target)
+  const earlierResults = readResults(target)
   const world = await startWorld(browser)
   const fresh = join(target, 'under-way')
   rmSync(fresh, { recursive: true, force: true })
@@ -29,7 +29,7 @@ export async function pictureScreens(browser: Browser, target: string, options: 
     for (const state of states) {
       const ofState = visits.filter((visit) => visit.state === state.key)
       if (ofState.length === 0) continue
-      const addressOf = await addressesOf(browser, world, state)
+      const addressOf = await addressFiller(browser, world, state)
       // one after the other where a page keeps what was done on it
       const hands = state.account === 'steps' ? 1 : 2
       const work = ofState.values()
@@ -46,14 +46,14 @@ export async function pictureScreens(browser: Browser, target: string, options: 
   } finally {
     await world.stop()
   }
-  const names = new Set(shots.map(nameOf))
-  const gone = known.filter((shot) => isWanted(shot, states, options) && !names.has(shot.name))
-  const compared = [...shots.map((shot) => ({ ...shot, name: nameOf(shot) })), ...gone].map((shot) => {
+  const names = new Set(shots.map(shotName))
+  const gone = earlierResults.filter((shot) => isWanted(shot, states, options) && !names.has(shot.name))
+  const compared = [...shots.map((shot) => ({ ...shot, name: shotName(shot) })), ...gone].map((shot) => {
     moveOn(folders, fresh, shot.name)
     return { ...shot, ...compareShot(folders, shot.name) }
   })
   rmSync(fresh, { recursive: true, force: true })
-  const others = known.filter(({ name }) => !compared.some((shot) => shot.name === name))
+  const others = earlierResults.filter(({ name }) => !compared.some((shot) => shot.name === name))
   const results = [...compared, ...others]
   // what is gone is shown once
   writeFileSync(
@@ -65,14 +65,18 @@ export async function pictureScreens(browser: Browser, target: string, options: 
   return { compared, faults, page }
 }
 
-async function addressesOf(browser: Browser, world: World, state: State): Promise<(visit: Visit) => string> {
+async function addressFiller(
+  browser: Browser,
+  world: World,
+  state: State,
+): Promise<(visit: Visit) => string> {
   if (state.account === 'steps') return ({ screen }) => `${screen}?draft=${world.draft}`
   const context = await browser.newContext({
     baseURL: world.origin,
     storageState: world.sessions[state.account],
   })
   try {
-    const fill = await fillOf(state, await context.newPage())
+    const fill = await screenFiller(state, await context.newPage())
     return ({ screen }) => fill(screen)
   } finally {
     await context.close()

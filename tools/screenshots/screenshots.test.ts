@@ -5,7 +5,7 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byChange, compareShot, differ, writePage, type Compared, type Folders } from './compare.ts'
 import { readOptions } from './options.ts'
-import { isWanted, nameOf, planVisits, type PlannedState } from './plan.ts'
+import { isWanted, shotName, planVisits, type PlannedState } from './plan.ts'
 import { steadyTimes } from './steady-times.ts'
 
 const known = ['demo', 'many', 'print', 'error-404', 'error-500', 'dialog-help', 'step-review']
@@ -86,7 +86,7 @@ describe('the plan', () => {
 
   test('no two pictures have one name, and each name is that of a file', () => {
     const shots = planVisits(states, readOptions(['--all'], known)).flatMap(({ schemes, ...visit }) =>
-      schemes.map((scheme) => nameOf({ ...visit, scheme })),
+      schemes.map((scheme) => shotName({ ...visit, scheme })),
     )
     expect(new Set(shots).size).toBe(shots.length)
     expect(shots.filter((name) => !/^[\w.~-]+\.png$/.test(name))).toEqual([])

@@ -35,10 +35,10 @@ const failing = (status: number) => (context: BrowserContext) =>
 const searchedFor = (name: string) => async (page: Page) => {
   const address = `/api/school/policies?items=1&search=${encodeURIComponent(name)}`
   const { data } = (await (await page.request.get(address)).json()) as { data: { items: { id: string }[] } }
-  const [found] = data.items
-  if (!found) throw new Error(`nobody of the demo world is called ${name}`)
+  const [person] = data.items
+  if (!person) throw new Error(`nobody of the demo world is called ${name}`)
   return (screen: string) =>
-    screen.includes('$') ? screen.replace(/\$\w+/, found.id) : `${screen}?search=${encodeURIComponent(name)}`
+    screen.includes('$') ? screen.replace(/\$\w+/, person.id) : `${screen}?search=${encodeURIComponent(name)}`
 }
 const screensOfNames = ['/policy', '/policy/covered', '/policy/$id/policy_details']
 
@@ -91,5 +91,5 @@ function policyScreen(): string {
 }
 
 /** How the screens of a state become addresses. A school without anything is not searched for what no address needs. */
-export const fillOf = (state: State, page: Page): Promise<(screen: string) => string> =>
+export const screenFiller = (state: State, page: Page): Promise<(screen: string) => string> =>
   (state.fill ?? (state.screens.some((screen) => screen.includes('$')) ? fillScreens : asItIs))(page)

@@ -7,9 +7,9 @@ type Step = { key: string; screen: string; open?: (page: Page) => Promise<void> 
 
 const review = '/policy/review-applicants'
 const byName = (name: string) => async (page: Page) => {
-  const found = page.getByRole('button', { name }).locator('visible=true').first()
-  await found.waitFor()
-  await found.click()
+  const button = page.getByRole('button', { name }).locator('visible=true').first()
+  await button.waitFor()
+  await button.click()
 }
 
 export const reviewSteps: readonly Step[] = [

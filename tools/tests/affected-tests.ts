@@ -1,5 +1,5 @@
 import type { ImportGraph } from './import-graph.ts'
-import { journeysOf } from './journeys-of-features.ts'
+import { chooseJourneys } from './journeys-of-features.ts'
 import type { TestProject } from './test-lanes.ts'
 
 /** The repository as the choice of tests sees it; all paths are from its root. */
@@ -36,12 +36,12 @@ export function affectedTests(changed: readonly string[], repository: Repository
   const reached = reach(seeds, reverse(imports))
   const paths = [...repository.handlers].flatMap(([file, calls]) => (reached.has(file) ? calls : []))
   const isWholeServer = changed.some((file) => readByTheServer.test(file))
-  const journeys = isWholeServer ? new Set(tests.journeys) : new Set(journeysOf([...seeds], reached))
+  const journeys = isWholeServer ? new Set(tests.journeys) : new Set(chooseJourneys([...seeds], reached))
   return {
     unit: tests.unit.filter((file) => reached.has(file)),
     component: tests.component.filter((file) => reached.has(file)),
     api: tests.api.filter(
-      (file) => isWholeServer || reached.has(file) || callsAny(textOf(file, repository), paths),
+      (file) => isWholeServer || reached.has(file) || callsAny(textWithSupport(file, repository), paths),
     ),
     journeys: tests.journeys.filter((file) => reached.has(file) || journeys.has(file)),
   }
@@ -69,7 +69,7 @@ function reverse(imports: ImportGraph): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const [file, imported] of imports) {
     if (isRegistry.test(file)) continue
-    for (const one of imported) users.set(one, [...(users.get(one) ?? []), file])
+    for (const importedFile of imported) users.set(importedFile, [...(users.get(importedFile) ?? []), file])
   }
   return users
 }
@@ -87,9 +87,9 @@ function reach(seeds: ReadonlySet<string>, users: ReadonlyMap<string, readonly s
 }
 
 /** A test's text with that of the test support it imports: the calls that it makes stand in one of them. */
-function textOf(file: string, { imports, read }: Repository): string {
-  const own = reach(new Set([file]), imports)
-  return [...own]
+function textWithSupport(file: string, { imports, read }: Repository): string {
+  const reached = reach(new Set([file]), imports)
+  return [...reached]
     .filter((one) => one === file || one.includes('/test/support/'))
     .map(read)
     .join('\n')
@@ -102,14 +102,14 @@ function callsAny(text: string, paths: readonly string[]): boolean {
       address.replaceAll(/\$\{[^}]*\}/g, '*'),
     ),
   )
-  return paths.some((path) => [...addresses].some((address) => isPartOf(address, path)))
+  return paths.some((path) => [...addresses].some((address) => isWithin(address, path)))
 }
 
 /**
  * Whether an address is of a path, with or without its first segment (a test may put that before all of its addresses).
  * `:name` of the path and `*` of the address are any segment; a `*` at the end may be several.
  */
-function isPartOf(address: string, path: string): boolean {
+function isWithin(address: string, path: string): boolean {
   const parts = address.split('/').filter(Boolean)
   const all = path.split('/').filter(Boolean)
   return [all, all.slice(1)].some(

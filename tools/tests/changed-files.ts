@@ -55,13 +55,13 @@ async function readHandlers(imports: ImportGraph): Promise<Map<string, string[]>
   const handlers = new Map<string, string[]>()
   for (const [file] of files) {
     const values = Object.values((await import(join(root, file))) as Record<string, unknown>)
-    handlers.set(file, values.flatMap(pathOf))
+    handlers.set(file, values.flatMap(callPaths))
   }
   return handlers
 }
 
 /** The path of a handled call; none for anything else that its file exports. */
-function pathOf(value: unknown): string[] {
+function callPaths(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || !('call' in value)) return []
   return [(value.call as { path: string }).path]
 }

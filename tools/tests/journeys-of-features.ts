@@ -58,8 +58,8 @@ const core = ['newcomer', 'order-by-hand', 'policy-changes', 'shell']
 /** More features than these are everywhere. */
 const mostFeatures = 4
 
-const fileOf = (journey: string) => `apps/journeys/${journey}.test.ts`
-const featureOf = (file: string) =>
+const journeyFile = (journey: string) => `apps/journeys/${journey}.test.ts`
+const featureName = (file: string) =>
   /^apps\/(?:web|server)\/src\/(?:features\/([^/]+)|(shell))\//.exec(file)?.slice(1).find(Boolean)
 const isOfTheProduct = (file: string) =>
   /^(apps\/(web|server)|packages\/[^/]+)\/src\//.test(file) && !/\.test\.tsx?$/.test(file)
@@ -70,13 +70,15 @@ const isOfTheProduct = (file: string) =>
  * @param changed source files that changed
  * @param reached these and all that import them, directly or not
  */
-export function journeysOf(changed: readonly string[], reached: ReadonlySet<string>): string[] {
-  const own = changed.filter(isOfTheProduct)
-  if (own.length === 0) return []
-  const isOfFeatures = own.every((file) => featureOf(file) !== undefined)
-  const features = new Set((isOfFeatures ? own : [...reached].filter(isOfTheProduct)).map(featureOf))
+export function chooseJourneys(changed: readonly string[], reached: ReadonlySet<string>): string[] {
+  const productFiles = changed.filter(isOfTheProduct)
+  if (productFiles.length === 0) return []
+  const isOfFeatures = productFiles.every((file) => featureName(file) !== undefined)
+  const features = new Set(
+    (isOfFeatures ? productFiles : [...reached].filter(isOfTheProduct)).map(featureName),
+  )
   const named = Object.entries(featuresOfJourneys)
     .filter(([, walked]) => walked.some((feature) => features.has(feature)))
     .map(([journey]) => journey)
-  return (features.size > mostFeatures ? core : named).map(fileOf)
+  return (features.size > mostFeatures ? core : named).map(journeyFile)
 }

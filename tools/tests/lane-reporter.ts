@@ -20,7 +20,7 @@ export default class LaneReporter implements Reporter {
       module.diagnostic()
     const setup = setupDuration + prepareDuration + environmentSetupDuration
     const states = [...module.children.allTests()].map((test) => test.result().state)
-    const failures = [...failuresOf(module), ...testFailures(module)]
+    const failures = [...listFailures(module), ...testFailures(module)]
     const failed = states.filter((state) => state === 'failed').length
     send({
       kind: 'file',
@@ -48,11 +48,11 @@ export default class LaneReporter implements Reporter {
 }
 
 /** Errors of the file itself and of its suites: a failed import or hook. */
-function failuresOf(entry: NonNullable<Entry>): TestFailure[] {
+function listFailures(entry: NonNullable<Entry>): TestFailure[] {
   if (entry.type === 'test') return []
   const name = entry.type === 'suite' ? entry.fullName : ''
-  const own = entry.errors().map((error) => ({ test: name, message: describe(error) }))
-  return [...own, ...[...entry.children].flatMap(failuresOf)]
+  const ownFailures = entry.errors().map((error) => ({ test: name, message: describe(error) }))
+  return [...ownFailures, ...[...entry.children].flatMap(listFailures)]
 }
 
 function testFailures(module: TestModule): TestFailure[] {

@@ -26,7 +26,7 @@ export function laneLine(result: LaneResult): string {
 /** The failures of a lane, each with the command that runs it alone. */
 export function describeFailures(result: LaneResult, lane: Lane): string {
   const command =
-    result.problem === null ? [] : [`── ${lane.name}`, result.problem, `Alone: ${shellOf(lane)}`]
+    result.problem === null ? [] : [`── ${lane.name}`, result.problem, `Alone: ${shellCommand(lane)}`]
   const files = result.files
     .filter(({ failed }) => failed > 0)
     .flatMap(({ file, failures }) => [
@@ -48,7 +48,7 @@ const settings = ({ env }: Lane) =>
     .join('')
 
 /** A check as a person types it, from the root. */
-function shellOf(lane: Lane): string {
+function shellCommand(lane: Lane): string {
   if (lane.isTests)
     return `${settings(lane)}npx vitest ${lane.args.filter((arg) => !arg.includes('lane-reporter') && arg !== '--reporter').join(' ')}`
   const [first = '', ...rest] = lane.args

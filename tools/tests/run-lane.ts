@@ -69,7 +69,7 @@ export async function runLane(lane: Lane, onFile: (result: FileResult) => void):
 
 /** Counts an error outside of any test against its file. */
 function blame(files: Map<string, FileResult>, file: string, message: string): void {
-  const known = files.get(file) ?? {
+  const result = files.get(file) ?? {
     file,
     passed: 0,
     failed: 0,
@@ -78,9 +78,9 @@ function blame(files: Map<string, FileResult>, file: string, message: string): v
     failures: [],
   }
   files.set(file, {
-    ...known,
-    failed: known.failed + 1,
-    failures: [...known.failures, { test: '', message }],
+    ...result,
+    failed: result.failed + 1,
+    failures: [...result.failures, { test: '', message }],
   })
 }
 

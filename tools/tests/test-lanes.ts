@@ -28,6 +28,6 @@ export const testLanes = [
 export type TestProject = (typeof testLanes)[number]['project']
 
 /** The patterns of one lane, from the root of the repository. */
-export const includeOf = (project: TestProject): string[] => [
+export const lanePatterns = (project: TestProject): string[] => [
   ...(testLanes.find((lane) => lane.project === project)?.include ?? []),
 ]

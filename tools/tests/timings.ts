@@ -6,12 +6,12 @@ import type { FileResult, LaneResult } from './results.ts'
 type Run = { durationMs: number; results: readonly LaneResult[] }
 
 const folder = join(root, 'test-results')
-const fileOf = (name: string) => join(folder, `last-${name}.json`)
+const runFile = (name: string) => join(folder, `last-${name}.json`)
 
 /** How long the last whole run of that name took, in milliseconds; null when there was none here. */
 export function lastDurationMs(name: string): number | null {
   try {
-    return (JSON.parse(readFileSync(fileOf(name), 'utf8')) as Run).durationMs
+    return (JSON.parse(readFileSync(runFile(name), 'utf8')) as Run).durationMs
   } catch {
     return null
   }
@@ -27,7 +27,7 @@ export function writeRun(name: string, { durationMs, results }: Run): void {
     failed,
     files: files.map(({ failures: _, ...file }) => file),
   }))
-  writeFileSync(fileOf(name), `${JSON.stringify({ durationMs, results: timed }, null, 1)}\n`)
+  writeFileSync(runFile(name), `${JSON.stringify({ durationMs, results: timed }, null, 1)}\n`)
 }
 
 export const slowestFiles = (results: readonly LaneResult[], count: number): FileResult[] =>

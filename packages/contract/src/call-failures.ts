@@ -9,7 +9,7 @@ import { errorStatus, type ErrorCode } from './error-code.ts'
 const ofAnyRequest: readonly number[] = [400, 405, 408, 414, 429, 431, 503]
 
 /** Codes of the failures that a call can respond, its own and those that follow from its shape. */
-export function failureCodesOf(call: Call): ErrorCode[] {
+export function listFailureCodes(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'unreadable',
     'too_many_requests',
@@ -38,8 +38,8 @@ export function failureCodesOf(call: Call): ErrorCode[] {
 }
 
 /** Every status that a call can respond with, its success included. Anything else is a defect. */
-export function statusesOf(call: Call): number[] {
-  const failures = failureCodesOf(call).map((code) => errorStatus[code])
+export function listStatuses(call: Call): number[] {
+  const failures = listFailureCodes(call).map((code) => errorStatus[code])
   // files are written while they come, so the disk can be full
   const ofFiles = call.multipart || call.form ? [507] : []
   const successes = [call.status ?? 200, ...(call.previewStatus ? [call.previewStatus] : [])]

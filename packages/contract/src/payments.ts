@@ -72,7 +72,7 @@ export const recordedMethods = [
 ] as const
 
 /** A method as people and programs write it: "Bank transfer", `bank_transfer`; the online wallet is PayPal. */
-function methodOf(text: string): string {
+function normaliseMethod(text: string): string {
   const method = text
     .trim()
     .toLowerCase()
@@ -163,7 +163,7 @@ export const recordPayment = defineCall({
       .string({ error: 'required' })
       .min(1, 'required')
       .max(40, 'not_an_option')
-      .transform(methodOf)
+      .transform(normaliseMethod)
       .pipe(z.enum(recordedMethods, { error: 'not_an_option' })),
     memo: z.string().max(500, 'too_long').optional(),
     receipt,

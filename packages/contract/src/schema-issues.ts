@@ -15,10 +15,10 @@ export function schemaIssues(
 ): SchemaIssue[] {
   return found.flatMap((issue) => {
     const key = [prefix, ...issue.path.map(String)].filter(Boolean).join('.')
-    if (isCode(issue.message)) return [{ key, code: issue.message, ...paramsOf(issue) }]
+    if (isCode(issue.message)) return [{ key, code: issue.message, ...issueParams(issue) }]
     const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined
     if (meant) return schemaIssues(meant, isCode, key)
-    return [{ key, code: generalCode(issue), ...paramsOf(issue) }]
+    return [{ key, code: generalCode(issue), ...issueParams(issue) }]
   })
 }
 
@@ -44,7 +44,7 @@ function generalCode(issue: z.core.$ZodIssue): string {
 /** More are a list of the documentation. */
 const mostOptions = 40
 
-function paramsOf(issue: z.core.$ZodIssue): Pick<SchemaIssue, 'params'> {
+function issueParams(issue: z.core.$ZodIssue): Pick<SchemaIssue, 'params'> {
   if (issue.code === 'custom')
     return issue.params ? { params: issue.params as NonNullable<SchemaIssue['params']> } : {}
   if (issue.code === 'invalid_value') {

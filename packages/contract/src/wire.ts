@@ -168,11 +168,11 @@ export const idList = (most: number) =>
 /** One of some words, or several with commas: `active,draft`. Any other word is rejected. */
 export const commaList = <const Words extends readonly string[]>(words: Words) =>
   boundedText(200).transform((text, context) => {
-    const asked = text
+    const chosen = text
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean) as Words[number][]
-    if (asked.every((word) => words.includes(word))) return asked
+    if (chosen.every((word) => words.includes(word))) return chosen
     context.addIssue({ code: 'custom', message: 'not_an_option' })
     return z.NEVER
   })

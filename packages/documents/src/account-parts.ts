@@ -72,7 +72,7 @@ export const copyNotices = (words: DocumentWords, notices: readonly CopyNotice[]
   )
 
 /** A provider without words of its own in the catalogue is called by its name. */
-const brandOf = (method: string) =>
+const brandName = (method: string) =>
   method.replace(
     /(^|-)([a-z])/g,
     (_all, before: string, letter: string) => `${before && ' '}${letter.toUpperCase()}`,
@@ -83,7 +83,7 @@ export function paymentMethod(words: DocumentWords, method: string): Word {
   const key = `documents.method_${method === 'credit-balance' ? 'credit' : method.replaceAll('-', '_')}`
   return words.inBoth((language) => {
     const t = translator(language)
-    return t.has(key) ? t.dynamic(key) : brandOf(method)
+    return t.has(key) ? t.dynamic(key) : brandName(method)
   })
 }
 

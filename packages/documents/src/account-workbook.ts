@@ -22,7 +22,7 @@ export async function accountWorkbook(sheets: readonly AccountSheet[]): Promise<
       ),
       rows: [
         columns.map(({ key, heading }) => heading ?? key),
-        ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]))),
+        ...rows.map((row) => row.map((value, at) => workbookCell(value, columns[at]))),
       ],
       cells: new Map<string, Partial<Cell>>(
         columns.map(({ key, heading }, at) => [
@@ -35,5 +35,5 @@ export async function accountWorkbook(sheets: readonly AccountSheet[]): Promise<
   })
 }
 
-const cellOf = (value: string | number | null, column: SheetColumn | undefined) =>
+const workbookCell = (value: string | number | null, column: SheetColumn | undefined) =>
   value !== null && column?.isMoney ? Number(value) : value

@@ -8,7 +8,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { Values } from '@campus/i18n/translate'
 import { companyFooter, type DocumentCompany } from './document-company.ts'
-import { pageSizeOf } from './page-size.ts'
+import { pageSizeIn } from './page-size.ts'
 
 /** A word in the recipient's language and in English: a consulate reads the one, the traveller the other. */
 export type Word = { local: string; en: string }
@@ -21,9 +21,10 @@ function makeWords(locale: Locale) {
   const inBoth = (textIn: (language: Locale) => string): Word => ({ local: textIn(locale), en: textIn('en') })
   const word = (key: DocumentKey, values?: (language: Locale) => Values) => {
     if (values) return inBoth((language) => translator(language)(`documents.${key}`, values(language)))
-    let known = fixed.get(key)
-    if (!known) fixed.set(key, (known = inBoth((language) => translator(language)(`documents.${key}`))))
-    return known
+    let fixedWord = fixed.get(key)
+    if (!fixedWord)
+      fixed.set(key, (fixedWord = inBoth((language) => translator(language)(`documents.${key}`))))
+    return fixedWord
   }
   return {
     locale,
@@ -78,7 +79,7 @@ export function pageFrame(
   country?: string | null,
 ) {
   return {
-    page_size: pageSizeOf(country),
+    page_size: pageSizeIn(country),
     lang: typstLanguage(words.locale),
     // Typst picks the Han forms of a place by region
     region: hanRegion[words.locale] ?? null,

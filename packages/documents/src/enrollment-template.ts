@@ -50,7 +50,7 @@ const notes: Partial<Record<ApplicantField, Word>> = {
   dependent_of: 'template_note_dependent_of',
   group_leader: 'template_note_group_leader',
 }
-const noteOf = (field: ApplicantField): Word | undefined =>
+const fieldNote = (field: ApplicantField): Word | undefined =>
   notes[field] ?? noteOfKind[applicantFieldTable[field].kind]
 
 function columnLetter(index: number): string {
@@ -113,7 +113,7 @@ export function applicantSheet(fields: readonly ApplicantField[], words: Documen
   const headings = fields.map((field) => words.word(`template_column_${field}`).local)
   const cells = new Map<string, Partial<Cell>>()
   fields.forEach((field, column) => {
-    const note = noteOf(field)
+    const note = fieldNote(field)
     const comment = note ? { comment: { text: words.word(note).local } } : {}
     cells.set(`0,${column}`, { value: headings[column] ?? '', style: headerStyle, ...comment })
   })
@@ -140,8 +140,8 @@ function exampleSheet(
   const head = (['column', 'rule', 'example'] as const).map(
     (key) => words.word(`template_guide_${key}`).local,
   )
-  const ruleOf = (field: ApplicantField) => {
-    const note = noteOf(field)
+  const ruleText = (field: ApplicantField) => {
+    const note = fieldNote(field)
     return note ? words.word(note).local : ''
   }
   return {
@@ -151,7 +151,7 @@ function exampleSheet(
       head,
       ...fields.map((field) => [
         words.word(`template_column_${field}`).local,
-        ruleOf(field),
+        ruleText(field),
         example[field] ?? '',
       ]),
     ],

@@ -37,9 +37,9 @@ function wideRanges(font: Buffer, offset: number): Ranges {
 function basicRanges(font: Buffer, offset: number): Ranges {
   const segments = font.readUInt16BE(offset + 6) / 2
   return Array.from({ length: segments }, (_, index): [number, number] => {
-    const last = font.readUInt16BE(offset + 14 + index * 2)
-    const first = font.readUInt16BE(offset + 16 + segments * 2 + index * 2)
-    return [first, last]
+    const lastCode = font.readUInt16BE(offset + 14 + index * 2)
+    const firstCode = font.readUInt16BE(offset + 16 + segments * 2 + index * 2)
+    return [firstCode, lastCode]
   }).filter(([first]) => first !== 0xffff)
 }
 

@@ -64,7 +64,7 @@ export type InvoiceData = {
 /** Who decided what a credit note takes back: `unpaid` is an order that lapsed, `withdrawn` one that the school gave up. */
 export type CreditDecision = 'school' | 'insurer' | 'unpaid' | 'withdrawn'
 
-function settlementOf(words: DocumentWords, data: InvoiceData): Entry[] {
+function settlementEntries(words: DocumentWords, data: InvoiceData): Entry[] {
   const money = (amount: string) => words.money(amount, data.currency)
   const toCredit = data.to_credit_balance
     ? [{ label: words.word('to_credit_balance'), amount: money(data.to_credit_balance) }]
@@ -92,7 +92,7 @@ function bankLine(words: DocumentWords, bank: NonNullable<DocumentCompany['bank'
     : words.word('bank_account', () => account).local
 }
 
-function notesOf(words: DocumentWords, data: InvoiceData) {
+function invoiceNotes(words: DocumentWords, data: InvoiceData) {
   const { bank } = data.company
   // a month that still collects cannot be paid yet: its sum is not known
   const isOwed = data.kind === 'invoice' && data.issued_on !== null && Number(data.amount_due) > 0
@@ -143,9 +143,9 @@ function invoiceView(data: InvoiceData, locale: Locale) {
       : null,
     sums: sumEntries(words, data),
     total: { label: words.word(isCredit ? 'total_credited' : 'total'), amount: money(data.total) },
-    payments: settlementOf(words, data),
+    payments: settlementEntries(words, data),
     due: isCredit ? null : { label: words.word('amount_due'), amount: money(data.amount_due) },
-    notes: notesOf(words, data),
+    notes: invoiceNotes(words, data),
     exempt: words.word('vat_exempt'),
   }
 }

@@ -20,5 +20,5 @@ const letterCountries = new Set([
 ])
 
 /** The page size that an office of a country (ISO 3166-1) prints; A4 where the country is not known. */
-export const pageSizeOf = (country: string | null | undefined): PageSize =>
+export const pageSizeIn = (country: string | null | undefined): PageSize =>
   country && letterCountries.has(country) ? 'us-letter' : 'a4'

@@ -66,7 +66,7 @@ function contractView(words: DocumentWords, contract: PriceListContract) {
     regions: isByDay ? contract.regions.map((region) => regionName(words, region)) : [],
     plans: contract.plans.map((plan) => ({
       title: words.word('plan_excess', () => ({ plan: plan.name, excess: money(plan.excess) })),
-      rows: rowsOf(words, contract, plan),
+      rows: priceRows(words, contract, plan),
     })),
   }
 }
@@ -75,8 +75,8 @@ const shortNames = ['europe', 'worldwide_excl_us_ca', 'worldwide', 'italy'] as c
 
 /** A region as a column's heading: the whole sentence of where cover holds is too long for one. */
 function regionName(words: DocumentWords, { code, name }: { code: string; name: string }): string {
-  const known = shortNames.find((region) => region === code)
-  return known ? words.word(`region_${known}`).local : name
+  const shortName = shortNames.find((region) => region === code)
+  return shortName ? words.word(`region_${shortName}`).local : name
 }
 
 function pricesInForce(words: DocumentWords, { price_table: table }: PriceListContract): Word {
@@ -87,10 +87,10 @@ function pricesInForce(words: DocumentWords, { price_table: table }: PriceListCo
   })
 }
 
-function rowsOf(words: DocumentWords, contract: PriceListContract, plan: PriceSheetPlan): Row[] {
+function priceRows(words: DocumentWords, contract: PriceListContract, plan: PriceSheetPlan): Row[] {
   const { currency, regions } = contract
   const rate = (text: string | undefined) => (text === undefined ? '' : words.rate(text, currency))
-  const cellsOf = (rates: Record<string, string>) => regions.map(({ code }) => rate(rates[code]))
+  const rateCells = (rates: Record<string, string>) => regions.map(({ code }) => rate(rates[code]))
   const sections = plan.sections.map((section): Row => {
     const share = {
       percent: words.percent(section.percent ?? '0'),
@@ -98,7 +98,7 @@ function rowsOf(words: DocumentWords, contract: PriceListContract, plan: PriceSh
     }
     return {
       name: section.name,
-      cells: section.rates ? cellsOf(section.rates) : [],
+      cells: section.rates ? rateCells(section.rates) : [],
       span: section.rates ? null : words.word('share_of_fee', () => share).local,
       tax: words.percent(section.tax_rate),
       sum:
@@ -109,7 +109,7 @@ function rowsOf(words: DocumentWords, contract: PriceListContract, plan: PriceSh
     }
   })
   const sum: Row[] = plan.per_day
-    ? [{ ...blank, name: words.word('per_day_sum').local, cells: cellsOf(plan.per_day), isStrong: true }]
+    ? [{ ...blank, name: words.word('per_day_sum').local, cells: rateCells(plan.per_day), isStrong: true }]
     : []
   return [...sections, ...sum, ...exampleRows(words, contract, plan)]
 }

@@ -58,12 +58,12 @@ export async function problemWorkbook(
         cells,
         freezePane: { rows: 1 },
       },
-      ...(source ? [marksOf(data, source)] : []),
+      ...(source ? [marksSheetRows(data, source)] : []),
     ],
   })
 }
 
-function marksOf({ headers, rows }: { headers: string[]; rows: ProblemRow[] }, source: ProblemSource) {
+function marksSheetRows({ headers, rows }: { headers: string[]; rows: ProblemRow[] }, source: ProblemSource) {
   const keyed = rows.flatMap(({ row, cells }) => (row === undefined ? [] : [{ key: row, cells }]))
   const lines = writeMarks({ ...source, headers, rows: keyed })
   return {

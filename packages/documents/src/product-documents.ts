@@ -59,7 +59,7 @@ function wordsToFill({ company, texts, paysBy }: ProductDocumentData): (text: st
     })
 }
 
-const languageOf = ({ texts: { language } }: ProductDocumentData) =>
+const textLanguage = ({ texts: { language } }: ProductDocumentData) =>
   typstLanguage(isLocale(language) ? language : 'en')
 
 /** The insurance product information document (IPID) as a tagged PDF. */
@@ -77,7 +77,7 @@ export async function renderIpid(
   return renderer.render('ipid', {
     ...pageFrame(words, data.company, words.word('ipid_title'), `${data.product.name} ${version}`),
     labels: words.words('product_name', 'company', 'ipid_note'),
-    texts_lang: languageOf(data),
+    texts_lang: textLanguage(data),
     note: otherLanguageNote(data),
     product: data.product.name,
     about: { title: heading('ipid_about'), colour: 'plain', marker: '•', lines: [fill(ipid.about)] },
@@ -99,14 +99,14 @@ export async function renderWording(
   const words = documentWords(locale)
   const { product, texts, currency } = data
   const fill = wordsToFill(data)
-  const sumOf = (plan: ProductSource['plans'][number], section: string) => {
+  const insuredSum = (plan: ProductSource['plans'][number], section: string) => {
     const sum = plan.sums[section]?.[currency]
     return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)
   }
   return renderer.render('wording', {
     ...pageFrame(words, data.company, words.word('wording_title'), `${product.name} ${texts.version}`),
     labels: words.words('version', 'plans'),
-    texts_lang: languageOf(data),
+    texts_lang: textLanguage(data),
     note: otherLanguageNote(data),
     version: texts.version,
     product: product.name,
@@ -115,7 +115,7 @@ export async function renderWording(
       head: product.plans.map((plan) => plan.name),
       rows: product.sections.map((section) => [
         section.title,
-        ...product.plans.map((plan) => sumOf(plan, section.code)),
+        ...product.plans.map((plan) => insuredSum(plan, section.code)),
       ]),
     },
   })

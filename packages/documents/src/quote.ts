@@ -40,7 +40,7 @@ function quoteView(data: QuoteData, locale: Locale) {
   const words = documentWords(locale)
   const { fee, totals } = data
   const money = (amount: string) => words.money(amount, fee.currency)
-  const nameOf = (code: string) => data.cover.find((cover) => cover.code === code)?.name ?? code
+  const coverName = (code: string) => data.cover.find((cover) => cover.code === code)?.name ?? code
   return {
     ...pageFrame(words, data.company, words.word('quote_title'), '', data.client_country_id),
     labels: words.words(
@@ -58,9 +58,9 @@ function quoteView(data: QuoteData, locale: Locale) {
     calculated_on: words.date(data.calculated_on),
     notice: words.word('quote_notice'),
     minimum: data.is_minimum_charged ? words.word('quote_minimum') : null,
-    facts: factsOf(words, data),
+    facts: quoteFacts(words, data),
     sections: fee.sections.map((section) => [
-      nameOf(section.code),
+      coverName(section.code),
       money(section.cost),
       words.percent(section.tax_rate),
       money(section.tax),
@@ -88,7 +88,7 @@ function quoteView(data: QuoteData, locale: Locale) {
   }
 }
 
-function factsOf(words: DocumentWords, data: QuoteData): Entry[] {
+function quoteFacts(words: DocumentWords, data: QuoteData): Entry[] {
   const span = words.word('period_span', (language) => {
     const local = documentWords(language)
     return { from: local.date(data.start_date).local, to: local.date(data.end_date).local }

@@ -48,9 +48,9 @@ function receiptView(data: ReceiptData, locale: Locale) {
   const money = (amount: string) => words.money(amount, data.currency)
   const methodAndDate = (payment: DocumentPayment) =>
     words.inBoth((language) => {
-      const own = documentWords(language)
-      const method = paymentMethod(own, payment.method).local
-      return `${method}, ${own.date(payment.date).local}${payment.reference ? `, ${payment.reference}` : ''}`
+      const localWords = documentWords(language)
+      const method = paymentMethod(localWords, payment.method).local
+      return `${method}, ${localWords.date(payment.date).local}${payment.reference ? `, ${payment.reference}` : ''}`
     })
   const notes = (data.credit_notes ?? []).map((note) => ({
     label: words.word('credit_note_of', (language) => ({

@@ -30,7 +30,7 @@ export function createRecyclingRenderer(options: RecyclingOptions = {}): Recycli
   const seats: Seat[] = Array.from({ length: processes }, () => ({ child: undefined, taken: 0 }))
   let nextId = 0
 
-  function childOf(seat: Seat): ChildProcess {
+  function childFor(seat: Seat): ChildProcess {
     if (seat.child?.connected && seat.taken < documentsPerProcess) return seat.child
     seat.taken = 0
     return (seat.child = startChild())
@@ -38,11 +38,11 @@ export function createRecyclingRenderer(options: RecyclingOptions = {}): Recycli
 
   function render(template: TemplateName, view: object): Promise<Uint8Array> {
     const seat = leastBusy(seats)
-    const child = childOf(seat)
+    const child = childFor(seat)
     const isLast = ++seat.taken === documentsPerProcess
     const id = nextId++
     return new Promise((resolve, reject) => {
-      const waiting = waitingOf(child)
+      const waiting = waitingRequests(child)
       waiting.set(id, { resolve, reject })
       child.send({ id, template, view } satisfies RenderRequest)
       // a child that has had its share goes when its last document is done
@@ -58,12 +58,12 @@ type Seat = { child: ChildProcess | undefined; taken: number }
 
 const leastBusy = (seats: readonly Seat[]): Seat =>
   seats.reduce((least, seat) => (underWayIn(seat) < underWayIn(least) ? seat : least))
-const underWayIn = ({ child }: Seat) => (child ? waitingOf(child).size : 0)
+const underWayIn = ({ child }: Seat) => (child ? waitingRequests(child).size : 0)
 
 const waitingByChild = new WeakMap<ChildProcess, Map<number, Waiting>>()
 const retired = new WeakSet<ChildProcess>()
 
-function waitingOf(child: ChildProcess): Map<number, Waiting> {
+function waitingRequests(child: ChildProcess): Map<number, Waiting> {
   let waiting = waitingByChild.get(child)
   if (!waiting) waitingByChild.set(child, (waiting = new Map()))
   return waiting
@@ -72,7 +72,7 @@ function waitingOf(child: ChildProcess): Map<number, Waiting> {
 function startChild(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-process.ts'), [], { serialization: 'advanced' })
   child.once('spawn', () => giveWay(child))
-  const waiting = waitingOf(child)
+  const waiting = waitingRequests(child)
   child.on('message', (response: RenderResponse) => {
     const waited = waiting.get(response.id)
     waiting.delete(response.id)

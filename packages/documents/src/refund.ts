@@ -41,8 +41,8 @@ function refundView(data: RefundData, locale: Locale) {
     [
       'refunded_payment',
       words.inBoth((language) => {
-        const own = documentWords(language)
-        const parts = [paymentMethod(own, payment.method).local, own.date(payment.date).local]
+        const localWords = documentWords(language)
+        const parts = [paymentMethod(localWords, payment.method).local, localWords.date(payment.date).local]
         return [...parts, words.money(payment.amount, data.currency), payment.reference ?? '']
           .filter((part) => part !== '')
           .join(', ')

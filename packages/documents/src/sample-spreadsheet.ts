@@ -53,7 +53,7 @@ export async function sampleSpreadsheet(data: EnrollmentTemplateData, locale: Lo
   const home = data.destination_country_id === 'IT' ? 'FR' : 'IT'
   const fee = new Intl.NumberFormat(formatTag[locale], { minimumFractionDigits: 2, useGrouping: false })
   const [leader] = people
-  const valuesOf = (person: Person): Partial<Record<ApplicantField, string>> => {
+  const sampleValues = (person: Person): Partial<Record<ApplicantField, string>> => {
     const [first, last] = person.name
     const isLeader = person.type === 'group_leader'
     // whoever is listed twice has one number
@@ -88,7 +88,7 @@ export async function sampleSpreadsheet(data: EnrollmentTemplateData, locale: Lo
         rows: [
           ...(sheet.rows ?? []),
           ...people.map((person) => {
-            const values = valuesOf(person)
+            const values = sampleValues(person)
             return fields.map((field) => values[field] ?? '')
           }),
         ],

@@ -12,7 +12,7 @@ import {
   lastTripDay,
   parseCalendarDate,
 } from './calendar-date.ts'
-import { lastMinuteOf, nextTimeInGmt, startOfDay, todayIn } from './calendar-zone.ts'
+import { lastMinute, nextTimeInGmt, startOfDay, todayIn } from './calendar-zone.ts'
 
 test.each([
   '2026-02-29',
@@ -71,8 +71,8 @@ test('today depends on the zone', () => {
 test('a day starts at midnight of the zone, also when the clock changes', () => {
   expect(startOfDay('America/New_York', '2026-12-01').toISOString()).toBe('2026-12-01T05:00:00.000Z')
   expect(startOfDay('America/New_York', '2026-03-08').toISOString()).toBe('2026-03-08T05:00:00.000Z')
-  expect(lastMinuteOf('America/New_York', '2026-03-08').toISOString()).toBe('2026-03-09T03:59:00.000Z')
-  expect(lastMinuteOf('Europe/London', '2026-10-25').toISOString()).toBe('2026-10-25T23:59:00.000Z')
+  expect(lastMinute('America/New_York', '2026-03-08').toISOString()).toBe('2026-03-09T03:59:00.000Z')
+  expect(lastMinute('Europe/London', '2026-10-25').toISOString()).toBe('2026-10-25T23:59:00.000Z')
 })
 
 test('the next deadline is today or tomorrow, never now', () => {

@@ -2,7 +2,7 @@ import { addDays, dayNumber, type CalendarDate } from './calendar-date.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function zoneFormat(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 function wallClock(zone: string, instant: Date) {
   const parts: Record<string, string> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value
+  for (const { type, value } of zoneFormat(zone).formatToParts(instant)) parts[type] = value
   const date = `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
   const seconds = Number(parts['hour']) * 3600 + Number(parts['minute']) * 60 + Number(parts['second'])
   return { date, seconds }
@@ -46,7 +46,7 @@ export function startOfDay(zone: string, date: CalendarDate): Date {
 }
 
 /** The last minute of a day in a zone: the deadline for payments due on that day. */
-export const lastMinuteOf = (zone: string, date: CalendarDate): Date =>
+export const lastMinute = (zone: string, date: CalendarDate): Date =>
   new Date(startOfDay(zone, addDays(date, 1)).getTime() - 60_000)
 
 /** The next instant, strictly after now, at which it is `HH:MM` in GMT: the cart's deadline. */

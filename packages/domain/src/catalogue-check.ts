@@ -156,9 +156,9 @@ function questionProblems(question: TaxQuestion, { taxes }: Catalogue): string[]
 }
 
 function taxTextProblems(texts: TaxTexts, catalogue: Catalogue): string[] {
-  const known = new Set(catalogue.taxes.map(({ code }) => code))
+  const taxCodes = new Set(catalogue.taxes.map(({ code }) => code))
   return Object.keys(texts.names)
-    .filter((code) => !known.has(code))
+    .filter((code) => !taxCodes.has(code))
     .map((code) => `names of taxes in ${texts.language}: there is no tax ${code}`)
 }
 

@@ -22,8 +22,8 @@ export function editionFor<Edition extends ProductDocuments>(
       .filter((one) => one.language === wanted)
       .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
   for (const wanted of [language, 'en']) {
-    const known = inLanguage(wanted)
-    const edition = known.findLast((one) => one.valid_from <= day) ?? known[0]
+    const editionsInLanguage = inLanguage(wanted)
+    const edition = editionsInLanguage.findLast((one) => one.valid_from <= day) ?? editionsInLanguage[0]
     if (edition) return edition
   }
   return undefined

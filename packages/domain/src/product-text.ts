@@ -46,7 +46,7 @@ export function productText(product: ProductWithTexts, locale: string): ProductI
  * The cover of a plan, in the order of the product's sections: the database doesn't keep the order of a
  * plan's sums. A `sum` of null means that the fee is insured.
  */
-export function coverOf(
+export function listCover(
   { sections, plans }: Pick<ProductSource, 'sections' | 'plans'>,
   planCode: string,
   currency: string,
@@ -69,8 +69,10 @@ export type LocalText = string | Record<string, string>
 /** A company's text in a language, or else in English, with the language that it is in. */
 export function localText(text: LocalText, locale: string): { text: string; language: string } {
   if (typeof text === 'string') return { text, language: 'en' }
-  const own = text[locale]
-  return own === undefined ? { text: text['en'] ?? '', language: 'en' } : { text: own, language: locale }
+  const inLocale = text[locale]
+  return inLocale === undefined
+    ? { text: text['en'] ?? '', language: 'en' }
+    : { text: inLocale, language: locale }
 }
 
 /** Rows of the tax table with their names in a language, or else in English, or else their own names. */

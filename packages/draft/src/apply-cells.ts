@@ -14,7 +14,7 @@ export type DraftRows = ReviewSheet & {
   isUnrelated?: boolean
 }
 
-const known: ReadonlySet<string> = new Set(applicantFields)
+const fieldNames: ReadonlySet<string> = new Set(applicantFields)
 
 /**
  * Applies cells to rows: the saved cells of a draft to the rows of its file, or edits by the user, a
@@ -42,15 +42,17 @@ export function applyCells<State extends DraftRows>(state: State, cells: readonl
     return after
   })
   const isOut = ({ row }: ReviewRow) => out.get(row) ?? removed.has(row)
-  const kept = isMoved
+  const remaining = isMoved
     ? [...revised, ...added.map(answered)]
         .filter(({ row }) => !inCart.has(row))
         .sort((one, other) => one.row - other.row)
     : revised
   return {
     ...state,
-    rows: isMoved ? kept.filter((row) => !isOut(row)) : kept.slice(0, rows.length),
-    removed: new Map((isMoved ? kept.filter(isOut) : kept.slice(rows.length)).map((row) => [row.row, row])),
+    rows: isMoved ? remaining.filter((row) => !isOut(row)) : remaining.slice(0, rows.length),
+    removed: new Map(
+      (isMoved ? remaining.filter(isOut) : remaining.slice(rows.length)).map((row) => [row.row, row]),
+    ),
     ...(isUnrelated ? { isUnrelated } : {}),
   }
 }
@@ -78,7 +80,7 @@ function sortCells(cells: readonly Cell[]): Given {
     // an empty value means that the row came back from the cart
     else if (field === 'added' && value === '') given.inCart.delete(row)
     else if (field === 'added') given.inCart.add(row)
-    else if (known.has(field)) given.texts.set(row, { ...given.texts.get(row), [field]: value })
+    else if (fieldNames.has(field)) given.texts.set(row, { ...given.texts.get(row), [field]: value })
   }
   return given
 }

@@ -76,15 +76,15 @@ export function cellsOfCart(
       const read = tidy(row.applicant)
       const texts: Partial<Record<ApplicantField, string>> = {}
       for (const field of ownFields) {
-        const known = field === 'plan' ? read.plan || defaultPlan : read[field]
-        const text = textOf(applicant[field])
-        if (!isEqual(known, applicant[field]) && written.get(field) !== text) texts[field] = text
+        const value = field === 'plan' ? read.plan || defaultPlan : read[field]
+        const text = typedText(applicant[field])
+        if (!isEqual(value, applicant[field]) && written.get(field) !== text) texts[field] = text
       }
       if (Object.keys(texts).length === 0) break
       for (const [field, text] of Object.entries(texts)) written.set(field as ApplicantField, text)
       row = revise(row, texts)
     }
-    const answer = answerOf(row, kept)
+    const answer = keepAnswer(row, kept)
     if (answer !== null) revise(row, { same_person: answer })
   }
   tie(people, now, revise)
@@ -103,7 +103,7 @@ function tie(
 ): void {
   for (let attempt = 0; attempt < passes; attempt++) {
     const inCart = people.flatMap(({ row }) => now.get(row) ?? [])
-    const found = new Map(
+    const linkTargets = new Map(
       relateRows(inCart).links.map(({ row, field, to_row: to }) => [`${row} ${field}`, to]),
     )
     let isChanged = false
@@ -114,8 +114,8 @@ function tie(
       for (const field of linkFields) {
         const text = textOfTie(ties[field], {
           said: row.applicant[field],
-          found: found.get(`${key} ${field}`),
-          namesOf: (target) => namesOf(now.get(target), field),
+          found: linkTargets.get(`${key} ${field}`),
+          namesOf: (target) => identifyingTexts(now.get(target), field),
           attempt,
         })
         if (text !== null) texts[field] = text
@@ -146,14 +146,14 @@ function textOfTie(tie: CartTie, { said, found, namesOf: names, attempt }: Said)
 }
 
 /** Texts by which a cell can identify a person: see `linkApplicants`. */
-function namesOf(target: ReviewRow | undefined, field: LinkField): string[] {
+function identifyingTexts(target: ReviewRow | undefined, field: LinkField): string[] {
   if (target === undefined) return []
   const { student_number: number, first_name: first, last_name: last } = target.applicant
   return [...(field === 'dependent_of' && number ? [number] : []), `${first} ${last}`]
 }
 
 /** The answer that stops the row asking again about people already decided on; null if it has that answer. */
-function answerOf(row: ReviewRow, kept: readonly string[] | null): string | null {
+function keepAnswer(row: ReviewRow, kept: readonly string[] | null): string | null {
   if (kept === null || kept.length === 0) return null
   const isThere = row.same_person === 'keep' && (!row.kept || kept.every((name) => row.kept?.includes(name)))
   if (isThere) return null
@@ -169,7 +169,7 @@ const sorted = (value: unknown) =>
     : value
 
 /** The text that a user would type into a cell for a value. */
-function textOf(value: Applicant[ApplicantField]): string {
+function typedText(value: Applicant[ApplicantField]): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   const { country_code: code, phone_number: number } = value

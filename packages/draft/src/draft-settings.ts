@@ -69,9 +69,9 @@ const orders: ReadonlySet<unknown> = new Set([null, ...dateOrders])
 /** Parses stored settings, which a caller may have sent in any shape; invalid entries are dropped. */
 export function readDraftSettings(kept: Record<string, unknown>): DraftSettings {
   const { read, sheets, columns, date_orders: chosenOrders } = kept
-  const { encoding, delimiter } = recordOf(read)
+  const { encoding, delimiter } = toRecord(read)
   const part = readFilePart(kept['part'])
-  const separate = Object.entries(recordOf(kept['separate_from'])).filter(
+  const separate = Object.entries(toRecord(kept['separate_from'])).filter(
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
   )
   return {
@@ -81,26 +81,26 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
     },
     ...(Array.isArray(sheets) ? { sheets: sheets.filter((sheet) => Number.isSafeInteger(sheet)) } : {}),
     columns: Object.fromEntries(
-      Object.entries(recordOf(columns)).filter(([, field]) => targets.has(field)),
+      Object.entries(toRecord(columns)).filter(([, field]) => targets.has(field)),
     ) as NonNullable<DraftSettings['columns']>,
     date_orders: Object.fromEntries(
       dateFields.flatMap((field) => {
-        const order = recordOf(chosenOrders)[field]
+        const order = toRecord(chosenOrders)[field]
         return order !== undefined && orders.has(order) ? [[field, order]] : []
       }),
     ),
     derived: {
       // drafts from before there were other rules have this flag instead
       ...(kept['group_by_sheet'] === true ? { [sheetNameOffer]: true } : {}),
-      ...readDerivedChoices(recordOf(kept['derived'])),
+      ...readDerivedChoices(toRecord(kept['derived'])),
     },
     rows: Object.fromEntries(
-      Object.entries(recordOf(kept['rows'])).filter(
+      Object.entries(toRecord(kept['rows'])).filter(
         ([key, taken]) => /^\d{1,9}$/.test(key) && typeof taken === 'boolean',
       ),
     ) as RowChoices,
     words: Object.fromEntries(
-      Object.entries(recordOf(kept['words'])).filter(
+      Object.entries(toRecord(kept['words'])).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== asInFile,
       ),
     ),
@@ -110,7 +110,7 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
   }
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}

@@ -119,10 +119,10 @@ function describeGrid(
   derived: ImportResult['derived'],
 ): Omit<ImportResult, 'encoding' | 'timings'> {
   const taken = takenSheets(grid)
-  const nameOf = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
+  const sheetName = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
   const place = (key: RowKey) => {
     const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}
-    return { ...nameOf(sheet), row }
+    return { ...sheetName(sheet), row }
   }
   const sources = new Set(derived.map(({ from }) => from))
   return {
@@ -146,7 +146,7 @@ function describeGrid(
             field === null && sources.has(shortFrom(header))
               ? { code: 'source' as const, params: { heading: header } }
               : reason,
-          ...nameOf(index),
+          ...sheetName(index),
         })),
     ),
     values: rows.map(({ row, applicant }) => ({ ...applicant, ...place(row) })),

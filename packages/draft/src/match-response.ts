@@ -61,7 +61,7 @@ function describeTable(sheet: MatchedSheet): TableResponse {
     preview: [headers, ...rows.slice(0, previewRows).map(({ cells }) => cells.map(cellText))],
     leftOut,
     hiddenRows: hiddenTaken,
-    texts: textsOf(sheet, [
+    texts: rowTexts(sheet, [
       ...leftOut.filter(({ reason }) => reason !== 'blank').map(({ row }) => row),
       ...hiddenTaken,
     ]),
@@ -72,7 +72,7 @@ function describeTable(sheet: MatchedSheet): TableResponse {
 const textsShown = 500
 const textLength = 120
 
-function textsOf({ above, below }: MatchedSheet, wanted: readonly number[]): Record<number, string> {
+function rowTexts({ above, below }: MatchedSheet, wanted: readonly number[]): Record<number, string> {
   const some = new Set(wanted.slice(0, textsShown))
   const texts: Record<number, string> = {}
   if (some.size === 0) return texts
@@ -85,11 +85,11 @@ function textsOf({ above, below }: MatchedSheet, wanted: readonly number[]): Rec
 }
 
 function collectSamples({ rows }: MatchedSheet, index: number): string[] {
-  const found = new Set<string>()
+  const samples = new Set<string>()
   for (const { cells } of rows) {
     const text = cellText(cells[index])
-    if (text !== '') found.add(text)
-    if (found.size === samplesShown) break
+    if (text !== '') samples.add(text)
+    if (samples.size === samplesShown) break
   }
-  return [...found]
+  return [...samples]
 }

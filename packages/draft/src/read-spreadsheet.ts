@@ -17,8 +17,8 @@ export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): F
 
 function countKnownWords(firstLines: string): number {
   const cells = firstLines.split(/[\r\n]+/, 12).flatMap((line) => line.split(/[,;\t|]/))
-  const known = cells.filter(
+  const headings = cells.filter(
     (cell) => /[^\s\w]/.test(cell) && findMeanings(cell.replace(/^"|"$/g, '')).length > 0,
   )
-  return new Set(known).size
+  return new Set(headings).size
 }

@@ -4,7 +4,7 @@ import { editionFor, type StandingTexts } from '@campus/domain/document-edition'
 import type { EuroRate } from '@campus/domain/money-rate'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
-import { coverOf, type ProductWithTexts } from '@campus/domain/product-text'
+import { listCover, type ProductWithTexts } from '@campus/domain/product-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { findVersion, policyAsOf, rowStatus } from '../features/policies/public.ts'
 import { actorText } from '../platform/audit/actor-sql.ts'
@@ -122,7 +122,7 @@ function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: da
     version: terms.version,
     source,
     hash,
-    sums: Object.fromEntries(coverOf(terms, plan, currency).map(({ code, sum }) => [code, sum])),
+    sums: Object.fromEntries(listCover(terms, plan, currency).map(({ code, sum }) => [code, sum])),
     excess: terms.plans.find(({ code }) => code === plan)?.excess[currency] ?? null,
     texts: [...new Set(terms.editions.map(({ language }) => language))].toSorted().flatMap((language) => {
       const edition = editionFor(terms, language, day)

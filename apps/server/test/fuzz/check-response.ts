@@ -1,4 +1,4 @@
-import { statusesOf } from '@campus/contract/call-failures'
+import { listStatuses } from '@campus/contract/call-failures'
 import { failure } from '@campus/contract/wire'
 import type { FuzzRequest } from './fuzz-request.ts'
 
@@ -7,7 +7,7 @@ export type FuzzResponse = { status: number; headers: Record<string, unknown>; b
 /** What is wrong with a response: a status that the contract does not name, or a body that is not as it says. */
 export function checkResponse({ call, role }: FuzzRequest, response: FuzzResponse): string | null {
   const { status } = response
-  if (!statusesOf(call).includes(status)) return `status ${status}, which the contract does not name`
+  if (!listStatuses(call).includes(status)) return `status ${status}, which the contract does not name`
   if (status === 503 || status === 507) return `status ${status} without maintenance`
   const isOpen = call.access === 'public' || call.access === 'development'
   if (status < 300 && !isOpen && (role === 'nobody' || role === 'junk'))

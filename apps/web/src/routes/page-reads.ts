@@ -20,12 +20,12 @@ import { documentList, type documentsSearch } from '../features/documents/docume
 import { can, currentSession } from '../shell/session/session-state.ts'
 import { rememberedInvoice } from '../shell/session/remembered-work.ts'
 import {
-  chosenOf,
+  chosenQuery,
   coveredList,
-  filtersOf,
+  filterQuery,
   type coveredSearch,
 } from '../features/policies/covered/covered-list.ts'
-import { issuesOf, periodOf, type ReportsSearch } from '../features/reports/reports-search.ts'
+import { periodIssues, periodQuery, type ReportsSearch } from '../features/reports/reports-search.ts'
 
 /**
  * The first reads of every page, started by the route table in parallel with the page's code (`reads`). A
@@ -93,16 +93,16 @@ export function startSandboxPayment(_search: object, { token }: { token: string 
 
 export function startCovered(search: ReturnType<typeof coveredSearch>): void {
   const query = coveredList.queryOf(search)
-  const filters = filtersOf(query)
-  prefetchCall(listCoveredPeople, { query: { ...query, ...chosenOf(search) } })
-  prefetchCall(getCoveredSummary, { query: { ...filters, ...chosenOf(search) } })
+  const filters = filterQuery(query)
+  prefetchCall(listCoveredPeople, { query: { ...query, ...chosenQuery(search) } })
+  prefetchCall(getCoveredSummary, { query: { ...filters, ...chosenQuery(search) } })
   prefetchCall(countCoveredDays, { query: { ...filters, ...(search.day ? { day: search.day } : {}) } })
 }
 
 export function startReports(search: ReportsSearch): void {
-  if (issuesOf(search).length > 0) return
+  if (periodIssues(search).length > 0) return
   const session = currentSession()
-  const input = { query: periodOf(search) }
+  const input = { query: periodQuery(search) }
   if (can(session, 'read_policy')) prefetchCall(countCoveredWeeks, input)
   if (!can(session, 'read_invoice')) return
   prefetchCall(getSpend, input, { isAlwaysNew: true })

@@ -33,8 +33,8 @@ export function mayReload(lastReloadMs: number, nowMs: number): boolean {
  * whether the page is reloading.
  */
 export function reloadForStaleChunk(): boolean {
-  const last = Number(sessionStorage.getItem(storageKey)) || 0
-  if (!navigator.onLine || !mayReload(last, Date.now())) return false
+  const lastReload = Number(sessionStorage.getItem(storageKey)) || 0
+  if (!navigator.onLine || !mayReload(lastReload, Date.now())) return false
   sessionStorage.setItem(storageKey, String(Date.now()))
   window.location.reload()
   return true

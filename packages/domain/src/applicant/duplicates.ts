@@ -38,7 +38,7 @@ export function personKey(applicant: Applicant): string | null {
  */
 export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
   const index = createPersonIndex<number>()
-  const found: RowIssue[] = []
+  const rowIssues: RowIssue[] = []
   for (const numbered of rows) {
     const { row, applicant, same_person: response } = numbered
     if (response === 'skip') continue
@@ -47,33 +47,33 @@ export function findDuplicates(rows: readonly NumberedApplicant[]): RowIssue[] {
       response !== 'replace' && !isKept(numbered, questionName({ shown: 'row', row: other.id }))
     const match = index.find(person, isAsked)
     if (match?.is === 'same') {
-      found.push({
+      rowIssues.push({
         row,
         issue: { field: 'start_date', code: 'duplicate_in_file', params: { row: match.other.id } },
       })
     } else if (match !== null) {
       const params = { ...matchParams(match), shown: 'row', row: match.other.id, other: '' }
-      found.push({ row, issue: { field: questionField(match.evidence), code: 'same_person', params } })
+      rowIssues.push({ row, issue: { field: questionField(match.evidence), code: 'same_person', params } })
     }
     index.add(person)
   }
-  return found
+  return rowIssues
 }
 
 /** What people are compared by. Applicants are immutable, so after an edit all but one are cached. */
 const compared = new WeakMap<Applicant, Omit<KnownPerson<number>, 'id'>>()
 
 function knownPerson(row: number, applicant: Applicant): KnownPerson<number> {
-  let known = compared.get(applicant)
-  if (known === undefined) {
+  let person = compared.get(applicant)
+  if (person === undefined) {
     const { start_date, end_date } = applicant
-    known = {
+    person = {
       profile: personProfile(applicant),
       start_date: parseDay(start_date) === null ? '' : start_date,
       end_date: parseDay(end_date) === null ? '' : end_date,
       name: fullName(applicant),
     }
-    compared.set(applicant, known)
+    compared.set(applicant, person)
   }
-  return { id: row, ...known }
+  return { id: row, ...person }
 }

@@ -40,19 +40,20 @@ export function createKnownIndex(
   for (const policy of policies.toSorted((one, other) => other.end_date.localeCompare(one.end_date))) {
     const profile = personProfile(policy.applicant)
     if (profile.birth === '') continue
-    let there = byBirth.get(profile.birth)
-    if (there === undefined) byBirth.set(profile.birth, (there = { known: [], blocks: new ProfileBlocks() }))
-    there.known.push({ profile, policy })
-    there.blocks.add(profile)
+    let sameBirth = byBirth.get(profile.birth)
+    if (sameBirth === undefined)
+      byBirth.set(profile.birth, (sameBirth = { known: [], blocks: new ProfileBlocks() }))
+    sameBirth.known.push({ profile, policy })
+    sameBirth.blocks.add(profile)
   }
   return (person) => {
     const profile = personProfile(person)
-    const there = byBirth.get(profile.birth)
-    if (there === undefined) return null
-    for (const at of there.blocks.all(profile, false)) {
-      const found = there.known[at]!
-      if (isKnown(profile, found.profile))
-        return { policy: found.policy, differs: differences(profile, person, found) }
+    const sameBirth = byBirth.get(profile.birth)
+    if (sameBirth === undefined) return null
+    for (const at of sameBirth.blocks.all(profile, false)) {
+      const candidate = sameBirth.known[at]!
+      if (isKnown(profile, candidate.profile))
+        return { policy: candidate.policy, differs: differences(profile, person, candidate) }
     }
     return null
   }
@@ -87,11 +88,11 @@ function differences(
   }
   return knownFields
     .filter((field) => !isEqual[field])
-    .map((field) => ({ field, value: textOf(theirs, field) }))
+    .map((field) => ({ field, value: fieldText(theirs, field) }))
     .filter(({ value }) => value !== '')
 }
 
-function textOf(person: Applicant, field: KnownField): string {
+function fieldText(person: Applicant, field: KnownField): string {
   if (field !== 'phone_number') return person[field]
   const phone = person.phone_number
   if (phone === null || typeof phone === 'string') return phone ?? ''

@@ -91,8 +91,8 @@ function findListed(row: NumberedApplicant, number: string, { byList }: PeopleIn
 
 /** "padre di Marta": the only person with that given or family name, if their trip covers this one. */
 function findOnly(row: NumberedApplicant, key: string, { byPart }: PeopleIndex): NumberedApplicant[] {
-  const found = byPart.get(key) ?? []
-  return found.length === 1 && doDatesCover(found[0]!, row) ? found : []
+  const matches = byPart.get(key) ?? []
+  return matches.length === 1 && doDatesCover(matches[0]!, row) ? matches : []
 }
 
 function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {

@@ -48,20 +48,20 @@ export function planOrderAgain(
     }
     const { applicant } = person
     // everyone gets the same day, so that only their identity is compared
-    const known = {
+    const travelled = {
       id: person.policy_id,
       profile: personProfile(applicant),
       start_date: '2000-01-01',
       end_date: '2000-01-01',
       name: '',
     }
-    const match = index.find(known, () => false)
+    const match = index.find(travelled, () => false)
     if (match) {
       again.left.push({ person, reason: 'twice' })
       again.instead.set(person.policy_id, match.other.id)
       continue
     }
-    index.add(known)
+    index.add(travelled)
     taken.add(person.policy_id)
   }
   again.taken = people
@@ -97,7 +97,7 @@ export function writeLinks(
     const number = foldName(applicant.student_number)
     numbers.set(number, (numbers.get(number) ?? 0) + 1)
   }
-  const textOf = (person: Covered, id: string | null, isNamed: boolean): string => {
+  const linkText = (person: Covered, id: string | null, isNamed: boolean): string => {
     if (id === null) return ''
     const here = byPolicy.get(instead.get(id) ?? id)
     if (here) {
@@ -114,8 +114,8 @@ export function writeLinks(
   return taken.map((person) => {
     const { applicant } = person
     const isFamily = applicant.type === 'immediate_family'
-    const dependent = isFamily ? textOf(person, person.dependency_id, true) : ''
-    const leader = applicant.type === 'group_leader' ? '' : textOf(person, person.group_leader_id, false)
+    const dependent = isFamily ? linkText(person, person.dependency_id, true) : ''
+    const leader = applicant.type === 'group_leader' ? '' : linkText(person, person.group_leader_id, false)
     return { ...person, applicant: { ...applicant, dependent_of: dependent, group_leader: leader } }
   })
 }

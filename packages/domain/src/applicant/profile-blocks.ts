@@ -34,7 +34,7 @@ export class ProfileBlocks {
 
   /** Positions of people who may probably be the same person; with `slips`, also by a name one typo apart. */
   probably(profile: PersonProfile, slips = true): Iterable<number> {
-    return this.find(() => [...evidenceKeys(profile), ...(slips ? this.slipsOf(profile) : [])])
+    return this.find(() => [...evidenceKeys(profile), ...(slips ? this.listSlips(profile) : [])])
   }
 
   /** Both `same` and `probably`. */
@@ -42,18 +42,18 @@ export class ProfileBlocks {
     return this.find(() => [
       ...sameKeys(profile),
       ...evidenceKeys(profile),
-      ...(slips ? this.slipsOf(profile) : []),
+      ...(slips ? this.listSlips(profile) : []),
     ])
   }
 
   /** The keys of names that are one typo from a person's names. */
-  private slipsOf({ names }: PersonProfile): string[] {
-    const found = new Set<string>()
+  private listSlips({ names }: PersonProfile): string[] {
+    const slips = new Set<string>()
     for (const name of names)
       for (const key of slipKeys(name))
         for (const other of this.namesBySlip?.get(key) ?? [])
-          if (!names.includes(other) && isOneSlip(name, other)) found.add(`N${other}`)
-    return [...found]
+          if (!names.includes(other) && isOneSlip(name, other)) slips.add(`N${other}`)
+    return [...slips]
   }
 
   private find(keys: () => string[]): Iterable<number> {

@@ -23,7 +23,7 @@ const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern
  * recognised.
  */
 export function describeDevice(userAgent: string): string {
-  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
-  if (known.length > 0) return known.join(', ')
+  const names = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
+  if (names.length > 0) return names.join(', ')
   return /^[A-Za-z][\w.-]{0,38}/.exec(userAgent)?.[0] ?? ''
 }

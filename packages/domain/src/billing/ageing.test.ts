@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageBandOf, ageBands, computeAgeing } from './ageing.ts'
+import { ageBand, ageBands, computeAgeing } from './ageing.ts'
 
 describe('the band of what is owed', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the band of what is owed', () => {
     ['2028-01-31', '2028-03-01', '1_30'],
     ['2028-01-30', '2028-03-01', '31_60'],
   ])('last day %s, seen on %s: %s', (lastDay, today, band) => {
-    expect(ageBandOf(lastDay, today)).toBe(band)
+    expect(ageBand(lastDay, today)).toBe(band)
   })
 })
 

@@ -10,7 +10,7 @@ export type OwedInvoice = { last_day: CalendarDate; owed_minor: number }
 /**
  * The age band of an invoice on a day, by its last day to pay: it counts as overdue from the following day.
  */
-export function ageBandOf(lastDay: CalendarDate, today: CalendarDate): AgeBand {
+export function ageBand(lastDay: CalendarDate, today: CalendarDate): AgeBand {
   const days = dayNumber(today) - dayNumber(lastDay)
   if (days <= 0) return 'not_overdue'
   if (days <= 30) return '1_30'
@@ -38,7 +38,7 @@ export function computeAgeing(
   let owed = 0
   for (const { last_day: lastDay, owed_minor: minor } of invoices) {
     if (minor <= 0) continue
-    bands[ageBandOf(lastDay, today)] += minor
+    bands[ageBand(lastDay, today)] += minor
     owed += minor
   }
   return { bands, credit_minor: owed - balanceMinor }

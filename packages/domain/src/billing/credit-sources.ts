@@ -26,26 +26,26 @@ type Lot = { payment: string | null; units: number }
 export function creditByPayment(moves: readonly CreditMove[]): Map<string | null, number> {
   const balance: Lot[] = []
   const onInvoice = new Map<string, Lot[]>()
-  const lotsOf = (invoice: string) => {
+  const invoiceLots = (invoice: string) => {
     const lots = onInvoice.get(invoice) ?? []
     onInvoice.set(invoice, lots)
     return lots
   }
   for (const move of moves) {
-    if (move.kind === 'paid') put(lotsOf(move.invoice), { payment: move.payment, units: move.units })
+    if (move.kind === 'paid') put(invoiceLots(move.invoice), { payment: move.payment, units: move.units })
     else if (move.kind === 'applied') {
-      for (const lot of removeOldest(balance, move.units)) put(lotsOf(move.invoice), lot)
+      for (const lot of removeOldest(balance, move.units)) put(invoiceLots(move.invoice), lot)
     } else if (move.kind === 'returned') {
       let left = move.units
       for (const invoice of move.invoices) {
-        const taken = removeNewest(lotsOf(invoice), left)
+        const taken = removeNewest(invoiceLots(invoice), left)
         for (const lot of taken) put(balance, lot)
-        left -= sumOf(taken)
+        left -= sumLots(taken)
       }
       put(balance, { payment: null, units: left })
     } else if (move.kind === 'refunded') {
-      const own = balance.filter(({ payment }) => payment === move.payment)
-      const taken = sumOf(removeOldest(own, move.units))
+      const samePayment = balance.filter(({ payment }) => payment === move.payment)
+      const taken = sumLots(removeOldest(samePayment, move.units))
       // the rest is from a time when a refund could go to any payment
       removeOldest(balance, move.units - taken)
     } else put(balance, { payment: move.kind === 'opening' ? null : move.payment, units: move.units })
@@ -55,7 +55,7 @@ export function creditByPayment(moves: readonly CreditMove[]): Map<string | null
   return sums
 }
 
-const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { units }) => sum + units, 0)
+const sumLots = (lots: readonly Lot[]) => lots.reduce((sum, { units }) => sum + units, 0)
 
 function put(lots: Lot[], lot: Lot): void {
   if (lot.units > 0) lots.push(lot)

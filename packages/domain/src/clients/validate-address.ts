@@ -45,7 +45,7 @@ export function validateAddress(kind: AddressKind, given: Address, other: Addres
   add('postal_code', checkPostalCode(given, isBilling))
   add('phone_number', checkPhone(given.phone_number, false))
   add('email', checkEmail(given.email, isBilling))
-  if (other && placeOf(given) === placeOf(other)) add('address', 'billing_matches_mailing')
+  if (other && placeKey(given) === placeKey(other)) add('address', 'billing_matches_mailing')
   return issues
 }
 
@@ -66,7 +66,7 @@ function checkPostalCode({ postal_code: value, country_id: country }: Address, i
 }
 
 /** Where an address is, whoever it names. */
-const placeOf = (at: Address) =>
+const placeKey = (at: Address) =>
   [at.address, at.address_line_2, at.postal_code, at.city, at.country_id]
     .map((part) => foldText(part).replace(/[\s,.-]+/g, ''))
     .join('|')

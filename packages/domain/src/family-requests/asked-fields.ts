@@ -10,8 +10,8 @@ export const familyFields = fieldsWhere(
   ({ asksFamily }) => asksFamily === true,
 ) as FamilyField[]
 
-const known: ReadonlySet<string> = new Set(familyFields)
-export const isFamilyField = (field: string): field is FamilyField => known.has(field)
+const familyFieldNames: ReadonlySet<string> = new Set(familyFields)
+export const isFamilyField = (field: string): field is FamilyField => familyFieldNames.has(field)
 
 /** A field that the family is asked for: its issue, and its text in the file. */
 export type AskedField = { field: FamilyField; code: ApplicantIssueCode; typed: string }

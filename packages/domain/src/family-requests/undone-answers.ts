@@ -11,7 +11,7 @@ import type { FamilyState } from './request-state.ts'
 export type FieldText = { field: FamilyField; value: string }
 
 /** Texts by field, in the order of the fields. */
-export const textsOf = (texts: Partial<Record<FamilyField, string>>): FieldText[] =>
+export const toFieldTexts = (texts: Partial<Record<FamilyField, string>>): FieldText[] =>
   familyFields.flatMap((field) => {
     const value = texts[field]
     return value === undefined ? [] : [{ field, value }]
@@ -43,14 +43,14 @@ export type AcceptedAnswers = {
  */
 export function findUndone(request: AcceptedAnswers, now: (field: FamilyField) => string): FamilyField[] {
   if (request.state !== 'accepted') return []
-  const textOf = (list: readonly FieldText[], field: FamilyField) =>
+  const findText = (list: readonly FieldText[], field: FamilyField) =>
     list.find((one) => one.field === field)?.value
   return request.accepted_fields.filter((field) => {
-    const answer = textOf(request.answers, field)
+    const answer = findText(request.answers, field)
     const text = now(field)
     if (answer === undefined || answer === text) return false
-    const asked = request.fields.find((one) => one.field === field)?.typed ?? ''
-    return text === asked || text === textOf(request.replaced, field)
+    const typedBefore = request.fields.find((one) => one.field === field)?.typed ?? ''
+    return text === typedBefore || text === findText(request.replaced, field)
   })
 }
 

@@ -39,8 +39,8 @@ const oldOfficeStreams: readonly [string, string][] = [
  * The type of an old Office document by the names in its container; null for installers, emails and the like.
  */
 export function oldOfficeType(bytes: Uint8Array): string | null {
-  const found = oldOfficeStreams.find(([, name]) => includesBytes(bytes, utf16(name)))
-  return found ? found[0] : null
+  const stream = oldOfficeStreams.find(([, name]) => includesBytes(bytes, utf16(name)))
+  return stream ? stream[0] : null
 }
 
 function utf16(text: string): Uint8Array {
@@ -70,8 +70,8 @@ export function attachmentName(name: string, type: string): string {
     .trim()
   const [ending = 'bin', ...others] = endings[type] ?? []
   const dot = bare.lastIndexOf('.')
-  const own = dot === -1 ? '' : bare.slice(dot + 1).toLowerCase()
-  const isRight = own === ending || others.includes(own)
+  const givenEnding = dot === -1 ? '' : bare.slice(dot + 1).toLowerCase()
+  const isRight = givenEnding === ending || others.includes(givenEnding)
   const stem = isRight ? bare.slice(0, dot) : bare
-  return `${stem.slice(0, 150) || 'file'}.${isRight ? own : ending}`
+  return `${stem.slice(0, 150) || 'file'}.${isRight ? givenEnding : ending}`
 }

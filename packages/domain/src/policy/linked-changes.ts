@@ -34,20 +34,20 @@ export function linkRejections(
   const travellersOf = Map.groupBy(everybody, (one) => one.group_leader_id)
   for (;;) {
     const standing = new Map<string, LinkedPolicy>()
-    for (const one of others) standing.set(one.id, one)
-    for (const one of changes) {
-      const before = rejected.has(one.id) ? old.get(one.id) : undefined
-      standing.set(one.id, before ? { ...one, ...before } : one)
+    for (const policy of others) standing.set(policy.id, policy)
+    for (const policy of changes) {
+      const before = rejected.has(policy.id) ? old.get(policy.id) : undefined
+      standing.set(policy.id, before ? { ...policy, ...before } : policy)
     }
     const now = ({ id }: LinkedPolicy) => standing.get(id)
-    const found = changes.flatMap((one) => {
+    const rejections = changes.flatMap((one) => {
       if (rejected.has(one.id)) return []
       const dependents = dependentsOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       const travellers = travellersOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       return findRejection(one, standing, dependents, travellers) ?? []
     })
-    if (found.length === 0) return [...rejected.values()]
-    for (const rejection of found) rejected.set(rejection.id, rejection)
+    if (rejections.length === 0) return [...rejected.values()]
+    for (const rejection of rejections) rejected.set(rejection.id, rejection)
   }
 }
 

@@ -130,7 +130,7 @@ export function extensionRejection(
   return isLater && change.start_date === policy.start_date ? null : 'not_an_extension'
 }
 
-const fieldOf: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>> = {
+const rejectedField: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>> = {
   start_already_passed: 'start_date',
   start_in_past: 'start_date',
   too_old: 'start_date',
@@ -145,5 +145,5 @@ const fieldOf: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_date'>>
 
 /** The form field that a rejection is about; null if it is about the whole policy. */
 export function fieldOfRejection(rejection: PolicyChangeRejection): 'start_date' | 'end_date' | null {
-  return fieldOf[rejection] ?? null
+  return rejectedField[rejection] ?? null
 }

@@ -53,8 +53,8 @@ export function effectiveFrom({ kind, day, start_date, end_date }: DatedChange):
       return day < afterEnd ? day : afterEnd
     }
     case 'cancelled': {
-      const last = lastDayOfCancelled({ start_date, end_date }, day)
-      return last === null ? day : addDays(last, 1)
+      const lastDay = lastDayOfCancelled({ start_date, end_date }, day)
+      return lastDay === null ? day : addDays(lastDay, 1)
     }
   }
 }
@@ -94,7 +94,7 @@ export function planVersion(believed: readonly VersionPeriod[], from: CalendarDa
   }
   const day = from < first.valid_from ? first.valid_from : from
   const touched = believed.filter(({ valid_to: end }) => end === null || end > day)
-  const last = believed.at(-1)!.valid_from
+  const newestStart = believed.at(-1)!.valid_from
   return {
     superseded: touched.map(({ valid_from: start }) => start),
     recorded: [
@@ -106,7 +106,7 @@ export function planVersion(believed: readonly VersionPeriod[], from: CalendarDa
           source: 'former' as const,
           replaces: start,
         })),
-      { valid_from: day, valid_to: null, source: 'present', replaces: last },
+      { valid_from: day, valid_to: null, source: 'present', replaces: newestStart },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { moneyText, type Minor } from '../money.ts'
 import { rateText, type Rate } from '../money-rate.ts'
 import type { SectionClass } from './price-table.ts'
-import { textsOf, type Sums } from './sums.ts'
+import { sumTexts, type Sums } from './sums.ts'
 
 export type FeeSection = {
   code: string
@@ -38,7 +38,7 @@ export type FeeOnWire = Sums<string> & {
 
 export function feeOnWire(fee: Fee): FeeOnWire {
   return {
-    ...textsOf(fee),
+    ...sumTexts(fee),
     currency: fee.currency,
     price_per_day: moneyText(fee.price_per_day),
     charged_days: fee.charged_days,

@@ -38,8 +38,8 @@ export function namedTaxes(
   const sections = [...groups].flatMap(([key, list]): NamedTax[] => {
     const [first] = list
     const rows = (first && rowsOf[first.class]) ?? []
-    const premium = sumOf(list.map(({ cost }) => cost))
-    const tax = sumOf(list.map(({ tax: amount }) => amount))
+    const premium = sumTexts(list.map(({ cost }) => cost))
+    const tax = sumTexts(list.map(({ tax: amount }) => amount))
     if (first && key.startsWith('unknown'))
       return [{ kind: unknownTaxKind, rate: first.tax_rate, premium, tax }]
     if (rows.length === 0) return [{ kind: noTaxKind, rate: '0', premium, tax: 0 }]
@@ -59,7 +59,7 @@ export function namedTaxes(
   return [...sections, ...duties]
 }
 
-const sumOf = (amounts: readonly string[]): number =>
+const sumTexts = (amounts: readonly string[]): number =>
   amounts.reduce((sum, amount) => sum + readMoney(amount), 0)
 
 function shares(rows: readonly TaxRate[], tax: number): { row: TaxRate; tax: number }[] {

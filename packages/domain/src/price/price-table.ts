@@ -60,14 +60,14 @@ export function compilePriceTable(source: PriceTableSource): PriceTable {
 }
 
 function regionsByCountry(regions: PriceTableSource['regions']): Map<string, string> {
-  const found = new Map<string, string>()
+  const regionByCountry = new Map<string, string>()
   for (const { code, regions: masterRegions, also = [], except = [] } of regions) {
     for (const { id, region } of countries) {
       const belongs = (masterRegions.includes(region) || also.includes(id)) && !except.includes(id)
-      if (belongs && !found.has(id)) found.set(id, code)
+      if (belongs && !regionByCountry.has(id)) regionByCountry.set(id, code)
     }
   }
-  return found
+  return regionByCountry
 }
 
 function compileSection(section: PriceSectionSource): PriceSection {

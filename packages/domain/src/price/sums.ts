@@ -22,21 +22,21 @@ const change = <From, To>(sums: Sums<From>, into: (amount: From) => To): Sums<To
 })
 
 /** Adds up sums; zeros if there are none. Throws if the result isn't a whole number. */
-export function sumOf(list: Iterable<Sums<number>>): Sums {
+export function addSums(list: Iterable<Sums<number>>): Sums {
   const sums = { insurance_cost: 0, tax: 0, admin_fee: 0, total: 0 }
-  for (const one of list) {
-    sums.insurance_cost += one.insurance_cost
-    sums.tax += one.tax
-    sums.admin_fee += one.admin_fee
-    sums.total += one.total
+  for (const summand of list) {
+    sums.insurance_cost += summand.insurance_cost
+    sums.tax += summand.tax
+    sums.admin_fee += summand.admin_fee
+    sums.total += summand.total
   }
   return change(sums, minor)
 }
 
 /** The wire form: decimal strings. */
-export const textsOf = (sums: Sums<number>): Sums<string> => change(sums, unitsText)
+export const sumTexts = (sums: Sums<number>): Sums<string> => change(sums, unitsText)
 
-/** The inverse of `textsOf`. Throws if a text isn't money. */
+/** The inverse of `sumTexts`. Throws if a text isn't money. */
 export const readSums = (texts: Sums<string>): Sums => change(texts, readMoney)
 
 export const sumsOfRow = (row: SumColumns): Sums => ({

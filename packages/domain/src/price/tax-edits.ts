@@ -17,22 +17,24 @@ export function taxEdits(
   today: CalendarDate,
 ): string[] {
   const inUse = new Set(
-    uses.flatMap((use) => (tables.get(use.tax_table_id) ?? []).filter((row) => isOf(row, use)).map(ruleKey)),
+    uses.flatMap((use) =>
+      (tables.get(use.tax_table_id) ?? []).filter((row) => appliesTo(row, use)).map(ruleKey),
+    ),
   )
-  const byKey = new Map(next.map((row) => [keyOf(row), row]))
+  const byKey = new Map(next.map((row) => [taxKey(row), row]))
   return onSale
     .filter((row) => inUse.has(ruleKey(row)))
     .flatMap((row) => {
-      const after = byKey.get(keyOf(row))
+      const after = byKey.get(taxKey(row))
       const problem = after
         ? editProblem(row, after, today)
         : 'cannot be removed: give it its last day in "to".'
-      return problem ? [`tax ${keyOf(row)} is in use and ${problem}`] : []
+      return problem ? [`tax ${taxKey(row)} is in use and ${problem}`] : []
     })
 }
 
 function editProblem(row: TaxSource, after: TaxSource, today: CalendarDate): string | undefined {
-  const changes = leafChanges(ruleOf(row), ruleOf(after))
+  const changes = leafChanges(taxRule(row), taxRule(after))
   if (changes.length > 0)
     return `cannot be edited (${changes.join(', ')}): give it its last day in "to" and add a row from the day after.`
   const [before, end] = [row.to ?? null, after.to ?? null]
@@ -42,10 +44,10 @@ function editProblem(row: TaxSource, after: TaxSource, today: CalendarDate): str
   return undefined
 }
 
-const keyOf = ({ country_id: country, code, class: sectionClass, from }: TaxSource) =>
+const taxKey = ({ country_id: country, code, class: sectionClass, from }: TaxSource) =>
   [country, code, sectionClass, `from ${from}`].filter(Boolean).join(' ')
 
-const ruleOf = ({ code, kind, tax_kind = code, rate, amount, currency }: TaxSource) => ({
+const taxRule = ({ code, kind, tax_kind = code, rate, amount, currency }: TaxSource) => ({
   kind,
   tax_kind,
   rate,
@@ -53,7 +55,7 @@ const ruleOf = ({ code, kind, tax_kind = code, rate, amount, currency }: TaxSour
   currency,
 })
 
-const ruleKey = (row: TaxSource) => JSON.stringify([keyOf(row), ruleOf(row)])
+const ruleKey = (row: TaxSource) => JSON.stringify([taxKey(row), taxRule(row)])
 
-const isOf = ({ country_id: country, from, to }: TaxSource, use: TaxUse) =>
+const appliesTo = ({ country_id: country, from, to }: TaxSource, use: TaxUse) =>
   use.country_id === country && from <= use.start_date && (!to || use.start_date <= to)

@@ -99,6 +99,6 @@ export function taxDay(taxes: readonly TaxRow[], countryId: string, start: Calen
 /** The rows of a class: its own, or else those of `other`; several add up (a levy and a fund). */
 function decisiveRows(inForce: readonly TaxRow[], sectionClass: SectionClass): TaxRate[] {
   const rows = inForce.filter((row) => row.kind === 'rate')
-  const own = rows.filter((row) => row.class === sectionClass)
-  return own.length > 0 ? own : rows.filter((row) => row.class === 'other')
+  const sameClass = rows.filter((row) => row.class === sectionClass)
+  return sameClass.length > 0 ? sameClass : rows.filter((row) => row.class === 'other')
 }

@@ -61,14 +61,14 @@ const factsGoOn = (policy: HeldPolicy): CalendarDate => endOfPeriod('policy_fact
  */
 export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePlan {
   const now: PlanLine[] = []
-  const kept: KeptLine[] = []
+  const keptLines: KeptLine[] = []
   const go = (category: PrivacyCategory, count: number) => {
     if (count > 0) now.push({ category, count })
   }
   const stay = (category: PrivacyCategory, reason: KeepReason, dates: (CalendarDate | null)[]) => {
-    const known = dates.filter((date) => date !== null)
+    const endDates = dates.filter((date) => date !== null)
     if (dates.length > 0)
-      kept.push({ category, count: dates.length, until: known.sort().at(-1) ?? null, reason })
+      keptLines.push({ category, count: dates.length, until: endDates.sort().at(-1) ?? null, reason })
   }
   const live = held.policies.filter((policy) => !policy.is_anonymised)
   const contacts = live.filter((policy) => policy.has_contact)
@@ -94,15 +94,20 @@ export function planErasure(held: HeldOfPerson, today: CalendarDate): ErasurePla
   const reachable = live.filter((policy) => isContactNeeded(policy, today))
   if (reachable.length === 0) go('messages', held.messages.named)
   else if (held.messages.named > 0) {
-    const last =
+    const lastNeededDay =
       reachable
         .map((policy) => addDays(policy.end_date, 1))
         .sort()
         .at(-1) ?? null
-    kept.push({ category: 'messages', count: held.messages.named, until: last, reason: 'cover_in_force' })
+    keptLines.push({
+      category: 'messages',
+      count: held.messages.named,
+      until: lastNeededDay,
+      reason: 'cover_in_force',
+    })
   }
-  kept.push(...lookLine(held.messages))
-  return { now, kept }
+  keptLines.push(...lookLine(held.messages))
+  return { now, kept: keptLines }
 }
 
 /** Messages that someone has to read are kept for their own period. */

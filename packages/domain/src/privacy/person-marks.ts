@@ -43,15 +43,15 @@ export function findMarks(text: string, marks: readonly string[]): Span[] {
   const within = marks.filter((mark) => plain.includes(mark))
   if (within.length === 0) return []
   const { folded, spans } = foldWithSpans(text)
-  const found: Span[] = []
+  const marked: Span[] = []
   for (const mark of within) {
     for (let at = folded.indexOf(mark); at >= 0; at = folded.indexOf(mark, at + 1)) {
       const start = spans[at]?.start ?? 0
       const end = spans[at + mark.length - 1]?.end ?? text.length
-      if (stands(text, start, end)) found.push({ start, end })
+      if (stands(text, start, end)) marked.push({ start, end })
     }
   }
-  return found.sort((a, b) => a.start - b.start || b.end - a.end)
+  return marked.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
 export const hasMark = (text: string, marks: readonly string[]): boolean => findMarks(text, marks).length > 0
@@ -75,8 +75,8 @@ function foldWithSpans(text: string): { folded: string; spans: Span[] } {
   let start = 0
   for (const sign of text) {
     const end = start + sign.length
-    const last = spans.at(-1)
-    if (/\p{M}/u.test(sign) && last?.end === start) last.end = end
+    const lastSpan = spans.at(-1)
+    if (/\p{M}/u.test(sign) && lastSpan?.end === start) lastSpan.end = end
     for (const unit of foldName(foldText(sign))) {
       for (let half = 0; half < unit.length; half++) spans.push({ start, end })
       folded += unit

@@ -71,7 +71,7 @@ export function composePriceSheet(source: PriceSheetSource): PriceSheet {
   const { product, table, taxes, contract, today } = source
   const day = taxDay(taxes, contract.risk_country_id, today)
   const plans = product.plans.filter(({ code }) => source.plans.includes(code) && table.plans.has(code))
-  const usedClasses = new Set(plans.flatMap(({ code }) => sectionsOf(table, code).map((one) => one.class)))
+  const usedClasses = new Set(plans.flatMap(({ code }) => planSections(table, code).map((one) => one.class)))
   return {
     regions: product.territories
       .filter(({ region }) => [...table.regionOf.values()].includes(region))
@@ -84,19 +84,19 @@ export function composePriceSheet(source: PriceSheetSource): PriceSheet {
       code: plan.code,
       name: plan.name,
       excess: plan.excess[table.currency] ?? '',
-      sections: sectionsOf(table, plan.code).map((section) => ({
+      sections: planSections(table, plan.code).map((section) => ({
         ...priceOnSheet(section),
         name: product.sections.find(({ code }) => code === section.code)?.title ?? section.code,
         tax_rate: taxRateText(day, section.class),
         sum_insured: plan.sums[section.code]?.[table.currency] ?? null,
       })),
-      per_day: perDayOf(table, plan.code),
+      per_day: sumPerDay(table, plan.code),
       examples: composeExamples(source, plan.code),
     })),
   }
 }
 
-const sectionsOf = (table: PriceTable, plan: string) => table.plans.get(plan) ?? []
+const planSections = (table: PriceTable, plan: string) => table.plans.get(plan) ?? []
 const taxRateText = (day: TaxDay, sectionClass: SectionClass) => rateText(day.rateByClass[sectionClass])
 
 function priceOnSheet(section: PriceSection) {
@@ -110,12 +110,12 @@ function priceOnSheet(section: PriceSection) {
   return { ...common, rates: null, percent: rateText(percent), minimum: moneyText(minimum) }
 }
 
-function perDayOf(table: PriceTable, plan: string): Record<string, string> | null {
-  const perDay = sectionsOf(table, plan).flatMap((one) => (one.basis === 'per_day' ? [one.rates] : []))
+function sumPerDay(table: PriceTable, plan: string): Record<string, string> | null {
+  const perDay = planSections(table, plan).flatMap((one) => (one.basis === 'per_day' ? [one.rates] : []))
   if (perDay.length === 0) return null
   const regions = [...(perDay[0]?.keys() ?? [])]
-  const sumOf = (region: string) => rateText(addRates(perDay.flatMap((rates) => rates.get(region) ?? [])))
-  return Object.fromEntries(regions.map((region) => [region, sumOf(region)]))
+  const sumRegion = (region: string) => rateText(addRates(perDay.flatMap((rates) => rates.get(region) ?? [])))
+  return Object.fromEntries(regions.map((region) => [region, sumRegion(region)]))
 }
 
 /** Each tax in force today, with the classes of this product to which it applies. */

@@ -23,8 +23,8 @@ export function fillMonths<Figure extends object>(
   rows: readonly (Figure & { month: CalendarDate })[],
   zero: Figure,
 ): (Figure & { month: CalendarDate })[] {
-  const known = new Map(rows.map((row) => [row.month, row]))
-  return months.map((month) => known.get(month) ?? { ...zero, month })
+  const rowByMonth = new Map(rows.map((row) => [row.month, row]))
+  return months.map((month) => rowByMonth.get(month) ?? { ...zero, month })
 }
 
 /** How many parts of a bar can be told apart; if there are more, the others become one part. */

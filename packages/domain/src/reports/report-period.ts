@@ -58,7 +58,7 @@ export function readReportSpan(
 }
 
 /** The Mondays of the weeks that overlap with a span. */
-export function weeksOf({ from, to }: DaySpan): CalendarDate[] {
+export function listWeeks({ from, to }: DaySpan): CalendarDate[] {
   const weeks: CalendarDate[] = []
   for (let monday = addDays(from, -weekdayOf(from)); monday <= to; monday = addDays(monday, 7))
     weeks.push(monday)
@@ -66,7 +66,7 @@ export function weeksOf({ from, to }: DaySpan): CalendarDate[] {
 }
 
 /** The first days of the months that overlap with a span. */
-export function monthsOf({ from, to }: DaySpan): CalendarDate[] {
+export function listMonths({ from, to }: DaySpan): CalendarDate[] {
   const months: CalendarDate[] = []
   for (let month = monthStart(from); month <= to; month = addMonths(month, 1)) months.push(month)
   return months

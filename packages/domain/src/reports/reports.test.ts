@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cumulateWeeks, fillMonths, maxStackParts, splitParts } from './report-figures.ts'
-import { monthsOf, readReportSpan, weeksOf } from './report-period.ts'
+import { listMonths, readReportSpan, listWeeks } from './report-period.ts'
 
 test.each([
   ['last_12_months', '2026-12-01', '2026-01-01', '2026-12-31'],
@@ -37,14 +37,14 @@ test.each([
   ['Sunday and Monday', '2026-12-06', '2026-12-07', ['2026-11-30', '2026-12-07']],
   ['over new year', '2026-12-31', '2027-01-04', ['2026-12-28', '2027-01-04']],
 ])('the weeks of %s', (_, from, to, weeks) => {
-  expect(weeksOf({ from, to })).toEqual(weeks)
+  expect(listWeeks({ from, to })).toEqual(weeks)
 })
 
 test.each([
   ['2026-12-31', '2027-01-01', ['2026-12-01', '2027-01-01']],
   ['2026-02-10', '2026-02-10', ['2026-02-01']],
 ])('the months from %s to %s', (from, to, months) => {
-  expect(monthsOf({ from, to })).toEqual(months)
+  expect(listMonths({ from, to })).toEqual(months)
 })
 
 test('people come with a week and leave after one', () => {

@@ -71,8 +71,8 @@ function checkCampuses(input: UserInput, { editor, current }: UserFormRules): st
     return editor.seesAllCampuses || current?.can_access_all_campuses ? null : 'campus_not_allowed'
   }
   if (input.campuses.length === 0) return 'required'
-  const known = new Set([...editor.campusIds, ...(current?.campusIds ?? [])])
-  return input.campuses.every((id) => known.has(id)) ? null : 'campus_not_allowed'
+  const allowedIds = new Set([...editor.campusIds, ...(current?.campusIds ?? [])])
+  return input.campuses.every((id) => allowedIds.has(id)) ? null : 'campus_not_allowed'
 }
 
 /**

@@ -33,7 +33,7 @@ const contextWords = [
   'portal',
 ]
 
-const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
+const keepLetters = (text: string) => text.replace(/[^a-z]/g, '')
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
@@ -42,7 +42,7 @@ const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
  */
 export function extractWord(password: string): string {
   const inner = bare(password).replace(/^[^a-z]+|[^a-z]+$/g, '')
-  return lettersOf([...inner].map((sign) => standIns[sign] ?? sign).join(''))
+  return keepLetters([...inner].map((sign) => standIns[sign] ?? sign).join(''))
 }
 
 /** All forms in which a password is compared: its word, its letters, and its keys with and without Shift. */
@@ -53,7 +53,7 @@ function readings(password: string): string[] {
     return digit < 0 ? sign : String((digit + 1) % 10)
   })
   const keys = unshifted.join('').replace(/[^a-z0-9]/g, '')
-  const all = [extractWord(password), lettersOf(lower), lower.replace(/[^a-z0-9]/g, ''), keys]
+  const all = [extractWord(password), keepLetters(lower), lower.replace(/[^a-z0-9]/g, ''), keys]
   return all.filter((word) => word.length >= minWord && password.length - word.length <= maxDecoration)
 }
 
@@ -63,10 +63,10 @@ export function isGuessable(
   frequent: ReadonlySet<string>,
   personal: readonly string[] = [],
 ): boolean {
-  const own = personal.flatMap((text) => {
+  const personalWords = personal.flatMap((text) => {
     const words = bare(text.split('@')[0] ?? '').split(/[^a-z]+/)
     return [...words, words.join('')].filter((word) => word.length >= minWord)
   })
-  const named = new Set([...contextWords, ...own])
+  const named = new Set([...contextWords, ...personalWords])
   return readings(password).some((reading) => frequent.has(reading) || named.has(reading))
 }

@@ -30,19 +30,19 @@ export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantFie
     const breaks = rowsAfterLines(table)
     const fills: Fill[] = []
     let above: RawCell = ''
-    let last = ''
+    let lastText = ''
     let [values, repeated] = [0, 0]
     for (let at = 0; at < table.size; at++) {
       const cell = table.cell(at, field)
       if (!isPlaceholder(cell)) {
         const text = cellText(cell)
         values++
-        if (text === last) repeated++
+        if (text === lastText) repeated++
         above = cell
-        last = text
+        lastText = text
         continue
       }
-      if (breaks.has(at)) [above, last] = ['', '']
+      if (breaks.has(at)) [above, lastText] = ['', '']
       const text = cellText(above)
       if (text !== '' && isForMany(field, text)) fills.push({ at, cell: above, from: text })
     }

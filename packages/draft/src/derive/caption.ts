@@ -41,15 +41,16 @@ function namedPeople(
   isWanted: (at: number) => boolean,
 ): Leader[] {
   const whole = table.sheet.columns.find(({ field }) => field === 'full_name')
-  const found: Leader[] = []
+  const leaderRows: Leader[] = []
   for (let at = from; at < to; at++) {
     if (!isWanted(at)) continue
     const split = whole === undefined ? null : splitFullName(cellText(table.cellAt(at, whole.index)))
     const first = table.text(at, 'first_name') || (split?.first ?? '')
-    const last = table.text(at, 'last_name') || (split?.last ?? '')
-    if (first !== '' && last !== '') found.push({ name: `${first} ${last}`, first, last, table, at })
+    const familyName = table.text(at, 'last_name') || (split?.last ?? '')
+    if (first !== '' && familyName !== '')
+      leaderRows.push({ name: `${first} ${familyName}`, first, last: familyName, table, at })
   }
-  return found
+  return leaderRows
 }
 
 /**
@@ -61,12 +62,12 @@ export function readCaption(text: string, leaders: readonly Leader[], language =
   if (note.test(folded) && !isGroup) return null
   if (folded.split(' ').length > mostWords + (isGroup ? 4 : 0)) return null
   const parts = text.split(cut).filter((part) => part.trim() !== '')
-  const kept: string[] = []
+  const nameParts: string[] = []
   for (const part of parts) {
-    if (kept.length > 0 && (isPerson(part, leaders) || /^\d+\s*\p{L}*\)?$/u.test(part.trim()))) break
-    kept.push(part)
+    if (nameParts.length > 0 && (isPerson(part, leaders) || /^\d+\s*\p{L}*\)?$/u.test(part.trim()))) break
+    nameParts.push(part)
   }
-  const end = kept.length === parts.length ? text.length : positionAfter(text, kept)
+  const end = nameParts.length === parts.length ? text.length : positionAfter(text, nameParts)
   const named = text
     .slice(0, end)
     .replace(new RegExp(`[\\s,;:-]+(?:${leaderWord.source}).*$`, 'iu'), '')
@@ -141,12 +142,12 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
     }
   }
   if (!isSure && used < 2) return []
-  const found: Batch[] = [
+  const batches: Batch[] = [
     { field: 'group_name', from: 'caption', fills: names },
     { field: 'group_leader', from: 'caption', fills: leaders },
     { field: 'type', from: 'caption', fills: types },
   ]
-  return found.filter(({ fills }) => fills.length > 0)
+  return batches.filter(({ fills }) => fills.length > 0)
 }
 
 /** First and last day of a person's trip, as far as known at this point; null if unknown. */
@@ -164,8 +165,8 @@ function findGroups({ sheet: { below, rows } }: WorkTable): Group[] {
   for (const row of below) {
     if (row.row === rows[at]?.row) {
       at++
-      const last = groups.at(-1)
-      if (last !== undefined) last.to = at
+      const lastGroup = groups.at(-1)
+      if (lastGroup !== undefined) lastGroup.to = at
       continue
     }
     const text = lineText(row)

@@ -5,7 +5,7 @@ import { findCountry, normaliseNationality } from '../normalise/normalise-countr
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
-import { findStateCountry, isStateOf } from './find-state.ts'
+import { findStateCountry, isStateIn } from './find-state.ts'
 import { goalOfTitle } from './title.ts'
 import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
 
@@ -28,7 +28,7 @@ const postcodeHeading = /(?:^| )(?:plz|postcode|zip|postal|cp|cap|cep)(?: |$)|é‚
 
 type Kind = CountryField | 'either'
 
-function kindOf(header: string): Kind | null {
+function headingKind(header: string): Kind | null {
   const words = headingWords(header)
   if (words === '' || otherHeading.test(words)) return null
   if (destinationHeading.test(words)) return 'destination_country_id'
@@ -40,7 +40,7 @@ const isOfAddress = (words: string): boolean => stateHeading.test(words) || post
 
 /** Columns with the towns where people live, which match no field of ours. */
 export const homeTowns = (table: WorkTable): ColumnMatch[] =>
-  table.sources.filter(({ header }) => kindOf(header) === 'residence_country_id')
+  table.sources.filter(({ header }) => headingKind(header) === 'residence_country_id')
 
 /**
  * Suggests the country of a city. The heading of a column of cities decides which country field it fills; for
@@ -49,14 +49,14 @@ export const homeTowns = (table: WorkTable): ColumnMatch[] =>
  */
 export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
   const fields: CountryField[] = ['destination_country_id', 'residence_country_id']
-  const own = fields.flatMap((field) => inOwnColumn(table, field))
+  const ownBatches = fields.flatMap((field) => inOwnColumn(table, field))
   const made = new Set<CountryField>()
   // "Staying in" matches our address field, but many lists put a city there: the destination, or the place
   // where people live if the title names a destination.
   const address = goalOfTitle(table) === null ? table.columnOf('address') : undefined
   const columns = address === undefined ? table.sources : [...table.sources, address]
   const others = columns.flatMap((column): Batch[] => {
-    const kind = column === address ? 'destination_country_id' : kindOf(column.header)
+    const kind = column === address ? 'destination_country_id' : headingKind(column.header)
     if (kind === null) return []
     const field = kind === 'either' ? openField(table, column, made, isDomestic) : kind
     if (field === null || made.has(field)) return []
@@ -65,7 +65,7 @@ export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
     made.add(field)
     return [batch]
   })
-  return [...own, ...others]
+  return [...ownBatches, ...others]
 }
 
 /**
@@ -87,21 +87,21 @@ function openField(
   return isMissing('residence_country_id') ? 'residence_country_id' : null
 }
 
-const languageOf = ({ sheet }: WorkTable): string =>
+const headingLanguage = ({ sheet }: WorkTable): string =>
   dominantLanguage(sheet.columns.map(({ header }) => header))
 
 function isHome(table: WorkTable, column: ColumnMatch): boolean {
   const find = cityFinder((id) => id)
-  const language = languageOf(table)
-  let [known, same] = [0, 0]
+  const language = headingLanguage(table)
+  let [comparable, same] = [0, 0]
   followBlanks(table, column.index).forEach((cell, at) => {
     const id = find(cell)
     const { value, isUnknown } = normaliseNationality(table.text(at, 'home_country_id'), language)
     if (id === null || isUnknown === true || value === '') return
-    known++
+    comparable++
     if (id === value) same++
   })
-  return known > 0 && same * 2 >= known
+  return comparable > 0 && same * 2 >= comparable
 }
 
 const other: Record<CountryField, CountryField> = {
@@ -118,12 +118,12 @@ function fromColumn(
   { isGuess, isDomestic }: How,
 ): Batch | null {
   const cells = followBlanks(table, column.index)
-  const language = languageOf(table)
+  const language = headingLanguage(table)
   const isState = stateHeading.test(headingWords(column.header))
   const state = isState ? findStateCountry(cells.map(cellText), language) : null
   const find = cityFinder(
     (id) => id,
-    (text) => (state !== null && isStateOf(text, state, language) ? state : null),
+    (text) => (state !== null && isStateIn(text, state, language) ? state : null),
   )
   const findOther = cityFinder((id) => id)
   const fills: Fill[] = []
@@ -163,16 +163,16 @@ function cityFinder(
   asCountry: (id: string) => string | null,
   findState: (text: string) => string | null = () => null,
 ): (cell: RawCell) => string | null {
-  const known = new Map<string, string | null>()
+  const idByText = new Map<string, string | null>()
   return (cell) => {
     // "8001 ZÃ¼rich": the postcode adds nothing to the town
     const text = cellText(cell).replace(/^(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3})?\s+(?=\p{L})/u, '')
     if (text === '') return null
-    let id = known.get(text)
+    let id = idByText.get(text)
     if (id === undefined) {
       const country = findCountry(text)
       id = findState(text) ?? (country === null ? findCityCountry(text) : asCountry(country))
-      known.set(text, id)
+      idByText.set(text, id)
     }
     return id
   }

@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
   { rule: 'ditto', offer: offerDittos },
   { rule: 'period', offer: offerPeriods },
   { rule: 'blank_below', offer: (table) => offerBlanksBelow(table, ['start_date']) },
-  { rule: 'duration', offer: (table, state) => offerDurations(table, () => contextOf(table, state)) },
+  { rule: 'duration', offer: (table, state) => offerDurations(table, () => sheetContext(table, state)) },
   {
     rule: 'blank_below',
     offer: (table) =>
@@ -77,7 +77,7 @@ const steps: readonly Step[] = [
   },
   {
     rule: 'caption',
-    offer: (table, state) => offerCaptions(table, () => findLeaders(state.tables), daysOf(state)),
+    offer: (table, state) => offerCaptions(table, () => findLeaders(state.tables), createDayReader(state)),
   },
   { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
   { rule: 'group_word', offer: offerGroupWords },
@@ -98,9 +98,9 @@ export function deriveGrid(
   const state: State = { grid, tables, options, offers: new Map(), claimed: new Map() }
   for (const { rule, offer } of steps) {
     // ask all sheets before filling any, so that no sheet reads what the same rule filled in another
-    const found = tables.map((table) => offer(table, state))
+    const offered = tables.map((table) => offer(table, state))
     tables.forEach((table, at) => {
-      for (const batch of found[at]!) take(state, table, rule, batch)
+      for (const batch of offered[at]!) take(state, table, rule, batch)
     })
   }
   return { grid: withSheets(grid, tables), offers: [...state.offers.values()] }
@@ -117,21 +117,21 @@ function withSheets(grid: MatchedGrid, tables: readonly WorkTable[]): MatchedGri
 }
 
 /** What the sheet teaches about its dates, including the offers accepted so far. */
-function contextOf(table: WorkTable, { grid, tables, options }: State) {
+function sheetContext(table: WorkTable, { grid, tables, options }: State) {
   const now = withSheets(grid, tables)
   const context = withDateOrders(learnContext(now, options.rules), options.dateOrders)
   return context.sheets?.[table.sheet.index] ?? context
 }
 
 /** The trip dates of people, computed once per sheet when first needed. */
-function daysOf(state: State): DaysOf {
-  const known = new Map<WorkTable, [readonly (number | null)[], readonly (number | null)[]]>()
+function createDayReader(state: State): DaysOf {
+  const daysByTable = new Map<WorkTable, [readonly (number | null)[], readonly (number | null)[]]>()
   return (table, at) => {
-    let days = known.get(table)
+    let days = daysByTable.get(table)
     if (days === undefined) {
-      const context = contextOf(table, state)
+      const context = sheetContext(table, state)
       days = [readDays(table, 'start_date', context), readDays(table, 'end_date', context)]
-      known.set(table, days)
+      daysByTable.set(table, days)
     }
     return [days[0][at] ?? null, days[1][at] ?? null]
   }
@@ -143,7 +143,7 @@ function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): 
   const id = offerId(rule, field, from)
   const { choices } = state.options
   const isAccepted = choices === 'all' || choices[id] === true
-  const claims = claimsOf(state, table, field)
+  const claims = claimedRows(state, table, field)
   const fills = batch.fills.filter(
     ({ at, isReplacing }) =>
       (isAccepted || !claims.has(at)) && (isReplacing === true || table.isBlank(at, field)),
@@ -152,8 +152,8 @@ function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): 
   if (isAccepted) table.accept({ field, from, fills }, id)
   // the cells of a declined offer remain free for other offers
   else if (choices[id] !== false) for (const { at } of fills) claims.add(at)
-  const known = state.offers.get(id)
-  const examples = [...(known?.examples ?? [])]
+  const earlier = state.offers.get(id)
+  const examples = [...(earlier?.examples ?? [])]
   addExamples(examples, table.sheet.index, table, fills)
   state.offers.set(id, {
     id,
@@ -161,12 +161,12 @@ function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): 
     from,
     rule,
     isAccepted,
-    rows: (known?.rows ?? 0) + fills.length,
+    rows: (earlier?.rows ?? 0) + fills.length,
     examples,
   })
 }
 
-function claimsOf({ claimed }: State, { sheet: { index } }: WorkTable, field: string): Set<number> {
+function claimedRows({ claimed }: State, { sheet: { index } }: WorkTable, field: string): Set<number> {
   const key = `${index} ${field}`
   let claims = claimed.get(key)
   if (claims === undefined) claimed.set(key, (claims = new Set()))

@@ -65,14 +65,14 @@ const fewestRows = 3
 function isWrittenOnce(texts: readonly string[]): boolean {
   if (texts.length < fewestRows || texts[0] === '') return false
   let [values, blanks] = [0, 0]
-  let last = ''
+  let lastText = ''
   for (const text of texts) {
     if (text === '') {
       blanks++
       continue
     }
-    if (text === last) return false
-    last = text
+    if (text === lastText) return false
+    lastText = text
     values++
   }
   return blanks >= values
@@ -80,7 +80,7 @@ function isWrittenOnce(texts: readonly string[]): boolean {
 
 /** Positions of people directly below a line without a person, such as a caption; blank lines don't count. */
 export function rowsAfterLines({ sheet: { below, rows } }: WorkTable): Set<number> {
-  const found = new Set<number>()
+  const afterLines = new Set<number>()
   let at = 0
   let isAfterLine = false
   for (const { row } of below) {
@@ -88,11 +88,11 @@ export function rowsAfterLines({ sheet: { below, rows } }: WorkTable): Set<numbe
       isAfterLine = true
       continue
     }
-    if (isAfterLine) found.add(at)
+    if (isAfterLine) afterLines.add(at)
     isAfterLine = false
     at++
   }
-  return found
+  return afterLines
 }
 
 /** Suggests replacing ditto marks with the value above. */
@@ -103,7 +103,7 @@ export function offerDittos(table: WorkTable): Batch[] {
     const fills: Fill[] = []
     let above: RawCell = ''
     // such columns hold few distinct texts in many rows
-    const known = new Map<string, boolean>()
+    const judged = new Map<string, boolean>()
     const judge = (text: string) => isDitto(text) || (requiredFields.has(field) && isDashes(text))
     for (let at = 0; at < table.size; at++) {
       const cell = table.cell(at, field)
@@ -113,8 +113,8 @@ export function offerDittos(table: WorkTable): Batch[] {
         continue
       }
       const text = cellText(cell)
-      let isMark = known.get(text)
-      if (isMark === undefined) known.set(text, (isMark = judge(text)))
+      let isMark = judged.get(text)
+      if (isMark === undefined) judged.set(text, (isMark = judge(text)))
       const isBlank = isPlaceholder(cell)
       // in a required field, a blank between a value and a ditto mark below is ignored
       if (!isMark && !(isBlank && requiredFields.has(field))) above = isBlank ? '' : cell

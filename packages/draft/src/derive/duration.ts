@@ -31,11 +31,11 @@ export function offerDurations(table: WorkTable, learn: () => CellContext): Batc
     if (starts.every((day) => day === null) && ends.every((day) => day === null)) continue
     const measured = learnUnits(source, starts, ends)
     const shift = learnShift(measured.lengths, starts, ends)
-    const found = [
+    const filled = [
       fill(table, measured, { field: 'end_date', other: starts, otherField: 'start_date', shift }),
       fill(table, measured, { field: 'start_date', other: ends, otherField: 'end_date', shift }),
     ].filter(({ fills }) => fills.length > 0)
-    if (found.length > 0) return found
+    if (filled.length > 0) return filled
   }
   return []
 }
@@ -45,11 +45,11 @@ function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (n
   if (named === null && isOtherCount(column.header)) return null
   const cells = followBlanks(table, column.index)
   const texts = cells.map(cellText)
-  const known = new Map<string, Duration | null>()
+  const durationByText = new Map<string, Duration | null>()
   const read = cells.map((cell, at): Duration | null => {
     const text = texts[at]!
-    let length = known.get(text)
-    if (length === undefined) known.set(text, (length = readDuration(cell)))
+    let length = durationByText.get(text)
+    if (length === undefined) durationByText.set(text, (length = readDuration(cell)))
     return length
   })
   const filled = texts.filter((text) => text !== '').length
@@ -72,17 +72,17 @@ function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (n
 /** A column's dates as day numbers; null if a cell has no date or the order of day and month is undecided. */
 export function readDays(table: WorkTable, field: DateField, context: CellContext): (number | null)[] {
   const order = field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy'
-  const known = new Map<string, number | null>()
+  const dayByText = new Map<string, number | null>()
   return Array.from({ length: table.size }, (_, at) => {
     const cell: RawCell = table.cell(at, field)
-    if (typeof cell !== 'string') return dayOf(cell, field, order, context)
-    let day = known.get(cell)
-    if (day === undefined) known.set(cell, (day = dayOf(cell, field, order, context)))
+    if (typeof cell !== 'string') return readDay(cell, field, order, context)
+    let day = dayByText.get(cell)
+    if (day === undefined) dayByText.set(cell, (day = readDay(cell, field, order, context)))
     return day
   })
 }
 
-function dayOf(
+function readDay(
   cell: RawCell,
   field: DateField,
   order: 'dmy' | 'mdy' | null,
@@ -100,9 +100,9 @@ function learnShift(lengths: Source['lengths'], starts: Days, ends: Days): numbe
   let seen = 0
   lengths.forEach((length, at) => {
     const [start, end] = [starts[at] ?? null, ends[at] ?? null]
-    const last = length === null || start === null || end === null ? null : lastDay(start, length)
-    if (last === null) return
-    const shift = end! - last
+    const endDay = length === null || start === null || end === null ? null : lastDay(start, length)
+    if (endDay === null) return
+    const shift = end! - endDay
     seen++
     if (shift >= leastShift && shift <= mostShift) counts.set(shift, (counts.get(shift) ?? 0) + 1)
   })
@@ -119,9 +119,9 @@ function learnUnits(source: Source & { bare: (number | null)[] }, starts: Days, 
     bare.forEach((amount, at) => {
       const [start, end] = [starts[at] ?? null, ends[at] ?? null]
       if (amount === null || start === null || end === null) return
-      const last = lastDay(start, { amount, unit })
+      const endDay = lastDay(start, { amount, unit })
       seen++
-      if (last !== null && end - last >= leastShift && end - last <= mostShift) near++
+      if (endDay !== null && end - endDay >= leastShift && end - endDay <= mostShift) near++
     })
     return near >= 2 && near * 3 >= seen * 2
   }

@@ -6,11 +6,11 @@ let cities: Map<string, string> | null = null
 
 function index(): Map<string, string> {
   if (cities !== null) return cities
-  const found = new Map<string, string>()
+  const idByName = new Map<string, string>()
   for (const [id, names] of Object.entries(cityWords))
-    for (const name of names.split('|')) if (!sharedNames.has(name)) found.set(foldCity(name), id)
-  cities = found
-  return found
+    for (const name of names.split('|')) if (!sharedNames.has(name)) idByName.set(foldCity(name), id)
+  cities = idByName
+  return idByName
 }
 
 function foldCity(text: string): string {
@@ -40,10 +40,10 @@ export function findCityCountry(text: string): string | null {
   if (whole !== null) return whole
   const parts = text.split(/\s*[,，/|()（）;]\s*|\s+[-–—]\s+/).filter((part) => part.trim() !== '')
   if (parts.length < 2) return null
-  const ids = parts.map((part): string | null => lookUp(part) ?? countryOf(part))
-  const known = new Set(ids.filter((id) => id !== null))
-  if (known.size !== 1) return null
-  const [id] = known as Set<string>
+  const ids = parts.map((part): string | null => lookUp(part) ?? countryByName(part))
+  const distinctIds = new Set(ids.filter((id) => id !== null))
+  if (distinctIds.size !== 1) return null
+  const [id] = distinctIds as Set<string>
   const isAllKnown = ids.every((one, at) => one !== null || isShared(parts[at]!) || isState(parts[at]!, id!))
   return isAllKnown ? id! : null
 }
@@ -54,7 +54,7 @@ function lookUp(text: string): string | null {
 }
 
 /** A country by name; except for UK and GB, two letters may be a state. */
-const countryOf = (text: string): string | null =>
+const countryByName = (text: string): string | null =>
   text.trim().length < 3 && !/[\u4e00-\u9fff]/.test(text) && !/^(?:uk|gb)$/i.test(text.trim())
     ? null
     : findCountry(text)

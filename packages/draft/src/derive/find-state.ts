@@ -1,7 +1,7 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 
 /** States, provinces and cantons in addresses, with abbreviations; folded, and collected by hand. */
-const statesOf: Record<string, string> = {
+const statesByCountry: Record<string, string> = {
   US: 'alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colorado|co|connecticut|ct|delaware|de|florida|fl|georgia|ga|hawaii|hi|idaho|id|illinois|il|indiana|in|iowa|ia|kansas|ks|kentucky|ky|louisiana|la|maine|me|maryland|md|massachusetts|ma|mass|michigan|mi|minnesota|mn|mississippi|ms|missouri|mo|montana|mt|nebraska|ne|nevada|nv|new hampshire|nh|new jersey|nj|new mexico|nm|new york|ny|north carolina|nc|north dakota|nd|ohio|oh|oklahoma|ok|oregon|or|pennsylvania|pa|rhode island|ri|south carolina|sc|south dakota|sd|tennessee|tn|texas|tx|utah|ut|vermont|vt|virginia|va|washington|wa|west virginia|wv|wisconsin|wi|wyoming|wy|district of columbia|dc',
   CA: 'alberta|ab|british columbia|bc|manitoba|mb|new brunswick|nb|newfoundland and labrador|nl|nova scotia|ns|ontario|on|prince edward island|pe|quebec|qc|saskatchewan|sk',
   AU: 'new south wales|nsw|queensland|qld|south australia|sa|tasmania|tas|victoria|vic|western australia|act|northern territory|nt',
@@ -21,7 +21,7 @@ let states: Map<string, string[]> | null = null
 function index(): Map<string, string[]> {
   if (states !== null) return states
   states = new Map()
-  for (const [id, names] of Object.entries(statesOf))
+  for (const [id, names] of Object.entries(statesByCountry))
     for (const name of names.split('|')) states.set(name, [...(states.get(name) ?? []), id])
   return states
 }
@@ -32,7 +32,7 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const languageOf: Record<string, string> = {
+const languageByCountry: Record<string, string> = {
   US: 'en',
   CA: 'en',
   AU: 'en',
@@ -47,12 +47,12 @@ const languageOf: Record<string, string> = {
   CN: 'cn',
 }
 
-function countriesOf(text: string, language: string): string[] {
-  const last = fold(text.split(/[/,|(]|\s[-–]\s/).at(-1) ?? '')
+function findCountries(text: string, language: string): string[] {
+  const lastPart = fold(text.split(/[/,|(]|\s[-–]\s/).at(-1) ?? '')
   const whole = fold(text)
-  const found = index().get(whole) ?? index().get(last) ?? []
-  const isShort = (index().has(whole) ? whole : last).length < 3
-  return isShort ? found.filter((id) => languageOf[id] === language) : found
+  const ids = index().get(whole) ?? index().get(lastPart) ?? []
+  const isShort = (index().has(whole) ? whole : lastPart).length < 3
+  return isShort ? ids.filter((id) => languageByCountry[id] === language) : ids
 }
 
 /**
@@ -66,10 +66,10 @@ export function findStateCountry(texts: readonly string[], language: string): st
   for (const text of new Set(texts)) {
     if (text === '') continue
     filled++
-    for (const id of countriesOf(text, language)) scores.set(id, (scores.get(id) ?? 0) + 1)
+    for (const id of findCountries(text, language)) scores.set(id, (scores.get(id) ?? 0) + 1)
   }
   const ranked = [...scores]
-    .map(([id, score]): [string, number] => [id, score + (languageOf[id] === language ? 0.5 : 0)])
+    .map(([id, score]): [string, number] => [id, score + (languageByCountry[id] === language ? 0.5 : 0)])
     .toSorted(([, one], [, other]) => other - one)
   const [best, next] = ranked
   if (best === undefined || best[1] * 2 < filled || best[1] === next?.[1]) return null
@@ -77,5 +77,5 @@ export function findStateCountry(texts: readonly string[], language: string): st
 }
 
 /** Whether a text names a state, province or canton of the country. */
-export const isStateOf = (text: string, country: string, language: string): boolean =>
-  countriesOf(text, language).includes(country)
+export const isStateIn = (text: string, country: string, language: string): boolean =>
+  findCountries(text, language).includes(country)

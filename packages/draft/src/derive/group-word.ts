@@ -10,12 +10,12 @@ export function offerGroupWords(table: WorkTable): Batch[] {
   const column = table.columnOf('group_name')
   if (column === undefined) return []
   const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
-  const known = new Map<string, string | undefined>()
+  const suggestionByText = new Map<string, string | undefined>()
   const fills: Fill[] = []
   for (let at = 0; at < table.size; at++) {
     const text = oneLine(table.text(at, 'group_name'))
-    if (!known.has(text)) known.set(text, normaliseGroup(text, language).suggestion)
-    const cell = known.get(text)
+    if (!suggestionByText.has(text)) suggestionByText.set(text, normaliseGroup(text, language).suggestion)
+    const cell = suggestionByText.get(text)
     if (cell !== undefined) fills.push({ at, cell, from: text, isReplacing: true })
   }
   return fills.length === 0 ? [] : [{ field: 'group_name', from: column.header, fills }]

@@ -11,7 +11,7 @@ import { dateFields, weighOrder, type DateField } from '../normalise/normalise-d
 import { learnGenderLetters, usesHForMale } from '../normalise/normalise-gender.ts'
 import { learnPhoneHome } from './phone-home.ts'
 
-const dateColumnsOf = (sheets: readonly MatchedSheet[]): DateColumns => {
+const collectDateColumns = (sheets: readonly MatchedSheet[]): DateColumns => {
   const columns: Partial<Record<DateField, RawCell[]>> = {}
   for (const field of dateFields) {
     const cells = sheets.flatMap(({ columns: matched, rows }) => {
@@ -33,11 +33,11 @@ export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: Applicant
   const contexts = taken.map((sheet) => learnSheet(sheet, rules))
   const [first] = contexts
   if (first === undefined) throw new Error('no sheet of the file is taken')
-  const dateEvidence = weighDates(dateColumnsOf(taken))
+  const dateEvidence = weighDates(collectDateColumns(taken))
   const phoneHome = learnPhoneHome(taken, first.language)
   const learnt = { dateEvidence, ...(phoneHome === undefined ? {} : { phoneHome }) }
   if (contexts.length === 1) return { ...first, ...learnt }
-  const shared = inferDateOrders(dateColumnsOf(taken), first.language, rules.today)
+  const shared = inferDateOrders(collectDateColumns(taken), first.language, rules.today)
   const sheets: Record<number, CellContext> = {}
   taken.forEach(({ index }, at) => {
     const dateOrders = { ...contexts[at]!.dateOrders }
@@ -52,7 +52,7 @@ function weighDates(columns: DateColumns): NonNullable<CellContext['dateEvidence
   return Object.fromEntries(weighed) as NonNullable<CellContext['dateEvidence']>
 }
 
-const headingsOf = ({ columns }: MatchedSheet): Partial<Record<DateField, string>> =>
+const dateHeadings = ({ columns }: MatchedSheet): Partial<Record<DateField, string>> =>
   Object.fromEntries(
     dateFields.map((field) => [field, columns.find((column) => column.field === field)?.header ?? '']),
   )
@@ -64,7 +64,7 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
   return {
     today: rules.today,
-    dateOrders: inferDateOrders(dateColumnsOf([sheet]), language, rules.today, headingsOf(sheet)),
+    dateOrders: inferDateOrders(collectDateColumns([sheet]), language, rules.today, dateHeadings(sheet)),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

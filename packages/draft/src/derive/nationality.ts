@@ -29,7 +29,7 @@ export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[]
     if (!table.isBlank(at, 'residence_country_id')) continue
     const text = cellText(cells[at])
     let id = ids.get(text)
-    if (id === undefined) ids.set(text, (id = countryOf(text, language)))
+    if (id === undefined) ids.set(text, (id = readNationality(text, language)))
     if (id === null) continue
     const destination = table.text(at, 'destination_country_id')
     let goal = goals.get(destination)
@@ -37,8 +37,10 @@ export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[]
     if (isDomestic || goal !== id)
       fills.push(isOwn ? { at, cell: id, from: text, follows } : { at, cell: id, from: text })
   }
-  const kept = towns.length === 0 ? fills : withoutForeigners(table, towns, fills)
-  return kept.length === 0 ? [] : [{ field: 'residence_country_id', from: source.header, fills: kept }]
+  const residents = towns.length === 0 ? fills : withoutForeigners(table, towns, fills)
+  return residents.length === 0
+    ? []
+    : [{ field: 'residence_country_id', from: source.header, fills: residents }]
 }
 
 /**
@@ -53,7 +55,7 @@ function withoutForeigners(table: WorkTable, towns: readonly ColumnMatch[], fill
   return fills.filter(({ at, cell }) => cell === most || !hasTown(at))
 }
 
-function countryOf(text: string, language: string): string | null {
+function readNationality(text: string, language: string): string | null {
   if (text === '' || isDitto(text)) return null
   const { value, isUnknown } = normaliseNationality(text, language)
   return isUnknown === true || value === '' ? null : value
@@ -61,8 +63,8 @@ function countryOf(text: string, language: string): string | null {
 
 /** The nationality column, or an unmatched column of citizenship; not the country that issued a passport. */
 function nationalityColumn(table: WorkTable): ColumnMatch | undefined {
-  const own = table.columnOf('home_country_id')
-  if (own !== undefined) return own
+  const matched = table.columnOf('home_country_id')
+  if (matched !== undefined) return matched
   return table.sources.find(
     ({ header }) =>
       readHeading(header, false).targets.has('home_country_id') && !isForm(passportCountry, header),

@@ -14,21 +14,21 @@ export function offerPeriods(table: WorkTable): Batch[] {
   for (const { index, header } of table.sources) {
     const share = sharePeriods(table.sheet.rows, index)
     if (share === 0 || (share < 0.5 && !isForm(headings, header))) continue
-    const known = new Map<string, Period | null>()
+    const periodByText = new Map<string, Period | null>()
     const [starts, ends]: [Fill[], Fill[]] = [[], []]
     followBlanks(table, index).forEach((cell, at) => {
       const text = cellText(cell)
-      let period = known.get(text)
-      if (period === undefined) known.set(text, (period = splitPeriod(text)))
+      let period = periodByText.get(text)
+      if (period === undefined) periodByText.set(text, (period = splitPeriod(text)))
       if (period === null) return
       if (table.isBlank(at, 'start_date')) starts.push({ at, cell: period.start, from: text })
       if (table.isBlank(at, 'end_date')) ends.push({ at, cell: period.end, from: text })
     })
-    const found: Batch[] = [
+    const batches: Batch[] = [
       { field: 'start_date', from: header, fills: starts },
       { field: 'end_date', from: header, fills: ends },
     ]
-    if (starts.length + ends.length > 0) return found.filter(({ fills }) => fills.length > 0)
+    if (starts.length + ends.length > 0) return batches.filter(({ fills }) => fills.length > 0)
   }
   return []
 }

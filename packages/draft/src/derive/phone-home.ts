@@ -2,7 +2,7 @@ import { isNationalityMade } from '../model/derivation.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
 import { normalisePhone } from '../normalise/normalise-phone.ts'
-import { isNumberOf } from '../normalise/phone-country.ts'
+import { isValidIn } from '../normalise/phone-country.ts'
 import { cellText } from '../model/raw-cell.ts'
 
 /** The usual home countries of lists in a language; outweighed by any evidence in the list. */
@@ -39,11 +39,11 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
     if (country !== null && country !== '') scores.set(country, (scores.get(country) ?? 0) + weight)
   }
   for (const sheet of sheets) {
-    const indexOf = (field: string) => sheet.columns.find((column) => column.field === field)?.index ?? -1
+    const findIndex = (field: string) => sheet.columns.find((column) => column.field === field)?.index ?? -1
     const [phone, residence, nationality] = [
-      indexOf('phone_number'),
-      indexOf('residence_country_id'),
-      indexOf('home_country_id'),
+      findIndex('phone_number'),
+      findIndex('residence_country_id'),
+      findIndex('home_country_id'),
     ]
     const step = Math.max(1, Math.floor(sheet.rows.length / sampleSize))
     for (let at = 0; at < sheet.rows.length; at += step) {
@@ -54,8 +54,8 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
       phones++
       // a stated residence counts half as much as a dialling code; a nationality only breaks ties
       if (!isGuess) add(findCountry(cellText(cells[residence])), 0.5)
-      const own = normaliseNationality(cellText(cells[nationality]), language)
-      if (own.isUnknown !== true && own.value !== '') add(own.value, tie)
+      const homeCountry = normaliseNationality(cellText(cells[nationality]), language)
+      if (homeCountry.isUnknown !== true && homeCountry.value !== '') add(homeCountry.value, tie)
       const read = normalisePhone(typed, '').value
       if (read === null) continue
       if (typeof read === 'string') numbers.push(read)
@@ -66,7 +66,7 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
   const all = new Set([...candidates.slice(0, mostCandidates), ...(countriesOfLanguage[language] ?? [])])
   let [best, most] = ['', 0]
   for (const country of all) {
-    const score = (scores.get(country) ?? 0) + numbers.filter((one) => isNumberOf(one, country)).length
+    const score = (scores.get(country) ?? 0) + numbers.filter((one) => isValidIn(one, country)).length
     if (score > most) [best, most] = [country, score]
   }
   // at least two, and more than half of the phone numbers

@@ -71,9 +71,9 @@ export function readDuration(cell: RawCell): Duration | null {
   if (text === '' || text.length > 30) return null
   if (text === 'fortnight' || text === 'a fortnight' || text === 'one fortnight')
     return { amount: 2, unit: 'week' }
-  const found = /\p{Script=Han}/u.test(text) ? hanAmount.exec(text) : amountAndUnit.exec(text)
-  if (found === null) return null
-  const [, number = '', unitText = ''] = found
+  const match = /\p{Script=Han}/u.test(text) ? hanAmount.exec(text) : amountAndUnit.exec(text)
+  if (match === null) return null
+  const [, number = '', unitText = ''] = match
   const amount = /^\d/.test(number) ? Number(number.replace(',', '.')) : numberWords[number]
   if (amount === undefined || !(amount > 0) || amount > 400) return null
   if (unitText === '') return { amount, unit: null }

@@ -16,8 +16,8 @@ export function lastDay(start: number, { amount, unit }: Measured): number | nul
 
 /** The last day of a stay, `shift` days from the plain rule; null if it would be before the first day. */
 export function endOfStay(start: number, length: Measured, shift: number): number | null {
-  const last = lastDay(start, length)
-  return last === null || last + shift < start ? null : last + shift
+  const endDay = lastDay(start, length)
+  return endDay === null || endDay + shift < start ? null : endDay + shift
 }
 
 /** The first day of a stay, from its last. */
@@ -26,8 +26,8 @@ export function startOfStay(end: number, length: Measured, shift: number): numbe
     if (!Number.isInteger(length.amount)) return null
     return parseDay(addMonths(formatDay(end - shift + 1), -length.amount))
   }
-  const last = lastDay(0, length)
-  return last === null ? null : end - shift - last
+  const endDay = lastDay(0, length)
+  return endDay === null ? null : end - shift - endDay
 }
 
 /** The value derived from a normalised source (`YYYY-MM-DD` or a country ID); null if none can be. */

@@ -38,11 +38,11 @@ export function leaderInTitle(text: string): string | null {
 
 /** Marks titles that name a leader who has no row: the person may be missing from the list. */
 export function markTitleLeaders(sheets: readonly MatchedSheet[]): MatchedSheet[] {
-  let known: string[] | null = null
+  let listedNames: string[] | null = null
   const isListed = (name: string) => {
-    known ??= sheets.filter(({ isTaken }) => isTaken).flatMap(namesOf)
+    listedNames ??= sheets.filter(({ isTaken }) => isTaken).flatMap(collectNames)
     const family = foldText(name.split(' ').at(-1)!)
-    return known.some((one) =>
+    return listedNames.some((one) =>
       /\p{Script=Han}/u.test(family) ? one.includes(family) : ` ${one} `.includes(` ${family} `),
     )
   }
@@ -61,7 +61,7 @@ export function markTitleLeaders(sheets: readonly MatchedSheet[]): MatchedSheet[
   })
 }
 
-function namesOf({ columns, rows }: MatchedSheet): string[] {
+function collectNames({ columns, rows }: MatchedSheet): string[] {
   const indexes = columns
     .filter(({ field }) => field === 'full_name' || field === 'first_name' || field === 'last_name')
     .map(({ index }) => index)

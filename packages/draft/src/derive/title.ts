@@ -27,12 +27,12 @@ const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu)$/u
 export function offerTitles(table: WorkTable, today: string, isDomestic: boolean): Batch[] {
   const lines = titleLines(table)
   if (lines.length === 0) return []
-  const found: Batch[] = []
+  const batches: Batch[] = []
   const put = (field: Batch['field'], cell: string, from: string, isMeant = (_at: number) => true) => {
     const fills: Fill[] = []
     for (let at = 0; at < table.size; at++)
       if (table.isBlank(at, field) && isMeant(at)) fills.push({ at, cell, from })
-    if (fills.length > 0) found.push({ field, from: 'title', fills })
+    if (fills.length > 0) batches.push({ field, from: 'title', fills })
   }
   const goal = goalOfTitle(table)
   if (goal !== null) {
@@ -47,7 +47,7 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
     put('start_date', start, period.text, isOpen)
     put('end_date', end, period.text, isOpen)
   }
-  return found
+  return batches
 }
 
 /** The destination in the title, with the line that names it; null if there is none or lines disagree. */
@@ -122,20 +122,20 @@ function placesIn(part: string): Set<string> {
 /** Of several places, the one right before the word for the trip: "北京四中英国研学营". */
 function placesInHan(part: string, trip = part.length): Set<string> {
   let before: string | null = null
-  const found = new Set<string>()
+  const countryIds = new Set<string>()
   for (let from = 0; from < part.length; from++) {
     for (let length = Math.min(6, part.length - from); length >= 2; length--) {
       const text = part.slice(from, from + length)
       if (!/^\p{Script=Han}+$/u.test(text)) continue
       const id = findCountry(text) ?? findCityCountry(text)
       if (id === null) continue
-      found.add(id)
+      countryIds.add(id)
       if (from <= trip) before = id
       from += length - 1
       break
     }
   }
-  return found.size > 1 && before !== null ? new Set([before]) : found
+  return countryIds.size > 1 && before !== null ? new Set([before]) : countryIds
 }
 
 const hanPeriod =
@@ -148,12 +148,12 @@ function findPeriod(line: string, today: string): string | null {
   const han = hanPeriod.exec(line)
   const period = (han === null ? null : splitPeriod(han[0])) ?? periodIn(line) ?? twoDates(line)
   if (period === null) return null
-  const end = dayOf(period.end)
+  const end = readDay(period.end)
   const isOver = end !== null && (parseDay(end) ?? 0) < (parseDay(today) ?? 0)
   return isOver ? null : `${period.start}\n${period.end}`
 }
 
-function dayOf(text: string): string | null {
+function readDay(text: string): string | null {
   const parts = parseDateParts(text)
   return parts === null ? null : composeDate(parts, 'dmy', (short) => 2000 + short)
 }
@@ -178,9 +178,9 @@ function periodIn(line: string): Period | null {
 
 /** "Departure 15/03/2027, return 20/03/2027": exactly two full dates, in order. */
 function twoDates(line: string): Period | null {
-  const found = line.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/gu) ?? []
-  if (found.length !== 2) return null
-  const [start, end] = found as unknown as [string, string]
-  const [from, to] = [dayOf(start), dayOf(end)]
+  const dates = line.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/gu) ?? []
+  if (dates.length !== 2) return null
+  const [start, end] = dates as unknown as [string, string]
+  const [from, to] = [readDay(start), readDay(end)]
   return from !== null && to !== null && from <= to ? { start, end } : null
 }

@@ -20,12 +20,12 @@ export function assignColumns(scores: readonly (readonly number[])[], columnCoun
     const isUsed = new Uint8Array(width + 1)
     do {
       isUsed[column] = 1
-      const current = owner[column]!
+      const target = owner[column]!
       let delta = Number.POSITIVE_INFINITY
       let next = 0
       for (let other = 1; other <= width; other++) {
         if (isUsed[other] === 1) continue
-        const reduced = cost(current - 1, other - 1) - targetPotential[current]! - columnPotential[other]!
+        const reduced = cost(target - 1, other - 1) - targetPotential[target]! - columnPotential[other]!
         if (reduced < least[other]!) {
           least[other] = reduced
           way[other] = column

@@ -109,14 +109,14 @@ function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge
   }))
   const filled = texts.filter(({ text }) => text !== '')
   if (filled.length === 0 || filled.some(({ text, isText }) => !isText || isValue(text))) return false
-  const known = filled.filter(({ text }) => {
+  const headings = filled.filter(({ text }) => {
     const reading = readHeading(text, false)
     return bestTarget(reading.targets)[1] >= 0.6 || reading.isIgnored
   })
   const isUnderMerge = filled.every(({ column }) =>
     merges.some((merge) => merge.row === head.row && merge.from <= column && column <= merge.to),
   )
-  return isUnderMerge ? known.length > 0 : known.length >= 3 && known.length >= filled.length * 0.6
+  return isUnderMerge ? headings.length > 0 : headings.length >= 3 && headings.length >= filled.length * 0.6
 }
 
 function joinSecondHeading(
@@ -127,7 +127,7 @@ function joinSecondHeading(
 ): void {
   for (let column = 0; column < headers.length; column++) {
     const part = headingText(below.cells[column])
-    const parent = headers[column] || parentOf(headers, merges, column)
+    const parent = headers[column] || mergedHeading(headers, merges, column)
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
     if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, false).targets)[1] < 0.9)
@@ -135,7 +135,7 @@ function joinSecondHeading(
   }
 }
 
-function parentOf(headers: readonly string[], merges: readonly HeaderMerge[], column: number): string {
+function mergedHeading(headers: readonly string[], merges: readonly HeaderMerge[], column: number): string {
   const merge = merges.find(({ from, to }) => from < column && column <= to)
   return merge === undefined ? '' : (headers[merge.from] ?? '').split('\n')[0]!
 }

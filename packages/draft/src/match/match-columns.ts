@@ -132,11 +132,11 @@ function isSameLanguage(one: string, other: string): boolean {
   return one === other || (isChinese(one) && isChinese(other))
 }
 
-function describe(column: Column, found: { target: ColumnTarget; score: Score } | undefined): ColumnMatch {
+function describe(column: Column, assigned: { target: ColumnTarget; score: Score } | undefined): ColumnMatch {
   const { index, header, reading } = column
-  if (found !== undefined) {
-    const confidence = Math.round(Math.min(1, found.score.score) * 100) / 100
-    return { index, header, field: found.target, confidence, reason: found.score.reason }
+  if (assigned !== undefined) {
+    const confidence = Math.round(Math.min(1, assigned.score.score) * 100) / 100
+    return { index, header, field: assigned.target, confidence, reason: assigned.score.reason }
   }
   const code = reading.isIgnored ? 'heading_ignored' : 'unknown'
   return { index, header, field: null, confidence: 0, reason: { code, params: { heading: header } } }

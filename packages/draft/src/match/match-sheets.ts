@@ -72,8 +72,8 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const passedOver = sheet.leftOut
     ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
     : [...titles, ...leftOut]
-  const found = { headerRow, headers, above, below, columns, rows, leftOut: passedOver }
-  return { ...base, ...found }
+  const matched = { headerRow, headers, above, below, columns, rows, leftOut: passedOver }
+  return { ...base, ...matched }
 }
 
 /** The rows that hold applicants, given these columns, with merged cells spread over them. */
@@ -121,7 +121,7 @@ export function selectSheets(
 ): MatchedSheet[] {
   const visible = read.filter(({ isHidden, table }) => !isHidden && table !== null)
   const top = visible.reduce<SheetRead | null>(
-    (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
+    (best, one) => (best === null || rankSheet(one) > rankSheet(best) ? one : best),
     null,
   )
   // a price list has rows as well, but no people
@@ -130,7 +130,7 @@ export function selectSheets(
   )
   const candidates = visible.map((sheet): Candidate => ({
     sheet: listed[sheet.index]!,
-    evidence: rankOf(sheet),
+    evidence: rankSheet(sheet),
   }))
   const best = candidates.find(({ sheet }) => sheet.index === top?.index) ?? null
   const reasons = new Map<number, SheetReason>()
@@ -138,10 +138,10 @@ export function selectSheets(
   const bySize = candidates.toSorted((one, other) => other.sheet.rows.length - one.sheet.rows.length)
   const filled = bySize.filter(({ sheet }) => sheet.rows.length > 0)
   for (const [at, { sheet, evidence }] of filled.entries()) {
-    const reason = reasonOf(sheet, evidence, best!, today, accepted)
+    const reason = leaveOutReason(sheet, evidence, best!, today, accepted)
     reasons.set(sheet.index, reason)
     // only a later sheet can repeat its people
-    if (reason === 'list' && at < filled.length - 1) for (const key of peopleOf(sheet)) accepted.add(key)
+    if (reason === 'list' && at < filled.length - 1) for (const key of listPeople(sheet)) accepted.add(key)
   }
   // if no sheet qualifies, the one that looks most like a list is better than none
   if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
@@ -164,7 +164,7 @@ function canTake(sheet: MatchedSheet): boolean {
 /**
  * Headings without people count half: a list outranks them, but the notes or examples of a template don't.
  */
-function rankOf({ table }: SheetRead): number {
+function rankSheet({ table }: SheetRead): number {
   if (table === null) return 0
   return table.rows.length === 0 ? table.evidence / 2 : table.evidence
 }
@@ -182,7 +182,7 @@ const coreTargets: readonly ColumnTarget[] = [
 /** Minimum evidence for certain headings, on the scale of `findTable`. */
 const leastEvidence = 1.5
 
-function reasonOf(
+function leaveOutReason(
   sheet: MatchedSheet,
   evidence: number,
   best: Candidate,
@@ -191,14 +191,14 @@ function reasonOf(
 ): SheetReason {
   if (setAside.test(foldText(sheet.name))) return 'set_aside'
   const isBest = best.sheet.index === sheet.index
-  const least = Math.max(3, Math.ceil(coreOf(best.sheet) * 0.6))
+  const least = Math.max(3, Math.ceil(countCoreFields(best.sheet) * 0.6))
   // a name, a date of birth and a passport make a traveller, even if the dates of the trip are elsewhere
   const areTravellers = hasNames(sheet) && has(sheet, 'date_of_birth') && has(sheet, 'passport_number')
-  const isShort = coreOf(sheet) < least && !areTravellers
+  const isShort = countCoreFields(sheet) < least && !areTravellers
   if (!isBest && (evidence < leastEvidence || isShort)) return 'few_columns'
-  const people = accepted.size === 0 ? [] : peopleOf(sheet)
-  const known = people.filter((key) => accepted.has(key)).length
-  if (people.length > 0 && known >= people.length * 0.8) return 'same_people'
+  const people = accepted.size === 0 ? [] : listPeople(sheet)
+  const alreadyAccepted = people.filter((key) => accepted.has(key)).length
+  if (people.length > 0 && alreadyAccepted >= people.length * 0.8) return 'same_people'
   return isOver(sheet, today) ? 'past_trips' : 'list'
 }
 
@@ -208,7 +208,7 @@ function hasNames(sheet: MatchedSheet): boolean {
   return has(sheet, 'full_name') || (has(sheet, 'first_name') && has(sheet, 'last_name'))
 }
 
-function coreOf(sheet: MatchedSheet): number {
+function countCoreFields(sheet: MatchedSheet): number {
   return coreTargets.filter((target) => has(sheet, target)).length + (hasNames(sheet) ? 1 : 0)
 }
 
@@ -219,18 +219,18 @@ const setAside =
 /**
  * Identifies people by their name, in any word order, and start date: enough to detect the same list twice.
  */
-function peopleOf({ columns, rows }: MatchedSheet): string[] {
+function listPeople({ columns, rows }: MatchedSheet): string[] {
   const at = (targets: readonly string[]) =>
     columns.filter(({ field }) => field !== null && targets.includes(field)).map(({ index }) => index)
   const names = at(['first_name', 'last_name', 'full_name'])
   const starts = at(['start_date'])
-  const found = new Set<string>()
+  const keys = new Set<string>()
   for (const { cells } of rows) {
     const words = names.flatMap((index) => foldText(cellText(cells[index])).split(/[\s,]+/))
     const name = words.filter(Boolean).toSorted().join(' ')
-    if (name !== '') found.add(`${name}|${starts.map((index) => cellText(cells[index])).join('')}`)
+    if (name !== '') keys.add(`${name}|${starts.map((index) => cellText(cells[index])).join('')}`)
   }
-  return [...found]
+  return [...keys]
 }
 
 /** Whether every trip that can be read began before this month, as in last year's list. */

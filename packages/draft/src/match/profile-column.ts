@@ -56,7 +56,7 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
   const step = Math.max(1, Math.floor(rows.length / sampleSize))
   const seen = new Set<string>()
   // values repeat in a column, so each text is classified only once
-  const known = new Map<string, readonly Kind[]>()
+  const kindsByText = new Map<string, readonly Kind[]>()
   let filled = 0
   let looked = 0
   for (let index = 0; index < rows.length; index += step) {
@@ -66,10 +66,10 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     if (cell === undefined || text === '') continue
     filled++
     seen.add(text)
-    let kinds = typeof cell === 'string' ? known.get(text) : undefined
+    let kinds = typeof cell === 'string' ? kindsByText.get(text) : undefined
     if (kinds === undefined) {
-      kinds = kindsOf(cell, text, year)
-      if (typeof cell === 'string') known.set(text, kinds)
+      kinds = listKinds(cell, text, year)
+      if (typeof cell === 'string') kindsByText.set(text, kinds)
     }
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
@@ -98,12 +98,12 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
 }
 
 /** All kinds that a cell looks like. `year` is the current year. */
-function kindsOf(cell: RawCell, text: string, year: number): Kind[] {
+function listKinds(cell: RawCell, text: string, year: number): Kind[] {
   const kinds: Kind[] = []
   const hit = (kind: Kind, is: boolean) => {
     if (is) kinds.push(kind)
   }
-  const dateYear = yearOf(cell, text)
+  const dateYear = readYear(cell, text)
   hit('date', dateYear !== null)
   hit('past', dateYear !== null && dateYear < year - 1)
   hit('recent', dateYear !== null && dateYear >= year - 1)
@@ -130,7 +130,7 @@ function kindsOf(cell: RawCell, text: string, year: number): Kind[] {
   return kinds
 }
 
-function yearOf(cell: RawCell, text: string): number | null {
+function readYear(cell: RawCell, text: string): number | null {
   if (typeof cell !== 'string') {
     if (cell.date !== undefined) return Number(cell.date.slice(0, 4))
     // A bare number counts as a date only in a column whose heading says so.

@@ -69,9 +69,9 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
   const inParts = readParts(heading)
   if (inParts.targets.size > 0 || inParts.isIgnored) return inParts
   const words = foldedWords(bare).split(' ')
-  const kept = words.filter((word) => !fillers.has(word))
-  const keptMeaning = kept.length > 0 ? headingIndex().get(kept.join('')) : undefined
-  if (keptMeaning !== undefined) return take(targets, keptMeaning, 0.93, 'part', kept.join(' '))
+  const contentWords = words.filter((word) => !fillers.has(word))
+  const keptMeaning = contentWords.length > 0 ? headingIndex().get(contentWords.join('')) : undefined
+  if (keptMeaning !== undefined) return take(targets, keptMeaning, 0.93, 'part', contentWords.join(' '))
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
     // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything
@@ -124,8 +124,8 @@ function take(
       continue
     }
     const score = weight * factor
-    const known = targets.get(target)
-    if (known === undefined || known.score < score) targets.set(target, { score, how, word, language })
+    const earlier = targets.get(target)
+    if (earlier === undefined || earlier.score < score) targets.set(target, { score, how, word, language })
   }
   // "curso" means a year as well as a course: keep the field with a lower score, don't ignore the column
   if (isIgnored && targets.size > 0) {
@@ -190,9 +190,9 @@ function longestPart(words: string[], squashed: string): HeadingReading {
       }
     }
   }
-  const found = best as { meanings: Meaning[]; text: string } | null
+  const closest = best as { meanings: Meaning[]; text: string } | null
   const targets = new Map<ColumnTarget, HeadingScore>()
-  if (found === null) return { targets, isIgnored: false }
-  const share = found.text.length / squashed.length
-  return take(targets, found.meanings, 0.45 + 0.4 * share, 'part', found.text)
+  if (closest === null) return { targets, isIgnored: false }
+  const share = closest.text.length / squashed.length
+  return take(targets, closest.meanings, 0.45 + 0.4 * share, 'part', closest.text)
 }

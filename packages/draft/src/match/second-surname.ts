@@ -11,19 +11,19 @@ const form = (header: string) => foldText(header).replace(/[:*]/g, '').trim()
 
 /** With columns for two surnames, the first is the family name, and the second is appended later. */
 export function preferFirstSurname(assignment: Assignment, columns: readonly Column[]): void {
-  const [one, other] = [first, second].map((pattern) =>
+  const [firstColumn, secondColumn] = [first, second].map((pattern) =>
     columns.find(({ header }) => pattern.test(form(header))),
   )
-  if (one === undefined || other === undefined) return
-  const found = assignment.get(other.index)
-  if (found?.target !== 'last_name' || assignment.has(one.index)) return
-  assignment.delete(other.index)
-  assignment.set(one.index, found)
+  if (firstColumn === undefined || secondColumn === undefined) return
+  const assigned = assignment.get(secondColumn.index)
+  if (assigned?.target !== 'last_name' || assignment.has(firstColumn.index)) return
+  assignment.delete(secondColumn.index)
+  assignment.set(firstColumn.index, assigned)
 }
 
 /** The column of second surnames, if the family name is taken from the first; undefined if there is none. */
 export function findSecondSurname(columns: readonly ColumnMatch[]): number | undefined {
-  const last = columns.find(({ field }) => field === 'last_name')
-  if (last === undefined || !first.test(form(last.header))) return undefined
+  const familyName = columns.find(({ field }) => field === 'last_name')
+  if (familyName === undefined || !first.test(form(familyName.header))) return undefined
   return columns.find(({ field, header }) => field === null && second.test(form(header)))?.index
 }

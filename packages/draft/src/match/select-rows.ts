@@ -49,18 +49,18 @@ export function sortRows(
     .filter(({ field }) => field === 'first_name' || field === 'last_name' || field === 'full_name')
     .map(({ index }) => index)
   const indexes = mapped.map(({ index }) => index)
-  const found: RowsSorted = { rows: [], leftOut: [] }
+  const sorted: RowsSorted = { rows: [], leftOut: [] }
   let next = rows[0]?.row ?? 0
   for (const row of rows) {
-    for (; next < row.row; next++) found.leftOut.push({ row: next, reason: 'blank' })
+    for (; next < row.row; next++) sorted.leftOut.push({ row: next, reason: 'blank' })
     next = row.row + 1
     const choice = chosen(row.row)
     const reason =
       choice === true ? null : choice === false ? 'chosen' : reasonAgainst(row, indexes, core, names, headers)
-    if (reason === null) found.rows.push(row)
-    else found.leftOut.push({ row: row.row, reason })
+    if (reason === null) sorted.rows.push(row)
+    else sorted.leftOut.push({ row: row.row, reason })
   }
-  return found
+  return sorted
 }
 
 function reasonAgainst(

@@ -11,8 +11,8 @@ import type { ColumnTarget } from '../model/column-match.ts'
  * row to row as the names. The confidence is low, so that the user checks it.
  */
 export function guessNames(assignment: Assignment, columns: Column[]): void {
-  const found = new Set([...assignment.values()].map(({ target }) => target))
-  if (found.has('first_name') || found.has('last_name') || found.has('full_name')) return
+  const targets = new Set([...assignment.values()].map(({ target }) => target))
+  if (targets.has('first_name') || targets.has('last_name') || targets.has('full_name')) return
   const isNameColumn = ({ index, reading, profile }: Column) =>
     !assignment.has(index) &&
     reading.targets.size === 0 &&
@@ -45,8 +45,8 @@ export function orderTripDates(
   const start = find('start_date')
   const end = find('end_date')
   if (start === undefined || end === undefined) return
-  const isSure = (found: [number, { target: ColumnTarget; score: Score }]) =>
-    (columns[found[0]]!.reading.targets.get(found[1].target)?.score ?? 0) >= 0.95
+  const isSure = (entry: [number, { target: ColumnTarget; score: Score }]) =>
+    (columns[entry[0]]!.reading.targets.get(entry[1].target)?.score ?? 0) >= 0.95
   if (isSure(start) || isSure(end)) return
   let [before, after] = [0, 0]
   for (const { cells } of rows.slice(0, 200)) {

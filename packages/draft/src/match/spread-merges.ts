@@ -4,7 +4,7 @@ import type { RawRow } from '../model/raw-cell.ts'
 import type { ColumnMerge } from '../model/sheet-read.ts'
 
 /** Two rows of a personal field merged into one cell may be one person on two lines. */
-const own: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
+const personalTargets: ReadonlySet<ColumnTarget> = new Set<ColumnTarget>([
   'full_name',
   ...fieldsWhere(applicantFieldTable, ({ isPersonal }) => isPersonal === true),
 ])
@@ -19,7 +19,7 @@ export function spreadMerges(
   const spread = [...rows]
   if (merges.length === 0) return spread
   const shared = new Set(
-    columns.filter(({ field }) => field === null || !own.has(field)).map(({ index }) => index),
+    columns.filter(({ field }) => field === null || !personalTargets.has(field)).map(({ index }) => index),
   )
   const positions = new Map(rows.map(({ row }, at) => [row, at]))
   let looked = 0

@@ -21,8 +21,8 @@ export function wordsOf({ words = {} }: { words?: Record<string, string> }): Rem
   for (const [key, value] of Object.entries(words)) {
     const field = rememberedFields.find((one) => key.startsWith(`${one} `))
     if (field === undefined || value === '') continue
-    const known = (index[field] ??= Object.create(null) as Record<string, string>)
-    known[key.slice(field.length + 1)] = value
+    const meanings = (index[field] ??= Object.create(null) as Record<string, string>)
+    meanings[key.slice(field.length + 1)] = value
   }
   return index
 }
@@ -33,6 +33,6 @@ export function findRemembered(
   field: ApplicantField,
   text: string,
 ): string | undefined {
-  const known = values?.[field as RememberedField]
-  return known?.[foldText(text)]
+  const meanings = values?.[field as RememberedField]
+  return meanings?.[foldText(text)]
 }

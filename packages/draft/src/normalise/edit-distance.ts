@@ -4,23 +4,23 @@ export function editDistance(one: string, other: string, limit: number): number 
   let before: number[] = []
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
-    const current = [i]
+    const row = [i]
     let lowest = i
     for (let j = 1; j <= other.length; j++) {
       const isSame = one.charCodeAt(i - 1) === other.charCodeAt(j - 1)
-      let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1))
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1))
       const isSwap =
         i > 1 &&
         j > 1 &&
         one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
         one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
       if (isSwap) cost = Math.min(cost, before[j - 2]! + 1)
-      current.push(cost)
+      row.push(cost)
       if (cost < lowest) lowest = cost
     }
     if (lowest > limit) return limit + 1
     before = previous
-    previous = current
+    previous = row
   }
   return previous[other.length]!
 }

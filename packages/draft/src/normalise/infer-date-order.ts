@@ -22,16 +22,19 @@ export function inferDateOrders(
 ): DateOrders {
   const evidence = new Map<DateField, OrderEvidence>()
   for (const [field, cells] of Object.entries(columns)) {
-    const own = weighOrder(cells)
+    const columnEvidence = weighOrder(cells)
     const said = orderOfHeading(headings[field as DateField] ?? '')
-    const isSilent = own.dmy + own.mdy + own.dotted === 0
+    const isSilent = columnEvidence.dmy + columnEvidence.mdy + columnEvidence.dotted === 0
     // the format in a heading only counts if the dates themselves don't show their order
-    evidence.set(field as DateField, said !== null && isSilent ? { ...own, [said]: 1 } : own)
+    evidence.set(
+      field as DateField,
+      said !== null && isSilent ? { ...columnEvidence, [said]: 1 } : columnEvidence,
+    )
   }
   const sheet = majority([...evidence.values()]) ?? orderOfLanguage(language)
   const orders: DateOrders = {}
-  for (const [field, own] of evidence) orders[field] = majority([own]) ?? sheet
-  const isOpen = [...evidence].some(([field, own]) => orders[field] === null && own.open > 0)
+  for (const [field, fieldEvidence] of evidence) orders[field] = majority([fieldEvidence]) ?? sheet
+  const isOpen = [...evidence].some(([field, { open }]) => orders[field] === null && open > 0)
   if (!isOpen) {
     for (const field of evidence.keys()) orders[field] ??= 'dmy'
     return orders
@@ -54,9 +57,9 @@ function orderOfHeading(heading: string): DateOrder | null {
 function majority(all: OrderEvidence[]): DateOrder | null {
   let dmy = 0
   let mdy = 0
-  for (const one of all) {
-    dmy += one.dmy + one.dotted
-    mdy += one.mdy
+  for (const evidence of all) {
+    dmy += evidence.dmy + evidence.dotted
+    mdy += evidence.mdy
   }
   if (dmy === mdy) return null
   return dmy > mdy ? 'dmy' : 'mdy'

@@ -131,9 +131,9 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     if (typeof cell !== 'string') return normaliseTyped(field, cell, context)
     let cache = caches.get(field)
     if (cache === undefined) caches.set(field, (cache = new Map()))
-    let known = cache.get(cell)
-    if (known === undefined) cache.set(cell, (known = normaliseKnown(field, cell, context)))
-    return known
+    let normalised = cache.get(cell)
+    if (normalised === undefined) cache.set(cell, (normalised = normaliseKnown(field, cell, context)))
+    return normalised
   }
 }
 
@@ -143,8 +143,8 @@ function normaliseKnown(field: ApplicantField, cell: string, context: CellContex
   if (read.isUnknown !== true) return read
   const meant = findRemembered(context.remembered, field, cell)
   if (meant === undefined) return read
-  const known = normaliseTyped(field, meant, context)
-  return known.isUnknown === true ? read : known
+  const meaning = normaliseTyped(field, meant, context)
+  return meaning.isUnknown === true ? read : meaning
 }
 
 function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {

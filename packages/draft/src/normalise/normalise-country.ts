@@ -71,8 +71,8 @@ const articles = /^(?:the|la|le|les|l|il|lo|i|gli|die|der|das|el|los|las|o|a|os|
 export function findCountry(text: string): string | null {
   const key = fold(text)
   if (key === '') return null
-  const found = quick().get(key) ?? full().get(key)
-  if (found !== undefined) return found
+  const exact = quick().get(key) ?? full().get(key)
+  if (exact !== undefined) return exact
   const bare = key.replace(articles, '')
   const withoutPeople = key.replace(/(?:人|籍|国籍|國籍)$/u, '')
   return full().get(bare) ?? full().get(withoutPeople) ?? findInParts(text)
@@ -82,14 +82,16 @@ export function findCountry(text: string): string | null {
 function findInParts(text: string): string | null {
   const parts = text.split(/\s*[()/|–-]\s*|\s+-\s+|,\s*/).filter((part) => part.trim() !== '')
   if (parts.length < 2) return null
-  const found = parts.map((part) => full().get(fold(part)))
+  const partIds = parts.map((part) => full().get(fold(part)))
   // "franco-algérienne" is more than the one nationality that is known
-  if (/\p{L}-\p{L}/u.test(text) && found.includes(undefined)) return null
-  const known = new Set(found.filter((id) => id !== undefined))
-  if (known.size !== 1) return null
+  if (/\p{L}-\p{L}/u.test(text) && partIds.includes(undefined)) return null
+  const distinctIds = new Set(partIds.filter((id) => id !== undefined))
+  if (distinctIds.size !== 1) return null
   // one part may be a city, as in "Dublin, Ireland", but a two-letter code alone is too weak
-  const index = found.findIndex((id) => id !== undefined)
-  return found.every((id) => id !== undefined) || parts[index]!.trim().length > 2 ? [...known][0]! : null
+  const index = partIds.findIndex((id) => id !== undefined)
+  return partIds.every((id) => id !== undefined) || parts[index]!.trim().length > 2
+    ? [...distinctIds][0]!
+    : null
 }
 
 const endings =
@@ -133,8 +135,8 @@ function severalNationalities(text: string, language: string): Normalised | null
  */
 export function normaliseCountry(text: string, language = ''): Normalised {
   if (text === '') return { value: '' }
-  const found = findCountry(text)
-  if (found !== null) return { value: found }
+  const countryId = findCountry(text)
+  if (countryId !== null) return { value: countryId }
   const plate = plates[text.toUpperCase()]
   if (plate !== undefined && (usualPlates[language] ?? '').split(' ').includes(text.toUpperCase()))
     return { value: plate }

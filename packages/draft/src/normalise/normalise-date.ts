@@ -1,5 +1,5 @@
 import type { Normalised } from '../model/normalised.ts'
-import { composeDate, dateOfSerial, orderOf, parseDateParts, type DateOrder } from './parse-date.ts'
+import { composeDate, dateOfSerial, evidentOrder, parseDateParts, type DateOrder } from './parse-date.ts'
 import type { RawCell } from '../model/raw-cell.ts'
 
 export type DateField = 'date_of_birth' | 'start_date' | 'end_date'
@@ -25,12 +25,12 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   }
   const parts = parseDateParts(text)
   if (parts === null) return { value: text, isUnknown: true }
-  const fullYear = (short: number) => fullYearOf(short, field, context.today)
-  const isOpen = parts.kind === 'open' && context.order === null && orderOf(parts) === null
+  const fullYear = (short: number) => completeYear(short, field, context.today)
+  const isOpen = parts.kind === 'open' && context.order === null && evidentOrder(parts) === null
   if (isOpen && parts.first !== parts.second && parts.first <= 12 && parts.second <= 12) {
     return { value: text, isUnknown: true, isAmbiguous: true }
   }
-  const order = context.order ?? orderOf(parts) ?? 'dmy'
+  const order = context.order ?? evidentOrder(parts) ?? 'dmy'
   const date = composeDate(parts, order, fullYear)
   if (date !== null) return { value: date }
   const other = parts.kind === 'open' ? composeDate(parts, order === 'dmy' ? 'mdy' : 'dmy', fullYear) : null
@@ -38,7 +38,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
 }
 
 /** Completes two-digit years: a birth is in the past, a trip in this century. */
-function fullYearOf(short: number, field: DateField, today: string): number {
+function completeYear(short: number, field: DateField, today: string): number {
   if (field !== 'date_of_birth') return 2000 + short
   return short > Number(today.slice(2, 4)) ? 1900 + short : 2000 + short
 }
@@ -61,7 +61,7 @@ export function weighOrder(cells: Iterable<RawCell>): OrderEvidence {
     if (typeof cell !== 'string' || cell === '') continue
     const parts = parseDateParts(cell)
     if (parts === null || parts.kind !== 'open') continue
-    const order = orderOf(parts)
+    const order = evidentOrder(parts)
     if (order !== null) evidence[order]++
     else if (parts.first !== parts.second) evidence.open++
     // Nobody writes month.day.year with dots.

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@campus/domain/applicant/applicant-field'
 import { countriesWithDialCode, dialCodeOf, dialCodes } from '@campus/reference/dial-codes'
 import { phoneCountry } from './phone-country.ts'
-import { choicesOf, likeliestPhone, splitPhones } from './several-values.ts'
+import { limitChoices, likeliestPhone, splitPhones } from './several-values.ts'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
 export type NormalisedPhone = {
@@ -68,11 +68,11 @@ export function normalisePhone(typed: string, residenceId: string, listed?: stri
   if (parts.length > 1) {
     const params = { reason: 'several', count: parts.length }
     const suggestion = likeliestPhone(parts)
-    const choices = choicesOf(parts, suggestion)
+    const choices = limitChoices(parts, suggestion)
     return { value: onOneLine(typed), isUnknown: true, suggestion, choices, params }
   }
   const text = withoutLabels(parts[0]!)
-  const own = (digits: string) =>
+  const readNational = (digits: string) =>
     national(digits, listed === undefined ? residenceId : phoneCountry(digits, listed, residenceId))
   const shortened = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, ''))
   if (shortened !== null) {
@@ -80,7 +80,7 @@ export function normalisePhone(typed: string, residenceId: string, listed?: stri
     // digits that were rounded away can't be recovered
     if (rest.length !== Number(power))
       return { value: onOneLine(typed), isUnknown: true, params: { reason: 'shortened' } }
-    return own(first + rest) ?? { value: first + rest }
+    return readNational(first + rest) ?? { value: first + rest }
   }
   if (!/^[+\d][\d\s().\-/–—\u00b7]*$/.test(text.replace(/^\(\+?/, '+').replace(/^\++/, '+')))
     return { value: onOneLine(typed) }
@@ -88,7 +88,7 @@ export function normalisePhone(typed: string, residenceId: string, listed?: stri
   if (/^\(?\+/.test(text) || digits.startsWith('00')) {
     return { value: international(digits.replace(/^00/, ''), text) ?? typed }
   }
-  return own(digits) ?? { value: onOneLine(typed) }
+  return readNational(digits) ?? { value: onOneLine(typed) }
 }
 
 const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' / ')
@@ -126,14 +126,14 @@ function international(digits: string, text: string): PhoneNumber | null {
     let rest = digits.slice(length)
     // "+44 (0)20 …" and "+44 0…": the trunk zero is only dialled inside the country.
     if ((/\(0\)/.test(text) || rest.startsWith('0')) && !keepsZero.has(code)) rest = rest.replace(/^0+/, '')
-    return { country_id: countryOf(code, rest), country_code: code, phone_number: rest }
+    return { country_id: countryByNumber(code, rest), country_code: code, phone_number: rest }
   }
   return null
 }
 
 const countryByAreaCode = new Map<string, string>()
 
-function countryOf(code: string, rest: string): string {
+function countryByNumber(code: string, rest: string): string {
   if (code === '1') return northAmerican(rest)
   const isSmall = smallCountry[code]?.test(rest) ?? false
   if (isSmall) {
@@ -154,14 +154,14 @@ function firstCountry(code: string): string {
 
 function northAmerican(rest: string): string {
   const area = rest.slice(0, 3)
-  const known = countryByAreaCode.get(area)
-  if (known !== undefined) return known
+  const cached = countryByAreaCode.get(area)
+  if (cached !== undefined) return cached
   const country =
     parsePhoneNumberFromString(`+1${rest}`)?.country ??
     parsePhoneNumberFromString(`+1${area}2345678`)?.country
-  const found = country ?? 'US'
-  if (area.length === 3) countryByAreaCode.set(area, found)
-  return found
+  const countryId = country ?? 'US'
+  if (area.length === 3) countryByAreaCode.set(area, countryId)
+  return countryId
 }
 
 function national(digits: string, residenceId: string): NormalisedPhone | null {
@@ -173,7 +173,7 @@ function national(digits: string, residenceId: string): NormalisedPhone | null {
     const foreign = parsePhoneNumberFromString(`+${digits}`)
     const local = parsePhoneNumberFromString(digits, residenceId as CountryCode)
     if (foreign?.isValid() === true && local?.isValid() !== true) return { value: international(digits, '+') }
-    if (local?.isValid() === true) return { value: partsOf(local, residenceId) }
+    if (local?.isValid() === true) return { value: toPhoneNumber(local, residenceId) }
     // possible only with its own dialling code, so the plus was dropped
     const isRead = local?.nationalNumber === digits.slice(dialCode.length)
     const isWithCode = digits.startsWith(dialCode) && (isRead || local?.isPossible() !== true)
@@ -193,7 +193,7 @@ function withoutResidence(digits: string): NormalisedPhone | null {
   return foreign?.isValid() === true ? { value: international(digits, '+') } : null
 }
 
-function partsOf(
+function toPhoneNumber(
   number: { country?: string; countryCallingCode: string; nationalNumber: string },
   fallback: string,
 ): PhoneNumber {

@@ -128,8 +128,8 @@ const familyFirst =
 export function surnamesFirst(heading: string): number {
   // pinyin follows the order of the Chinese name
   if (/拼音|pinyin/i.test(heading)) return 1
-  const found = familyFirst.exec(foldText(heading).replace(/[-.]/g, ''))
-  if (found === null) return 0
+  const match = familyFirst.exec(foldText(heading).replace(/[-.]/g, ''))
+  if (match === null) return 0
   // the plural means that everyone has two
-  return /^(?:apellidos|apelidos|sobrenomes)$/.test(found[1]!) ? 2 : 1
+  return /^(?:apellidos|apelidos|sobrenomes)$/.test(match[1]!) ? 2 : 1
 }

@@ -97,7 +97,7 @@ export function dateOfSerial(serial: number): string | null {
 }
 
 /** The order that a date shows by itself, because a number over 12 can only be a day; otherwise null. */
-export function orderOf(parts: DateParts): DateOrder | null {
+export function evidentOrder(parts: DateParts): DateOrder | null {
   if (parts.kind !== 'open') return null
   if (parts.first > 12 && parts.first <= 31 && parts.second >= 1 && parts.second <= 12) return 'dmy'
   if (parts.second > 12 && parts.second <= 31 && parts.first >= 1 && parts.first <= 12) return 'mdy'

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/mobile'
 
 /** Whether a number, as dialled within the country, is valid there. */
-export function isNumberOf(typed: string, country: string): boolean {
+export function isValidIn(typed: string, country: string): boolean {
   return parsePhoneNumberFromString(typed, country as CountryCode)?.isValid() === true
 }
 
@@ -10,8 +10,8 @@ export function isNumberOf(typed: string, country: string): boolean {
  * nationality. `nationality` is empty if it is unknown.
  */
 export function phoneCountry(typed: string, listed: string, nationality: string): string {
-  if (listed === nationality || isNumberOf(typed, listed)) return listed
-  if (nationality !== '' && isNumberOf(typed, nationality)) return nationality
+  if (listed === nationality || isValidIn(typed, listed)) return listed
+  if (nationality !== '' && isValidIn(typed, nationality)) return nationality
   const isPossible = (country: string) =>
     country !== '' && parsePhoneNumberFromString(typed, country as CountryCode)?.isPossible() === true
   return isPossible(listed) && !isPossible(nationality) ? listed : nationality

@@ -43,7 +43,7 @@ const kinOf = new RegExp(
 )
 const travelsWith =
   /^(?:belongs to|accompan(?:ies|ying)|travel(?:s|ling|ing) with|(?:is )?(?:with|linked to|related to)|gehort zu|begleitet|reist mit|zusammen mit|mitreisend mit|zu|acompana(?:ndo)? a|acompana(?:nte de)?|viaja con|vinculado a|accompagne|voyage avec|rattache a|a charge de|accompagna|viaggia con|a carico di|accompagnatore di|acompanha|viaja com|a cargo de|陪同|跟随|跟隨|属于|屬於|随行|隨行|同行)[\s:]*(.+)$/u
-const chineseKinOf =
+const chineseKin =
   /^(.+?)的(?:儿子|兒子|女儿|女兒|子女|孩子|小孩|母亲|母親|妈妈|媽媽|父亲|父親|爸爸|妻子|太太|丈夫|配偶|家属|家屬|家人)$/u
 const plainNumber = new RegExp(
   `^${numberWord}?[.:°º]?\\s*${numberWord}?[.:°º]?\\s*(\\d{1,9})\\s*(?:号|號|行)?$`,
@@ -56,16 +56,16 @@ export function readRelation(text: string): Relation | null {
   if (folded === '') return null
   if (kinWords.has(folded)) return { target: '', isSelf: false }
   if (selfWords.has(folded)) return { target: '', isSelf: true }
-  const found = kinOf.exec(folded) ?? travelsWith.exec(folded) ?? chineseKinOf.exec(folded)
-  if (found?.[1] === undefined) return null
-  return { target: targetOf(found[1], text), isSelf: false }
+  const match = kinOf.exec(folded) ?? travelsWith.exec(folded) ?? chineseKin.exec(folded)
+  if (match?.[1] === undefined) return null
+  return { target: relationTarget(match[1], text), isSelf: false }
 }
 
 /** Whether a relation is a parent: a column mostly of parents is about emergency contacts. */
 export const isParentWord = (text: string): boolean => parentWords.has(foldText(text))
 
 /** The number or name that a relation refers to, as spelt in the cell. */
-function targetOf(folded: string, text: string): string {
+function relationTarget(folded: string, text: string): string {
   const target = folded.trim().replace(/[)\]]+$/, '')
   const number = plainNumber.exec(target)?.[1]
   if (number !== undefined) return number

@@ -6,7 +6,7 @@ import { normaliseEmail } from './normalise-plain.ts'
 const maxChoices = 4
 
 /** The values of a cell to choose from, in order of appearance; the likeliest is always among them. */
-export function choicesOf(values: readonly string[], likeliest: string): string[] {
+export function limitChoices(values: readonly string[], likeliest: string): string[] {
   const first = [...new Set(values)].slice(0, maxChoices)
   return first.includes(likeliest) ? first : [likeliest, ...first.slice(0, maxChoices - 1)]
 }
@@ -18,24 +18,24 @@ const addresses = /[^\s@<>;,；，、/|()[\]"']+@[^\s@<>;,；，、/|()[\]"']+\.
  * used; otherwise the user chooses, and the likeliest is suggested.
  */
 export function readEmailCell(text: string, { first, last }: SplitName): Normalised {
-  const found = text.includes('@') ? (text.match(addresses) ?? []) : []
-  const different = [...new Map(found.map((address) => [address.toLowerCase(), address])).values()]
-  if (different.length === 0 || found.length === 1) return { value: normaliseEmail(text) }
+  const addressesInCell = text.includes('@') ? (text.match(addresses) ?? []) : []
+  const different = [...new Map(addressesInCell.map((address) => [address.toLowerCase(), address])).values()]
+  if (different.length === 0 || addressesInCell.length === 1) return { value: normaliseEmail(text) }
   if (different.length === 1) return { value: normaliseEmail(different[0]!) }
   const given = foldName(first.split(/[\s-]/)[0] ?? '')
   const family = foldName(last)
   const local = (address: string) => foldName(address.slice(0, address.indexOf('@')).replace(/[\d_+]/g, ''))
-  const own = different.filter((address) => given.length >= 3 && local(address).includes(given))
-  if (own.length === 1) return { value: normaliseEmail(own[0]!) }
-  const byFamily = (own.length > 1 ? own : different).find(
+  const byGivenName = different.filter((address) => given.length >= 3 && local(address).includes(given))
+  if (byGivenName.length === 1) return { value: normaliseEmail(byGivenName[0]!) }
+  const byFamily = (byGivenName.length > 1 ? byGivenName : different).find(
     (address) => family.length >= 3 && local(address).includes(family),
   )
-  const suggestion = normaliseEmail(byFamily ?? own[0] ?? different[0]!)
+  const suggestion = normaliseEmail(byFamily ?? byGivenName[0] ?? different[0]!)
   return {
     value: text.replace(/\s*\n\s*/g, ' / '),
     isUnknown: true,
     suggestion,
-    choices: choicesOf(different.map(normaliseEmail), suggestion),
+    choices: limitChoices(different.map(normaliseEmail), suggestion),
     params: { reason: 'several', count: different.length },
   }
 }

@@ -18,11 +18,11 @@ const ticketTitle = /\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)$/
 
 /** Parses a name written as on tickets, family name first; null if it isn't. */
 export function readTicketName(text: string): SplitName | null {
-  const found = asOnTicket.exec(text.trim())
-  return found === null ? null : { first: found[2]!.replace(ticketTitle, ''), last: found[1]! }
+  const match = asOnTicket.exec(text.trim())
+  return match === null ? null : { first: match[2]!.replace(ticketTitle, ''), last: match[1]! }
 }
 
-const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
+const countWords = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
 const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name
 
 /** The people in a cell of full names, in order; null if there is only one. */
@@ -30,20 +30,20 @@ export function splitPeople(text: string, language: string): SplitName[] | null 
   if (text.length > 300) return null
   const chinese = chineseAnd.exec(text)
   if (chinese !== null) return [chinese[1]!, chinese[2]!].map((name) => splitFullName(name, language))
-  const parts = partsOf(text)
+  const parts = splitNames(text)
   if (parts === null) return null
   const comma = /^([^,，]+)[,，]\s*(.+)$/u.exec(parts[0]!)
   const [, ...others] = parts
   // "Müller, Anna and Ben": the family name before the comma is everyone's
-  if (comma !== null && others.every((part) => wordsOf(part) === 1)) {
-    const last = clean(comma[1]!)
-    return [comma[2]!, ...others].map((first) => ({ first: clean(first), last }))
+  if (comma !== null && others.every((part) => countWords(part) === 1)) {
+    const familyName = clean(comma[1]!)
+    return [comma[2]!, ...others].map((first) => ({ first: clean(first), last: familyName }))
   }
   const names = parts.map((part) => splitFullName(clean(part), language))
   const shared = names.at(-1)!.last
   // "Anna and Ben Müller": the last family name is everyone's; "García López\nAna": one name on two lines
   const isWrapped = parts.some(
-    (part, at) => wordsOf(part) < 2 || (at < parts.length - 1 && openEnd.test(part)),
+    (part, at) => countWords(part) < 2 || (at < parts.length - 1 && openEnd.test(part)),
   )
   if (shared === '' || (text.includes('\n') && isWrapped)) return null
   return names.map(({ first, last }) => ({ first, last: last === '' ? shared : last }))
@@ -51,22 +51,22 @@ export function splitPeople(text: string, language: string): SplitName[] | null 
 
 /** The people in a pair of cells with given names and family names; null if there is only one. */
 export function splitNamePair(first: string, last: string): SplitName[] | null {
-  const firsts = partsOf(first)
+  const firsts = splitNames(first)
   if (firsts === null) return null
-  const lasts = partsOf(last) ?? [last]
+  const lasts = splitNames(last) ?? [last]
   if (last.trim() === '' || (lasts.length > 1 && lasts.length !== firsts.length)) return null
   return firsts.map((name, at) => ({ first: clean(name), last: clean(lasts[at] ?? lasts[0]!) }))
 }
 
-function partsOf(text: string): string[] | null {
+function splitNames(text: string): string[] | null {
   if (!/[\n;/&＋+、，]|\s(?:and|und|et|y|e)\s/iu.test(text)) return null
   const parts = text.split(between).map((part) => part.trim())
-  const last = parts.at(-1) ?? ''
-  const joined = last.split(joining)
+  const lastPart = parts.at(-1) ?? ''
+  const joined = lastPart.split(joining)
   if (joined.length === 2 && isJoined(joined[0]!, joined[1]!, parts.length)) parts.splice(-1, 1, ...joined)
   // "Anna, Ben and Clara Müller"
   const commas = parts.length > 1 ? parts[0]!.split(/\s*,\s*/) : []
-  if (commas.length > 1 && wordsOf(last) > 1 && commas.every((part) => wordsOf(part) === 1))
+  if (commas.length > 1 && countWords(lastPart) > 1 && commas.every((part) => countWords(part) === 1))
     parts.splice(0, 1, ...commas)
   const isPeople =
     parts.length > 1 &&
@@ -79,7 +79,7 @@ function partsOf(text: string): string[] | null {
 
 /** True for "Juan y María García" and "Rossi Mario e Rossi Anna", not for "Ortega y Gasset". */
 function isJoined(before: string, after: string, parts: number): boolean {
-  const [left, right] = [wordsOf(before), wordsOf(after)]
+  const [left, right] = [countWords(before), countWords(after)]
   if (parts > 1) return right >= 1
   return (left === 1 && right >= 2) || (left >= 2 && left === right && left <= 3)
 }

@@ -72,7 +72,7 @@ function parseDay(text: string): DateParts | null {
 function completeStart(left: string, right: string, end: DateParts): string | null {
   const day = dayOnly.exec(left)
   if (day !== null) {
-    if (end.kind === 'certain') return dayText(yearOf(end), end.month, Number(day[1]))
+    if (end.kind === 'certain') return dayText(fullYear(end), end.month, Number(day[1]))
     const numbers = twoAndYear.exec(right)
     // day first: in "5-18/07/2027" the numbers on both sides of the dash are days
     return numbers === null ? null : `${day[1]}${numbers[2]}${numbers[3]}${numbers[4]}`.replace(/\s/g, '')
@@ -80,7 +80,7 @@ function completeStart(left: string, right: string, end: DateParts): string | nu
   const named = readMonthDay(left)
   if (named !== null) {
     const isYearBefore = end.kind === 'certain' && named.month > end.month
-    return dayText(yearOf(end) - (isYearBefore ? 1 : 0), named.month, named.day)
+    return dayText(fullYear(end) - (isYearBefore ? 1 : 0), named.month, named.day)
   }
   const digits = dayMonthDigits.exec(left)
   if (digits === null) return null
@@ -98,10 +98,10 @@ function completeStart(left: string, right: string, end: DateParts): string | nu
 function completeEnd(right: string, start: DateParts): string | null {
   if (start.kind !== 'certain') return null
   const day = dayOnly.exec(right)
-  if (day !== null) return dayText(yearOf(start), start.month, Number(day[1]))
+  if (day !== null) return dayText(fullYear(start), start.month, Number(day[1]))
   const named = readMonthDay(right) ?? monthAndDayDigits(right)
   if (named === null) return null
-  return dayText(yearOf(start) + (named.month < start.month ? 1 : 0), named.month, named.day)
+  return dayText(fullYear(start) + (named.month < start.month ? 1 : 0), named.month, named.day)
 }
 
 /**
@@ -128,14 +128,14 @@ function readMonthDay(text: string): { month: number; day: number } | null {
   const han = hanMonthDay.exec(text)
   if (han !== null) return { month: Number(han[1]), day: Number(han[2]) }
   const dayFirst = dayMonthName.exec(text)
-  const found = dayFirst ?? monthNameDay.exec(text)
-  if (found === null) return null
-  const [name, day] = dayFirst === null ? [found[1]!, found[2]!] : [found[2]!, found[1]!]
+  const match = dayFirst ?? monthNameDay.exec(text)
+  if (match === null) return null
+  const [name, day] = dayFirst === null ? [match[1]!, match[2]!] : [match[2]!, match[1]!]
   const month = monthOf(name)
   return month === undefined ? null : { month, day: Number(day) }
 }
 
-const yearOf = ({ year, isShortYear }: DateParts): number => (isShortYear ? 2000 + year : year)
+const fullYear = ({ year, isShortYear }: DateParts): number => (isShortYear ? 2000 + year : year)
 
 function dayText(year: number, month: number, day: number): string | null {
   return month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)
@@ -149,8 +149,8 @@ function inOrder(start: string, end: string): Period | null {
   if (from === null || to === null) return null
   const isPossible = (['dmy', 'mdy'] as const).some((order) => {
     const first = composeDate(from, order, (short) => 2000 + short)
-    const last = composeDate(to, order, (short) => 2000 + short)
-    return first !== null && last !== null && first <= last
+    const lastDate = composeDate(to, order, (short) => 2000 + short)
+    return first !== null && lastDate !== null && first <= lastDate
   })
   return isPossible ? { start, end } : null
 }

@@ -13,7 +13,7 @@ export type StrippedName = {
 const title =
   /^(?:(?:mr|mrs|ms|miss|mx|mister|sir|madam|dr|dra|prof|professor|professora|professeur|professoressa|profesora?|herrn?|frau|fraulein|fräulein|monsieur|madame|mademoiselle|mme|mlle|se[nñ]ora?|se[nñ]orita|sra?|srta|signora?|signorina|sig\.?(?: ?(?:ra|na|ri))?|dott\.?(?: ?ssa)?|dottore?|dottoressa|prof\.? ?ssa|doutora?|exm[oa]|rev)\.?|(?:ing|eng|avv|mag|lic|arch|geom|rag|dipl\.?-? ?ing|ph\.?d)\.)(?:\s+|(?<=\.)(?=\p{L}))/iu
 /** Titles in one language that are initials or parts of names in others. */
-const titleOf: Record<string, RegExp> = {
+const titleByLanguage: Record<string, RegExp> = {
   fr: /^(?:mm?\.|me\.|melle\.)\s*(?=\p{L}{2})/iu,
   es: /^(?:d\.|d[ªº]\.?|d[ñn]a\.|do[ñn]a\s|don\s)\s*(?=\p{L}{2})/iu,
   pt: /^(?:d\.|dona\s|dr[ªº]\.?|sr[ªº]\.?|prof\.?[ªº]\.?|eng[ªº]\.?)\s*(?=\p{L}{2})/iu,
@@ -28,7 +28,7 @@ const bracketed =
 /** Nicknames in quotation marks: Robert "Bobby", Katharina „Kati“. */
 const quoted = /(?:^|\s+)["“”„«][^"“”„«»]{1,40}["“”»](?=\s|,|$)/gu
 
-const known = new Map<string, StrippedName>()
+const strippedByText = new Map<string, StrippedName>()
 
 /**
  * Removes titles and notes in brackets from a name; a text that consists of nothing else is left unchanged.
@@ -36,13 +36,13 @@ const known = new Map<string, StrippedName>()
  */
 export function stripName(text: string, language = ''): StrippedName {
   if (!/[.（([［ªº]|\s|\p{Script=Han}/u.test(text)) return { name: text, notes: [] }
-  const key = titleOf[language] === undefined ? text : `${language}\n${text}`
-  let found = known.get(key)
-  if (found === undefined) {
-    if (known.size > 20_000) known.clear()
-    known.set(key, (found = stripFresh(text, titleOf[language])))
+  const key = titleByLanguage[language] === undefined ? text : `${language}\n${text}`
+  let stripped = strippedByText.get(key)
+  if (stripped === undefined) {
+    if (strippedByText.size > 20_000) strippedByText.clear()
+    strippedByText.set(key, (stripped = stripFresh(text, titleByLanguage[language])))
   }
-  return found
+  return stripped
 }
 
 function stripFresh(text: string, own: RegExp | undefined): StrippedName {

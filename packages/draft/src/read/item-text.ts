@@ -12,8 +12,8 @@ const code = /_x([\da-f]{4})_/gi
 export function unescapeXml(text: string): string {
   const plain = text.includes('&')
     ? text.replace(entity, (whole, digits: string) => {
-        const known = entities[whole]
-        return known ?? String.fromCharCode(Number.parseInt(digits, whole.includes('x') ? 16 : 10))
+        const named = entities[whole]
+        return named ?? String.fromCharCode(Number.parseInt(digits, whole.includes('x') ? 16 : 10))
       })
     : text
   return plain.includes('_')
@@ -52,13 +52,13 @@ function rawText(inner: string): string | null {
 
 /** Removes phonetic text; null if a tag isn't closed. Reads each character at most twice. */
 function withoutSpoken(item: string): string | null {
-  const kept: string[] = []
+  const textParts: string[] = []
   let from = 0
   for (;;) {
     spokenOpen.lastIndex = from
     const open = spokenOpen.exec(item)
-    if (open === null) return kept.join('') + item.slice(from)
-    kept.push(item.slice(from, open.index))
+    if (open === null) return textParts.join('') + item.slice(from)
+    textParts.push(item.slice(from, open.index))
     spokenEnd.lastIndex = spokenOpen.lastIndex
     if (spokenEnd.exec(item) === null) return null
     from = spokenEnd.lastIndex

@@ -4,7 +4,7 @@ import type { RawCell } from '../model/raw-cell.ts'
 import {
   createCellReader,
   describeSheets,
-  gridOf,
+  sheetCells,
   openBook,
   readWorkbook,
   type SheetRows,
@@ -44,7 +44,7 @@ export function readUnpacked(file: UnpackedFile): WorkbookRead {
 export function readInOnePass(parts: Parts): SheetRows[] | null {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const encoder = new TextEncoder()
-  const found: SheetPart[] = []
+  const sheetParts: SheetPart[] = []
   const bare: Parts = { ...parts }
   let strings: CellSources['strings'] = null
   try {
@@ -53,9 +53,9 @@ export function readInOnePass(parts: Parts): SheetRows[] | null {
       const xml = decoder.decode(bytes)
       const part = findCells(xml)
       if (part === null) continue
-      const row = `<row r="1"><c r="A1" t="str"><v>${marker}${found.length}</v></c></row>`
+      const row = `<row r="1"><c r="A1" t="str"><v>${marker}${sheetParts.length}</v></c></row>`
       bare[name] = encoder.encode(`${xml.slice(0, part.from)}${row}${xml.slice(part.to)}`)
-      found.push(part)
+      sheetParts.push(part)
     }
     const shared = parts[stringsName]
     if (shared !== undefined) {
@@ -69,9 +69,9 @@ export function readInOnePass(parts: Parts): SheetRows[] | null {
     // the bytes aren't text
     return null
   }
-  if (found.length === 0) return null
+  if (sheetParts.length === 0) return null
   const opened = openBook(storeZip(bare), true)
-  return 'code' in opened ? null : scanBook(opened.book, found, strings)
+  return 'code' in opened ? null : scanBook(opened.book, sheetParts, strings)
 }
 
 function findCells(xml: string): SheetPart | null {
@@ -102,7 +102,7 @@ function scanMarked(
   found: readonly SheetPart[],
   sources: CellSources,
 ): ScannedSheet | null {
-  const grid = gridOf(sheet)
+  const grid = sheetCells(sheet)
   const first = grid[0]?.[0]?.v
   const index = typeof first === 'string' && first.startsWith(marker) ? first.slice(marker.length) : ''
   const part = found[Number(index || -1)]
@@ -126,7 +126,7 @@ function cellSources(book: WorkBook): Pick<CellSources, 'readNumber' | 'readErro
   const table = (book as { SSF?: Record<number, string> }).SSF ?? {}
   const toCell = createCellReader(createShownText())
   const styles = new Map<number, Style>()
-  const styleOf = (index: number): Style => {
+  const createStyle = (index: number): Style => {
     const format = table[formats?.[index]?.numFmtId ?? 0]
     const isDate = Array.isArray(formats) && format !== undefined && SSF.is_date(format)
     return { format, isDate, known: new Map() }
@@ -136,10 +136,10 @@ function cellSources(book: WorkBook): Pick<CellSources, 'readNumber' | 'readErro
     // values repeat in a column, so each number of a style is formatted only once
     readNumber: (value, index) => {
       let style = styles.get(index)
-      if (style === undefined) styles.set(index, (style = styleOf(index)))
+      if (style === undefined) styles.set(index, (style = createStyle(index)))
       let cell = style.known.get(value)
       if (cell === undefined) {
-        const when = style.isDate ? dateOf(value) : value
+        const when = style.isDate ? serialToDate(value) : value
         const z = style.format
         cell = toCell({
           ...(when instanceof Date ? { t: 'd', v: when } : { t: 'n', v: when }),
@@ -156,7 +156,7 @@ function cellSources(book: WorkBook): Pick<CellSources, 'readNumber' | 'readErro
 const dayZero = Date.UTC(1899, 11, 30)
 
 /** The date of a serial number, as the reader computes it. Day 60, which never existed, stays a number. */
-function dateOf(value: number): Date | number {
+function serialToDate(value: number): Date | number {
   if (value >= 60 && value < 61) return value
   // the order of these steps decides the last bits
   return new Date((value > 60 ? value : value + 1) * 24 * 60 * 60 * 1000 + dayZero)

@@ -22,7 +22,7 @@ export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): Work
   const { book, isBare } = opened
   const toCell = createCellReader(isBare ? createShownText() : asRead)
   const sheets = describeSheets(book, (sheet) => {
-    const grid = gridOf(sheet)
+    const grid = sheetCells(sheet)
     return {
       rows: readRows(grid, toCell),
       hiddenRows: (sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden === true ? [at + 1] : [])),
@@ -33,7 +33,7 @@ export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): Work
 }
 
 /** The cells of a sheet as the spreadsheet reader stores them. */
-export const gridOf = (sheet: WorkSheet): (CellObject[] | undefined)[] =>
+export const sheetCells = (sheet: WorkSheet): (CellObject[] | undefined)[] =>
   (sheet as { '!data'?: (CellObject[] | undefined)[] })['!data'] ?? []
 
 /** The sheets of an open workbook; `scan` returns the cells of each. */
@@ -135,18 +135,18 @@ export function createCellReader(show: ShowCell): ToCell {
 
 /** Values repeat in a column, so each date is formatted only once. */
 function createDateReader(show: ShowCell): (cell: CellObject) => RawCell {
-  const known = new Map<number, TypedCell>()
+  const cellByTime = new Map<number, TypedCell>()
   return (cell) => {
     const at = cell.v instanceof Date ? cell.v.getTime() : Number.NaN
     const text = show(cell)
     if (Number.isNaN(at)) return cleanText(text ?? String(cell.v))
-    let found = known.get(at)
-    if (found === undefined || found.text !== (text ?? found.date)) {
+    let dated = cellByTime.get(at)
+    if (dated === undefined || dated.text !== (text ?? dated.date)) {
       // fractions of a day have float noise of milliseconds; half a second more keeps midnight on its day
       const date = formatDay(Math.floor((at + 500) / msPerDay))
-      known.set(at, (found = { text: text ?? date, date }))
+      cellByTime.set(at, (dated = { text: text ?? date, date }))
     }
-    return found
+    return dated
   }
 }
 

@@ -71,7 +71,7 @@ export function scanSheet(xml: string, from: number, to: number, sources: CellSo
     }
     const cells: RawCell[] = []
     let hasText = false
-    let last = -1
+    let lastColumn = -1
     // the cells of the row
     for (;;) {
       at = skipSpace(xml, at)
@@ -88,12 +88,12 @@ export function scanSheet(xml: string, from: number, to: number, sources: CellSo
       let column = 0
       let code = xml.charCodeAt(at)
       for (; code >= upperA && code <= upperZ; code = xml.charCodeAt(++at)) column = column * 26 + code - 64
-      let own = 0
-      for (; code >= zero && code <= nine; code = xml.charCodeAt(++at)) own = own * 10 + code - zero
-      if (code !== quote || own !== row || column === 0 || column > 16_384) return null
+      let cellRow = 0
+      for (; code >= zero && code <= nine; code = xml.charCodeAt(++at)) cellRow = cellRow * 10 + code - zero
+      if (code !== quote || cellRow !== row || column === 0 || column > 16_384) return null
       // cells are in order from left to right, each once
-      if (--column <= last) return null
-      last = column
+      if (--column <= lastColumn) return null
+      lastColumn = column
       at++
       // the style and the type
       let style = -1

@@ -9,12 +9,12 @@ const [open, close, end] = ['<si>', '</si>', '</sst>']
 /** Finds the items in the XML of the shared strings; each is parsed when it is first needed. */
 export function findSharedStrings(xml: string): SharedStrings | null {
   const root = xml.indexOf('<sst')
-  const last = xml.lastIndexOf(end)
-  if (root === -1 || last === -1 || xml.includes('<!--')) return null
+  const listEnd = xml.lastIndexOf(end)
+  if (root === -1 || listEnd === -1 || xml.includes('<!--')) return null
   const starts: number[] = []
   const ends: number[] = []
   let at = skipSpace(xml, xml.indexOf('>', root) + 1)
-  while (at < last) {
+  while (at < listEnd) {
     // fails for an empty item (`<si/>`) as well, which the spreadsheet reader doesn't count
     if (!xml.startsWith(open, at)) return null
     const to = xml.indexOf(close, at)
@@ -23,12 +23,12 @@ export function findSharedStrings(xml: string): SharedStrings | null {
     ends.push(to)
     at = skipSpace(xml, to + close.length)
   }
-  const known: (string | null | undefined)[] = Array.from({ length: starts.length })
+  const texts: (string | null | undefined)[] = Array.from({ length: starts.length })
   const read = (index: number): string | null => {
-    let text = known[index]
+    let text = texts[index]
     if (text === undefined) {
-      const found = itemText(xml.slice(starts[index], ends[index]))
-      known[index] = text = found === null ? null : cleanCell(found)
+      const item = itemText(xml.slice(starts[index], ends[index]))
+      texts[index] = text = item === null ? null : cleanCell(item)
     }
     return text
   }

@@ -63,7 +63,7 @@ export function createShownText(): ShowCell {
     if (cell.t === 'e') return errors[cell.v as number]
     const format = cell.z
     if (typeof format !== 'string' || format === 'General') return undefined
-    const value = cell.v instanceof Date ? serialOf(cell.v) : cell.v
+    const value = cell.v instanceof Date ? dateToSerial(cell.v) : cell.v
     if (typeof value !== 'number') return undefined
     // an invalid date displays nothing
     if (Number.isNaN(value)) return ''
@@ -76,7 +76,7 @@ export function createShownText(): ShowCell {
 }
 
 /** The serial number of a date, rounded to the second because milliseconds have float noise. */
-function serialOf(date: Date): number {
+function dateToSerial(date: Date): number {
   const days = Math.round((date.getTime() - dayZero) / 1000) / (msPerDay / 1000)
   return days < firstPlainDay ? days - 1 : days
 }

@@ -87,21 +87,21 @@ class QuotedCells {
     const { text, closing } = this
     if (this.hasSearched && this.from < from && (closing === null || this.endOfMarks(from) <= closing.at))
       return closing
-    const found: Closing = { at: from, isDoubled: false, isOdd: false }
+    const next: Closing = { at: from, isDoubled: false, isOdd: false }
     this.hasSearched = true
     this.from = from
     for (;;) {
-      found.at = text.indexOf('"', found.at + 1)
-      if (found.at === -1) return (this.closing = null)
-      if (text[found.at + 1] === '"') {
-        found.isDoubled = true
-        found.at++
+      next.at = text.indexOf('"', next.at + 1)
+      if (next.at === -1) return (this.closing = null)
+      if (text[next.at + 1] === '"') {
+        next.isDoubled = true
+        next.at++
         continue
       }
-      const end = this.endOfBlanks(found.at + 1)
+      const end = this.endOfBlanks(next.at + 1)
       if (end === text.length || text[end] === this.delimiter || text[end] === '\r' || text[end] === '\n')
-        return (this.closing = found)
-      found.isOdd = true
+        return (this.closing = next)
+      next.isOdd = true
     }
   }
 

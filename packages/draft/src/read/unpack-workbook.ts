@@ -49,8 +49,8 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacked {
   }
   if (entries.some(({ flags }) => (flags & isEncryptedFlag) !== 0))
     return { ok: false, code: 'file_protected' }
-  const kept = entries.filter(({ name }) => !pictures.test(name))
-  const total = kept.reduce((sum, entry) => sum + entry.size, 0)
+  const withoutPictures = entries.filter(({ name }) => !pictures.test(name))
+  const total = withoutPictures.reduce((sum, entry) => sum + entry.size, 0)
   if (total > maxUnzippedBytes) return { ok: false, code: 'file_unreadable' }
   try {
     const parts = unzipSync(bytes, { filter: ({ name }) => !pictures.test(name) })

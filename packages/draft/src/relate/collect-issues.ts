@@ -24,16 +24,16 @@ export type GridIssue = {
 
 /** Every issue of a sheet, by row. */
 export function collectIssues(sheet: ReviewSheet): GridIssue[] {
-  const found: GridIssue[] = []
+  const gridIssues: GridIssue[] = []
   const between = new Map<number, ApplicantIssue[]>()
   for (const { row, issue } of sheet.relations.issues) between.set(row, [...(between.get(row) ?? []), issue])
   for (const row of sheet.rows) {
     const related = between.get(row.row)
     if (row.issues.length === 0 && related === undefined) continue
-    for (const issue of row.issues) found.push(describe(row, issue, sheet.rules.today))
-    for (const issue of related ?? []) found.push(describe(row, issue, sheet.rules.today))
+    for (const issue of row.issues) gridIssues.push(describe(row, issue, sheet.rules.today))
+    for (const issue of related ?? []) gridIssues.push(describe(row, issue, sheet.rules.today))
   }
-  return found
+  return gridIssues
 }
 
 function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
@@ -43,7 +43,7 @@ function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
     row: row.row,
     field: issue.field,
     code: issue.code,
-    value: textOf(row, issue.field),
+    value: typedText(row, issue.field),
     ...(issue.params === undefined ? {} : { params: issue.params }),
     ...(row.people !== undefined && issue.params?.['names'] !== undefined ? { split: splitRow(row) } : {}),
     ...(fix === null ? {} : { suggestion: fix.value }),
@@ -52,7 +52,7 @@ function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
   }
 }
 
-function textOf(row: ReviewRow, field: string): string {
+function typedText(row: ReviewRow, field: string): string {
   const typed = row.typed[field as keyof typeof row.typed]
   if (typed !== undefined) return typed
   const value = row.applicant[field as keyof Applicant]

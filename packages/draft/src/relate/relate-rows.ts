@@ -34,7 +34,7 @@ const relating = [
  */
 export function relatesAlike(before: ReviewRow, after: ReviewRow): boolean {
   return (
-    relating.every((field) => textOf(before, field) === textOf(after, field)) &&
+    relating.every((field) => relatingText(before, field) === relatingText(after, field)) &&
     areDatesInDoubt(before) === areDatesInDoubt(after) &&
     isNameInDoubt(before) === isNameInDoubt(after) &&
     before.relation === after.relation &&
@@ -44,7 +44,7 @@ export function relatesAlike(before: ReviewRow, after: ReviewRow): boolean {
   )
 }
 
-const textOf = ({ applicant }: ReviewRow, field: (typeof relating)[number]) => {
+const relatingText = ({ applicant }: ReviewRow, field: (typeof relating)[number]) => {
   const value = applicant[field]
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -62,16 +62,16 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
     dates_in_doubt: areDatesInDoubt(one),
   }))
   const { links, issues } = linkApplicants(numbered)
-  const found = issues.map(({ row, issue }) => ({ row, issue: issue as CellIssue }))
-  suggestLinks(rows, found)
+  const linkIssues = issues.map(({ row, issue }) => ({ row, issue: issue as CellIssue }))
+  suggestLinks(rows, linkIssues)
   const families = askForFamily(rows)
   return {
     links: [...links, ...families.links],
-    issues: [...findDuplicates(numbered), ...found, ...families.issues],
+    issues: [...findDuplicates(numbered), ...linkIssues, ...families.issues],
   }
 }
 
-const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
+const rowName = ({ applicant }: ReviewRow) => fullName(applicant)
 
 /**
  * Suggests whom an unresolved link may mean: the person in the row with that number, or the only one with
@@ -120,7 +120,7 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
  */
 function askForFamily(rows: readonly ReviewRow[]): Relations {
   if (rows.every(({ relation }) => relation === undefined)) return { links: [], issues: [] }
-  const asked: Relations = { links: [], issues: [] }
+  const relations: Relations = { links: [], issues: [] }
   const only = onlyOfName(rows)
   const named = new Map<string, ReviewRow>()
   let above: ReviewRow | undefined
@@ -136,7 +136,7 @@ function askForFamily(rows: readonly ReviewRow[]): Relations {
     const whose = only.get(name)
     const { start_date: start, end_date: end } = row.applicant
     if (whose && whose.applicant.start_date === start && whose.applicant.end_date === end) {
-      asked.links.push({ row: row.row, field: 'dependent_of', to_row: whose.row })
+      relations.links.push({ row: row.row, field: 'dependent_of', to_row: whose.row })
       continue
     }
     const neighbour = above !== undefined && positionOfKey(above.row)?.sheet === sheet ? above : undefined
@@ -147,25 +147,25 @@ function askForFamily(rows: readonly ReviewRow[]): Relations {
       params: { name: row.relation, reason: 'open' },
     }
     offer(issue, same ?? neighbour, same === undefined ? 'above' : 'same_name')
-    asked.issues.push({ row: row.row, issue })
+    relations.issues.push({ row: row.row, issue })
   }
-  return asked
+  return relations
 }
 
 /** The only student or leader with a family name, by sheet and name; null if there are several. */
 function onlyOfName(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
-  const found = new Map<string, ReviewRow | null>()
+  const rowByName = new Map<string, ReviewRow | null>()
   for (const row of rows) {
     if (row.applicant.type === 'immediate_family') continue
     const name = `${positionOfKey(row.row)?.sheet ?? ''} ${foldName(row.applicant.last_name)}`
-    found.set(name, found.has(name) || row.applicant.last_name === '' ? null : row)
+    rowByName.set(name, rowByName.has(name) || row.applicant.last_name === '' ? null : row)
   }
-  return found
+  return rowByName
 }
 
 /** Adds a person to an issue as a suggestion, with the evidence for them. */
 function offer(issue: CellIssue, person: ReviewRow | undefined, evidence: string): void {
-  const name = person === undefined ? '' : nameOf(person)
+  const name = person === undefined ? '' : rowName(person)
   if (person === undefined || isNameInDoubt(person)) return
   if (name === '') return
   issue.suggestion = name

@@ -52,8 +52,8 @@ export function readRows(
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow[] {
-  const own = context.sheets?.[sheet] ?? context
-  const reader = createReader(own, rules)
+  const sheetContext = context.sheets?.[sheet] ?? context
+  const reader = createReader(sheetContext, rules)
   const columnOf = new Map<string, number>()
   for (const { field, index } of columns) if (field !== null) columnOf.set(field, index)
   const fullName = columnOf.get('full_name')
@@ -76,7 +76,7 @@ export function readRows(
     if (also !== '') given.last_name = `${cellText(given.last_name)} ${also}`.trim()
     const notes: RowNotes = {}
     const whole = fullName === undefined ? '' : cellText(cells[fullName])
-    const people = noteNames(given, whole, own.language, surnames)
+    const people = noteNames(given, whole, sheetContext.language, surnames)
     if (people !== null) notes.people = people
     const origins = made?.get(row)
     noteRemarks(given, cells, remarks, isListed, origins)
@@ -168,15 +168,15 @@ function judgeRow(
   reader: Reader,
   { people }: RowNotes,
 ): CellIssue[] {
-  const found = reader.validate(applicant)
-  if (found.length === 0 && people === undefined) return found
+  const fieldIssues = reader.validate(applicant)
+  if (fieldIssues.length === 0 && people === undefined) return fieldIssues
   const issues: CellIssue[] = []
   if (people !== undefined) {
     const names = people.map(({ first, last }) => `${first} ${last}`).join(', ')
     const params = { reason: 'several', count: people.length, names }
     issues.push({ field: 'first_name', code: 'name_invalid', params })
   }
-  for (const issue of found) {
+  for (const issue of fieldIssues) {
     const doubt = doubts.find(({ field }) => field === issue.field)
     // the phone's country depends on the residence, which has its own issue: report one mistake once
     const hangsOnResidence =
@@ -216,8 +216,8 @@ export function answerSamePerson(row: ReviewRow, answer: string): ReviewRow {
   const { same_person: _, kept: _names, ...rest } = row
   if (answer === 'keep' || answer === 'replace') return { ...rest, same_person: answer }
   if (!answer.startsWith('keep:')) return rest
-  const kept = answer.slice('keep:'.length).split(',').filter(Boolean)
-  return { ...rest, same_person: 'keep', kept: kept.slice(-keptAtMost) }
+  const keptNames = answer.slice('keep:'.length).split(',').filter(Boolean)
+  return { ...rest, same_person: 'keep', kept: keptNames.slice(-keptAtMost) }
 }
 
 /** A row's answer in the form that `answerSamePerson` parses; empty if there is none. */
@@ -249,9 +249,9 @@ export function revalidateRow(
     const field = name as ApplicantField
     const change = changes[field]
     const isEdited = (change !== undefined && change !== asInFile) || field === 'phone_number'
-    const known = (change === asInFile ? read : before).applicant[field]
+    const previous = (change === asInFile ? read : before).applicant[field]
     // a cell that was understood keeps its value, so that a real date isn't parsed again from its text
-    given[field] = isEdited || typeof known !== 'string' ? text : asUnderstood(known)
+    given[field] = isEdited || typeof previous !== 'string' ? text : asUnderstood(previous)
   }
   // typing a name settles who it is; the text of the file names several people again
   const isNamed = (['first_name', 'last_name'] as const).some(

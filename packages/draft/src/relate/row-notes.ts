@@ -137,7 +137,7 @@ export function listedNames({
 }: Pick<MatchedSheet, 'columns' | 'rows'>): (name: string) => boolean {
   let names: Set<string> | null = null
   const read = () => {
-    const found = new Set<string>()
+    const nameForms = new Set<string>()
     const at = ['first_name', 'last_name', 'full_name'].map(
       (target) => columns.find(({ field }) => field === target)?.index,
     )
@@ -146,10 +146,11 @@ export function listedNames({
         index === undefined ? '' : oneLine(cellText(cells[index])),
       )
       const split = full ? splitFullName(stripName(full).name) : { first: first!, last: last! }
-      const [one, other] = [foldName(split.first), foldName(split.last)]
-      for (const name of [one, other, one + other, other + one]) if (name !== '') found.add(name)
+      const [firstName, lastName] = [foldName(split.first), foldName(split.last)]
+      for (const name of [firstName, lastName, firstName + lastName, lastName + firstName])
+        if (name !== '') nameForms.add(name)
     }
-    return found
+    return nameForms
   }
   return (name) => (names ??= read()).has(foldName(stripName(name).name))
 }

@@ -36,14 +36,14 @@ export function splitFile(
   )
   const units = new Units(rows, most)
   for (const { row, field, to_row: to } of links) if (field === 'dependent_of') units.join(row, to)
-  for (const together of groupsOf(rows)) units.joinAll(together)
+  for (const together of collectGroups(rows)) units.joinAll(together)
   for (const { row, field, to_row: to } of links) if (field === 'group_leader') units.join(row, to)
   const bySheet =
     takenSheets(grid).length > 1 && takenSheets(grid).every((sheet) => sheet.rows.length <= most)
   // people who travel with someone on another sheet are already joined to them
   if (bySheet)
-    for (const together of sheetsOf(rows))
-      units.joinAll(together.filter((key) => sheetOf(units.rootOf(key)) === sheetOf(key)))
+    for (const together of collectSheets(rows))
+      units.joinAll(together.filter((key) => sheetIndex(units.rootOf(key)) === sheetIndex(key)))
   const parts = pack(rows, units, most)
   if (takenSheets(grid).length > 1) for (const part of parts) part.sheets = sheetsIn(part, rows, grid)
   // sheets that aren't imported can still be ticked in the last part
@@ -68,24 +68,24 @@ function sheetsIn(
   return [...counts].map(([sheet, people]) => ({ name: sheets[sheet]?.name ?? '', people }))
 }
 
-function groupsOf(rows: readonly ReviewRow[]): Iterable<RowKey[]> {
+function collectGroups(rows: readonly ReviewRow[]): Iterable<RowKey[]> {
   return collect(rows, ({ applicant }) => foldText(applicant.group_name))
 }
 
-function sheetsOf(rows: readonly ReviewRow[]): Iterable<RowKey[]> {
+function collectSheets(rows: readonly ReviewRow[]): Iterable<RowKey[]> {
   return collect(rows, ({ row }) => String(positionOfKey(row)?.sheet ?? ''))
 }
 
 function collect(rows: readonly ReviewRow[], nameOf: (row: ReviewRow) => string): Iterable<RowKey[]> {
-  const found = new Map<string, RowKey[]>()
+  const rowsByName = new Map<string, RowKey[]>()
   for (const row of rows) {
     const name = nameOf(row)
     if (name === '') continue
-    const list = found.get(name)
+    const list = rowsByName.get(name)
     if (list) list.push(row.row)
-    else found.set(name, [row.row])
+    else rowsByName.set(name, [row.row])
   }
-  return found.values()
+  return rowsByName.values()
 }
 
 /** Sets of people who stay together, each no larger than a draft may be. */
@@ -156,22 +156,22 @@ function pack(rows: readonly ReviewRow[], units: Units, most: number): ProposedP
   for (const { row } of rows) {
     const part = partOf.get(units.rootOf(row))!
     const segment = segments.at(-1)
-    if (segment?.part === part && sheetOf(segment.to) === sheetOf(row)) segment.to = row
+    if (segment?.part === part && sheetIndex(segment.to) === sheetIndex(row)) segment.to = row
     else segments.push({ part, from: row, to: row })
   }
   // rows without a person as the columns are now go with those above them, so that later choices lose nobody
   segments.forEach(({ part, from }, index) => {
     const [before, next] = [segments[index - 1], segments[index + 1]]
-    const isFirst = before === undefined || sheetOf(before.to) !== sheetOf(from)
-    const isLast = next === undefined || sheetOf(next.from) !== sheetOf(from)
+    const isFirst = before === undefined || sheetIndex(before.to) !== sheetIndex(from)
+    const isLast = next === undefined || sheetIndex(next.from) !== sheetIndex(from)
     parts[part]!.rows.push([
-      isFirst ? rowKey(sheetOf(from), 1) : from,
-      isLast ? rowKey(sheetOf(from), lastRow) : next.from - 1,
+      isFirst ? rowKey(sheetIndex(from), 1) : from,
+      isLast ? rowKey(sheetIndex(from), lastRow) : next.from - 1,
     ])
   })
   return parts
 }
 
-const sheetOf = (key: RowKey): number => positionOfKey(key)?.sheet ?? 0
+const sheetIndex = (key: RowKey): number => positionOfKey(key)?.sheet ?? 0
 /** Beyond the last row read from any sheet. */
 const lastRow = 99_999

@@ -6,7 +6,7 @@ import type { ReviewRow } from '../model/review-row.ts'
 export type PersonTexts = Partial<Record<ApplicantField, string>>
 
 /** Copied to nobody else, but dealt out where a cell holds as many values as there are people. */
-const own: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
+const personalFields: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
   'type',
   ...fieldsWhere(applicantFieldTable, ({ isPersonal }) => isPersonal === true),
 ])
@@ -21,11 +21,11 @@ export function splitRow({ people, typed, applicant }: ReviewRow): PersonTexts[]
     for (const field of applicantFields) {
       const text = typed[field] ?? ''
       if (text === '' || field === 'first_name' || field === 'last_name') continue
-      const parts = own.has(field) ? text.split(/\s*(?:\n|;|\s\/\s|&)\s*/) : []
+      const parts = personalFields.has(field) ? text.split(/\s*(?:\n|;|\s\/\s|&)\s*/) : []
       const value = applicant[field]
       const understood = typeof value === 'string' && field !== 'email' ? value : text
       if (parts.length === length) texts[field] = parts[at]!
-      else if (field === 'type' || !own.has(field) || at === 0) texts[field] = understood
+      else if (field === 'type' || !personalFields.has(field) || at === 0) texts[field] = understood
     }
     return texts
   })

@@ -1,5 +1,5 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { sumOf, type Sums } from '@campus/domain/price/sums'
+import { addSums, type Sums } from '@campus/domain/price/sums'
 import { yearOf } from '@campus/domain/calendar-date'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -28,7 +28,7 @@ export async function writeCreditNote(
   note: { clientId: string; currency: string; lines: readonly CreditLine[]; actor: ActorRef; now: Date },
 ): Promise<CreditNote> {
   const { clientId, currency, lines, actor, now } = note
-  const sums = sumOf(lines)
+  const sums = addSums(lines)
   const { company_id: companyId, today } = await tx.one<{ company_id: string; today: string }>(sql`
     select company.id as company_id, ${dayIn(now, sql`company.policy_time_zone`)} as today
     from client c join company on company.id = c.company_id where c.client_id = ${clientId}`)

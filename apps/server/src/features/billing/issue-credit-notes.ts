@@ -1,6 +1,6 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { minor, subtractMoney, zeroMoney } from '@campus/domain/money'
-import { sumOf, type SumColumns } from '@campus/domain/price/sums'
+import { addSums, type SumColumns } from '@campus/domain/price/sums'
 import { spreadCredit, type BilledPart } from '@campus/domain/price/spread-credit'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -103,7 +103,10 @@ type Note = { clientId: string; currency: string; lines: readonly CreditLine[]; 
 async function issueCreditNote(tx: Tx, note: Note): Promise<string> {
   const { id } = await writeCreditNote(tx, note)
   for (const [invoiceId, lines] of Map.groupBy(note.lines, (line) => line.invoice_id))
-    await deductFromInvoice(tx, note, id, { invoiceId, credit: subtractMoney(zeroMoney, sumOf(lines).total) })
+    await deductFromInvoice(tx, note, id, {
+      invoiceId,
+      credit: subtractMoney(zeroMoney, addSums(lines).total),
+    })
   // the credit note shows the amount that went to the balance, so that comes first
   await freezeDocument(tx, { clientId: note.clientId, invoiceId: id, now: note.now })
   return id

@@ -1,4 +1,4 @@
-import { lastMinuteOf } from '@campus/domain/calendar-zone'
+import { lastMinute } from '@campus/domain/calendar-zone'
 import { unitsText } from '@campus/domain/money'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { enqueueAll } from '../../platform/jobs/jobs.ts'
@@ -40,7 +40,7 @@ export async function noticeOfInvoice(tx: Tx, { clientId, id }: { clientId: stri
     params: {
       number: owed.number,
       owed: `${owed.currency} ${unitsText(owed.owed_minor)}`,
-      date: owed.is_paid_at_once ? lastMinuteOf(owed.zone, owed.pay_by).toISOString() : owed.pay_by,
+      date: owed.is_paid_at_once ? lastMinute(owed.zone, owed.pay_by).toISOString() : owed.pay_by,
       ...(owed.purchase_order_number ? { purchase_order: owed.purchase_order_number } : {}),
     },
   }

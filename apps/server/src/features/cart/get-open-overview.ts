@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/cart'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
-import { lastMinuteOf, nextTimeInGmt } from '@campus/domain/calendar-zone'
-import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
+import { lastMinute, nextTimeInGmt } from '@campus/domain/calendar-zone'
+import { readSums, addSums, sumTexts } from '@campus/domain/price/sums'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -28,7 +28,7 @@ export async function readOverview({ tx, actor, now, today, t }: Context) {
       gateway: actor.pays_per_order,
       totals: totalsByCurrency(used),
       deadline: nextTimeInGmt(cart_deadline, now).toISOString(),
-      pay_until: actor.pays_per_order ? lastMinuteOf(actor.time_zone, today).toISOString() : null,
+      pay_until: actor.pays_per_order ? lastMinute(actor.time_zone, today).toISOString() : null,
       ...references,
     },
     batches: used,
@@ -40,7 +40,7 @@ function totalsByCurrency(batches: PolicyBatch[]) {
     return {
       currency,
       people: list.reduce((people, batch) => people + batch.totals.people, 0),
-      ...textsOf(sumOf(list.map(({ totals }) => readSums(totals)))),
+      ...sumTexts(addSums(list.map(({ totals }) => readSums(totals)))),
     }
   })
 }

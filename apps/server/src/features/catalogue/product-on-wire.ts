@@ -1,7 +1,7 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
 import { editionFor } from '@campus/domain/document-edition'
-import { coverOf, productText } from '@campus/domain/product-text'
+import { listCover, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
@@ -28,7 +28,7 @@ export function productOnWire(terms: ContractTerms, locale: Locale): CampusProdu
         name: plan.name,
         name_en: english.get(plan.code) ?? plan.name,
         price_per_day: lowestPricePerDay(terms, plan.code),
-        covers: coverOf(product, plan.code, terms.currency).map(({ code, title, sum }) => ({
+        covers: listCover(product, plan.code, terms.currency).map(({ code, title, sum }) => ({
           code,
           name: title,
           sum_insured: sum ?? '',

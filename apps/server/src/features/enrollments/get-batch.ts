@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/enrollments'
-import { sumOf, textsOf, type Sums } from '@campus/domain/price/sums'
+import { addSums, sumTexts, type Sums } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -46,5 +46,5 @@ export const getEnrollment = handle(calls.getEnrollment, async ({ params }, { tx
 /** Sums of priced people, as in the preview. */
 export function sumBatch(fees: readonly (Sums<number> | null)[], currency: string) {
   const priced = fees.filter((fee) => fee !== null)
-  return { currency, people: priced.length, ...textsOf(sumOf(priced)) }
+  return { currency, people: priced.length, ...sumTexts(addSums(priced)) }
 }

@@ -1,6 +1,10 @@
 import type { AskedFamilyField } from '@campus/contract/family-links'
 import type { FamilyAnswers, FamilyField } from '@campus/domain/family-requests/asked-fields'
-import { answerTexts, textsOf, type AcceptedAnswers } from '@campus/domain/family-requests/undone-answers'
+import {
+  answerTexts,
+  toFieldTexts,
+  type AcceptedAnswers,
+} from '@campus/domain/family-requests/undone-answers'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 
@@ -27,6 +31,6 @@ export async function readAccepted(
     ...row,
     state: 'accepted',
     answers: answerTexts(answers),
-    replaced: textsOf(replaced),
+    replaced: toFieldTexts(replaced),
   }))
 }

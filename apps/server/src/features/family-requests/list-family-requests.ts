@@ -5,7 +5,7 @@ import type { AskedFamilyField } from '@campus/contract/family-links'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { FamilyAnswers, FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { isOpenState } from '@campus/domain/family-requests/request-state'
-import { answerTexts, textsOf } from '@campus/domain/family-requests/undone-answers'
+import { answerTexts, toFieldTexts } from '@campus/domain/family-requests/undone-answers'
 import { isLocale } from '@campus/i18n/locale'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -102,6 +102,6 @@ function onWire(
     answers: answerTexts(answers),
     answer_version: row.answer_version,
     accepted_fields: row.accepted_fields,
-    replaced: textsOf(row.replaced),
+    replaced: toFieldTexts(row.replaced),
   }
 }

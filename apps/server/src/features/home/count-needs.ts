@@ -1,6 +1,6 @@
 import type { Need } from '@campus/contract/home'
 import { addDays } from '@campus/domain/calendar-date'
-import { lastMinuteOf, nextTimeInGmt } from '@campus/domain/calendar-zone'
+import { lastMinute, nextTimeInGmt } from '@campus/domain/calendar-zone'
 import { unitsText } from '@campus/domain/money'
 import type { NeedFact, NeedKind } from '@campus/domain/home/needs'
 import { onCampuses } from '../../platform/actor.ts'
@@ -68,7 +68,7 @@ export async function countUnpaidOrders(context: Context): Promise<CountedNeed> 
     count: sumBy(rows, ({ people }) => people),
     changes: sumBy(rows, ({ changes }) => changes),
     orders: sumBy(rows, ({ invoices }) => invoices),
-    at: first ? lastMinuteOf(context.actor.time_zone, first.pay_by) : null,
+    at: first ? lastMinute(context.actor.time_zone, first.pay_by) : null,
   })
 }
 

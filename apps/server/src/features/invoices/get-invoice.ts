@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/invoices'
 import { britishAccount } from '@campus/domain/billing/british-account'
-import { lastMinuteOf } from '@campus/domain/calendar-zone'
+import { lastMinute } from '@campus/domain/calendar-zone'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { moneyText, roundHalfUp, unitsText } from '@campus/domain/money'
 import type { Translate } from '@campus/i18n/translate'
@@ -88,7 +88,7 @@ export const getInvoice = handle(calls.getInvoice, async ({ params }, { tx, acto
       corrects: corrects.map(relatedOnWire),
       to_credit_balance: unitsText(sums.to_credit_minor),
       is_cover_waiting: row.policies_waiting > 0,
-      pay_until: isWaiting ? lastMinuteOf(actor.time_zone, invoice.due_at).toISOString() : null,
+      pay_until: isWaiting ? lastMinute(actor.time_zone, invoice.due_at).toISOString() : null,
       withdrawable: { policies: row.policies_waiting, changes: row.changes_waiting },
       credit_available: unitsText(credit),
       client: {

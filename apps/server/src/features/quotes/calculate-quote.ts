@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/quotes'
 import type { QuoteBody, WireQuote } from '@campus/contract/quotes'
 import { readMoney, moneyText } from '@campus/domain/money'
-import { textsOf } from '@campus/domain/price/sums'
+import { sumTexts } from '@campus/domain/price/sums'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { needsDestination, needsTotalFee } from '@campus/domain/price/price-table'
 import { computeQuote } from '@campus/domain/quote/compute-quote'
@@ -63,7 +63,7 @@ export async function quoteFor(
       totals: {
         currency: terms.currency,
         people: quote.people,
-        ...textsOf(totals),
+        ...sumTexts(totals),
       },
       calculated_on: today,
     },

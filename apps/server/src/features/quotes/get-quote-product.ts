@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/quotes'
-import { coverOf, productText } from '@campus/domain/product-text'
+import { listCover, productText } from '@campus/domain/product-text'
 import { productPages } from '@campus/domain/quote/product-pages'
 import { handle } from '../../platform/http/handle.ts'
 import { findCatalogueProduct, listTermsOfKind } from '../catalogue/public.ts'
@@ -39,7 +39,7 @@ export const getQuoteProduct = handle(calls.getQuoteProduct, async ({ params }, 
         name: plan.name,
         excess: plan.excess[company.currency] ?? '0.00',
         sums: Object.fromEntries(
-          coverOf(details, plan.code, company.currency).map(({ code, sum }) => [code, sum]),
+          listCover(details, plan.code, company.currency).map(({ code, sum }) => [code, sum]),
         ),
       })),
       contracts: terms.map((contract) => contractPrices(contract, t.locale)),

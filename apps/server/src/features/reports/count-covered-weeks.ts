@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/reports'
 import { addDays } from '@campus/domain/calendar-date'
 import { cumulateWeeks } from '@campus/domain/reports/report-figures'
-import { weeksOf } from '@campus/domain/reports/report-period'
+import { listWeeks } from '@campus/domain/reports/report-period'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { coveredWithin, lastCoveredDay } from '../policies/public.ts'

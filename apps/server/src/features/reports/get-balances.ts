@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/reports'
 import { unitsText } from '@campus/domain/money'
 import { fillMonths } from '@campus/domain/reports/report-figures'
-import { monthsOf } from '@campus/domain/reports/report-period'
+import { listMonths } from '@campus/domain/reports/report-period'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { invoiceDay, seenInvoice } from '../billing/public.ts'
@@ -31,7 +31,7 @@ export const getBalances = handle(calls.getBalances, async ({ query }, { tx, act
       coalesce(sum(i.paid_minor) filter (where i.kind = 'invoice'), 0)::bigint as paid_minor,
       coalesce(sum(greatest(0, i.total_minor - i.paid_minor - i.credited_minor)) filter (where i.kind = 'invoice' and i.status <> 'cancelled'), 0)::bigint as due_minor
     from invoice i where ${seen} group by 1, 2 order by 2, 1`)
-  const months = monthsOf(span)
+  const months = listMonths(span)
   return {
     ...span,
     hidden_lines: await countHiddenLines(tx, seen),

@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/reports'
 import { unitsText } from '@campus/domain/money'
-import { monthsOf } from '@campus/domain/reports/report-period'
+import { listMonths } from '@campus/domain/reports/report-period'
 import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -33,7 +33,7 @@ export const getSpend = handle(calls.getSpend, async ({ query }, { tx, actor, to
     where s.total_minor <> 0 order by s.currency, s.month, 4, campus.name, s.product_id, s.campus_id`)
   return {
     ...span,
-    months: monthsOf(span),
+    months: listMonths(span),
     currencies: [...new Set(rows.map((row) => row.currency))],
     parts: rows.map((row) => ({
       month: row.month,

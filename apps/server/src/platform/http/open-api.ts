@@ -1,6 +1,6 @@
 import { allCalls } from '@campus/contract/all-calls'
 import type { Call } from '@campus/contract/define-call'
-import { failureCodesOf, statusesOf } from '@campus/contract/call-failures'
+import { listFailureCodes, listStatuses } from '@campus/contract/call-failures'
 import { errorStatus } from '@campus/contract/error-code'
 import { keyScopes } from '@campus/domain/api-keys/key-scopes'
 import type { z } from 'zod'
@@ -206,8 +206,8 @@ const descriptions: Record<number, string> = {
 
 function failures(call: Call): Record<string, Json> {
   const byStatus = new Map<number, string[]>()
-  for (const status of statusesOf(call)) if (status >= 400) byStatus.set(status, [])
-  for (const code of failureCodesOf(call)) byStatus.get(errorStatus[code])?.push(code)
+  for (const status of listStatuses(call)) if (status >= 400) byStatus.set(status, [])
+  for (const code of listFailureCodes(call)) byStatus.get(errorStatus[code])?.push(code)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       String(status),

@@ -10,9 +10,9 @@ import { CampusProfile } from './campus-profile.tsx'
 export function CampusProfilePanel() {
   const t = useTranslate()
   const { campuses } = useSchool()
-  const current = useCurrentCampus()
+  const currentCampus = useCurrentCampus()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const id = chosenId ?? current?.id
+  const id = chosenId ?? currentCampus?.id
   if (!id) return <EmptyState title={t('clients.campus_none')} text={t('clients.campus_none_text')} />
   return (
     <>

@@ -73,9 +73,9 @@ export function CheckoutForm({
   // batches are a different order.
   const keys = useRef(new Map<string, string>())
   const order = batches.map(({ id }) => id).join(',')
-  const helpOf = (value: string) =>
+  const referenceHelp = (value: string) =>
     value ? t('cart.reference_default', { value }) : t('cart.reference_help')
-  const keyOfOrder = () => keys.current.get(order) ?? crypto.randomUUID()
+  const orderKey = () => keys.current.get(order) ?? crypto.randomUUID()
   return (
     <Form
       schema={schema}
@@ -104,7 +104,7 @@ export function CheckoutForm({
       }
       onSubmit={async (body) => {
         onSending(true)
-        const idempotencyKey = keyOfOrder()
+        const idempotencyKey = orderKey()
         keys.current.set(order, idempotencyKey)
         try {
           const promised = {
@@ -134,13 +134,13 @@ export function CheckoutForm({
           name="purchase_order_number"
           label={t('account.field_purchase_order_number')}
           isOptional
-          help={helpOf(usual.purchase_order_number)}
+          help={referenceHelp(usual.purchase_order_number)}
         />
         <TextField
           name="cost_centre"
           label={t('account.field_cost_centre')}
           isOptional
-          help={helpOf(usual.cost_centre)}
+          help={referenceHelp(usual.cost_centre)}
         />
       </FieldPair>
       <OrderDocuments batches={batches} />

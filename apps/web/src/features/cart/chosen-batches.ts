@@ -1,5 +1,5 @@
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
-import { readSums, sumOf, textsOf } from '@campus/domain/price/sums'
+import { readSums, addSums, sumTexts } from '@campus/domain/price/sums'
 import type { Totals } from './totals-list.tsx'
 
 /** The part of a cart to be ordered. */
@@ -18,7 +18,7 @@ export type Chosen = {
  * by a colleague in the meantime is shown and counted.
  */
 export function chooseBatches(batches: readonly PolicyBatch[], later: string | undefined): Chosen {
-  const waiting = idsOf(later)
+  const waiting = laterIds(later)
   const chosen = batches.filter(({ id }) => !waiting.has(id))
   const sum = (count: (batch: PolicyBatch) => number) => chosen.reduce((all, batch) => all + count(batch), 0)
   return {
@@ -29,17 +29,17 @@ export function chooseBatches(batches: readonly PolicyBatch[], later: string | u
     totals: [...Map.groupBy(chosen, ({ totals }) => totals.currency)].map(([currency, list]) => ({
       currency,
       people: list.reduce((all, { totals }) => all + totals.people, 0),
-      ...textsOf(sumOf(list.map(({ totals }) => readSums(totals)))),
+      ...sumTexts(addSums(list.map(({ totals }) => readSums(totals)))),
     })),
   }
 }
 
 /** Adds a batch to those listed for later in the address, or removes it; undefined if all are ordered. */
 export function changeLater(later: string | undefined, id: string, isOrdered: boolean): string | undefined {
-  const waiting = idsOf(later)
+  const waiting = laterIds(later)
   if (isOrdered) waiting.delete(id)
   else waiting.add(id)
   return [...waiting].join(',') || undefined
 }
 
-const idsOf = (later: string | undefined) => new Set(later?.split(',').filter(Boolean))
+const laterIds = (later: string | undefined) => new Set(later?.split(',').filter(Boolean))

@@ -10,7 +10,7 @@ import classes from './cart.module.css'
 /** A person's errors, each a sentence that names its field. */
 export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
   const t = useTranslate()
-  const labelOf = (key: string) => {
+  const fieldLabel = (key: string) => {
     const field = applicantFields.find((one) => wireName(one) === key)
     return field && `person.field_${field}`
   }
@@ -19,8 +19,8 @@ export function IssueList({ issues }: { issues: readonly WireIssue[] }) {
       {issues.map((issue) => (
         <li key={`${issue.key} ${issue.code}`}>
           <FieldIssue>
-            {issue.code !== 'same_person' && labelOf(issue.key) !== undefined
-              ? t('common.labelled', { label: t.dynamic(labelOf(issue.key)!), text: issue.message })
+            {issue.code !== 'same_person' && fieldLabel(issue.key) !== undefined
+              ? t('common.labelled', { label: t.dynamic(fieldLabel(issue.key)!), text: issue.message })
               : issue.message}
           </FieldIssue>
         </li>

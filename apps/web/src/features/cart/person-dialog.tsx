@@ -24,23 +24,23 @@ type PersonDialogProps = { batch: PolicyBatch; person: Enrollment; onClose: () =
 export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
-  const [current, setCurrent] = useState(person)
+  const [savedPerson, setSavedPerson] = useState(person)
   const [isStale, setStale] = useState(false)
   const refresh = () => {
     void invalidate(cartCallNames)
   }
   const loadAgain = async () => {
     const { data } = await callApi(getEnrollment, { params: { batchId: batch.id, id: person.id } })
-    setCurrent(data.enrollment)
+    setSavedPerson(data.enrollment)
     setStale(false)
     refresh()
   }
   const save = async (values: Record<string, unknown>) => {
-    const changes = changedValues(personValues(current), values) as ApplicantItem
+    const changes = changedValues(personValues(savedPerson), values) as ApplicantItem
     try {
       const { data } = await callApi(updateEnrollment, {
         params: { id: person.id },
-        body: { ...changes, version: current.version },
+        body: { ...changes, version: savedPerson.version },
       })
       refresh()
       if (data.enrollment.errors.length === 0) {
@@ -48,7 +48,7 @@ export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
         onClose()
         return
       }
-      setCurrent(data.enrollment)
+      setSavedPerson(data.enrollment)
       notify('info', t('cart.saved_with_errors', { count: data.enrollment.errors.length }))
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.status === 409) setStale(true)
@@ -56,7 +56,7 @@ export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
     }
   }
   return (
-    <SharedDialog isOpen title={current.full_name || t('cart.no_name')} onClose={onClose} maxWidth={640}>
+    <SharedDialog isOpen title={savedPerson.full_name || t('cart.no_name')} onClose={onClose} maxWidth={640}>
       {isStale ? (
         <Alert color="yellow" variant="light" mb="md" role="alert">
           {t('cart.person_stale')}
@@ -66,9 +66,9 @@ export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
         </Alert>
       ) : null}
       <Form
-        key={current.version}
+        key={savedPerson.version}
         schema={schema}
-        defaultValues={personValues(current)}
+        defaultValues={personValues(savedPerson)}
         submitLabel={t('cart.save_person')}
         secondaryActions={
           <Button variant="default" onClick={onClose}>
@@ -77,7 +77,7 @@ export function PersonDialog({ batch, person, onClose }: PersonDialogProps) {
         }
         onSubmit={save}
       >
-        <CartPersonFields batch={batch} person={current} />
+        <CartPersonFields batch={batch} person={savedPerson} />
       </Form>
     </SharedDialog>
   )

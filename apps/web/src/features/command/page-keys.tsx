@@ -30,11 +30,11 @@ export function PageKeys() {
   const t = useTranslate()
   const isOpen = useKeys()
   const { pathname } = useLocation()
-  const own = ofPage.filter(([path]) => pathname.startsWith(path)).flatMap(([, lines]) => lines)
+  const pageLines = ofPage.filter(([path]) => pathname.startsWith(path)).flatMap(([, lines]) => lines)
   return (
     <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={closeKeys}>
       <KeyList
-        lines={[...own, ...everywhere].map(([name, keys]) => ({
+        lines={[...pageLines, ...everywhere].map(([name, keys]) => ({
           text: t.dynamic(`command.key_${name}`),
           keys,
         }))}

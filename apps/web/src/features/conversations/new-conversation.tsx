@@ -76,7 +76,7 @@ export function NewConversation() {
     void invalidate(['list-conversations'])
     void navigate({ to: '/message-center/$id', params: { id }, search: {} })
   }
-  const errorOf = (name: string) =>
+  const fieldError = (name: string) =>
     writing.errors[name] ? <FieldIssue>{writing.errors[name]}</FieldIssue> : undefined
   const changed =
     <Value,>(field: string, set: (value: Value) => void) =>
@@ -104,7 +104,7 @@ export function NewConversation() {
         <Checkbox.Group
           label={t('conversations.recipients')}
           value={recipients}
-          error={errorOf('recipients')}
+          error={fieldError('recipients')}
           onChange={(teams) => changed('recipients', setRecipients)(teams as CompanyTeam[])}
         >
           <div className={classes.teams}>
@@ -124,7 +124,7 @@ export function NewConversation() {
           maxLength={maxSubjectLength}
           autoComplete="off"
           dir="auto"
-          error={errorOf('subject')}
+          error={fieldError('subject')}
           onChange={(event) => changed('subject', setSubject)(event.currentTarget.value)}
         />
         <Textarea
@@ -133,7 +133,7 @@ export function NewConversation() {
           rows={7}
           maxLength={maxBodyLength}
           dir="auto"
-          error={errorOf('body')}
+          error={fieldError('body')}
           classNames={{ input: classes.letter }}
           onChange={(event) => changed('body', setBody)(event.currentTarget.value)}
         />

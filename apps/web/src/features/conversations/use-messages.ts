@@ -29,10 +29,10 @@ export function useMessages(conversation: Conversation) {
   })
   const all = [...messages.items, ...(earlier.data?.pages.flatMap(({ items }) => items) ?? [])]
   // a new message shifts the pages by one, so duplicates are dropped
-  const known = new Map<string, Message>(all.map((message) => [message.id, message]))
+  const messageById = new Map<string, Message>(all.map((message) => [message.id, message]))
   const hasEarlier = earlier.data ? earlier.hasNextPage : messages.meta.last_page > 1
   return {
-    messages: [...known.values()].reverse(),
+    messages: [...messageById.values()].reverse(),
     hasEarlier,
     isLoading: earlier.isFetching,
     failure: earlier.error,

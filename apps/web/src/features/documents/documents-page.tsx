@@ -30,10 +30,10 @@ export function DocumentsPage() {
   const state = useListState(documentList, '/portal-layout/documents')
   const query = useCallQuery(listAccountDocuments, { query: state.query }, { keepPrevious: true })
   const kindName = (kind: AccountDocument['kind']) => t(`account-documents.kind_${kind}`)
-  const titleOf = (document: AccountDocument) =>
+  const documentTitle = (document: AccountDocument) =>
     document.kind === 'own' ? document.title : `${document.title} – ${kindName(document.kind)}`
   const columns: TableColumn<AccountDocument>[] = [
-    { key: 'title', header: t('account-documents.document'), render: titleOf, card: 'title' },
+    { key: 'title', header: t('account-documents.document'), render: documentTitle, card: 'title' },
     { key: 'kind', header: t('account-documents.kind'), render: ({ kind }) => kindName(kind) },
     {
       key: 'campus',
@@ -74,8 +74,8 @@ export function DocumentsPage() {
         query={query}
         columns={columns}
         rowKey={({ id, kind }) => `${kind}-${id}`}
-        rowLabel={titleOf}
-        rowActions={(document) => <DocumentActions document={document} title={titleOf(document)} />}
+        rowLabel={documentTitle}
+        rowActions={(document) => <DocumentActions document={document} title={documentTitle(document)} />}
         searchLabel={t('account-documents.search')}
         filters={
           <>

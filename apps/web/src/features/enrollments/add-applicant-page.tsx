@@ -20,9 +20,9 @@ export function AddApplicantPage() {
   const { campus, contract } = useSearch({ from: '/portal-layout/policy/order/applicant' })
   const isChosen = campus !== undefined && contract !== undefined
   const place = { campusId: campus ?? '', contractId: contract ?? '' }
-  const found = useCallQuery(getContract, { params: place }, { enabled: isChosen })
+  const contractQuery = useCallQuery(getContract, { params: place }, { enabled: isChosen })
   const batches = useCallQuery(listOpenBatches, {}, { enabled: isChosen })
-  const kept = useCallQuery(getPersonForm, { params: { id: place.contractId } }, { enabled: isChosen })
+  const formQuery = useCallQuery(getPersonForm, { params: { id: place.contractId } }, { enabled: isChosen })
   const campusName = useSession()?.school.campuses.find(({ id }) => id === campus)?.name ?? ''
   if (!isChosen) {
     return (
@@ -34,18 +34,21 @@ export function AddApplicantPage() {
       />
     )
   }
-  if (found.isError) return <ErrorState isPage failure={found.error} onRetry={() => void found.refetch()} />
-  if (kept.isError) return <ErrorState isPage failure={kept.error} onRetry={() => void kept.refetch()} />
-  if (found.data === undefined || batches.isPending || kept.data === undefined) return <PageSkeleton />
+  if (contractQuery.isError)
+    return <ErrorState isPage failure={contractQuery.error} onRetry={() => void contractQuery.refetch()} />
+  if (formQuery.isError)
+    return <ErrorState isPage failure={formQuery.error} onRetry={() => void formQuery.refetch()} />
+  if (contractQuery.data === undefined || batches.isPending || formQuery.data === undefined)
+    return <PageSkeleton />
   const batch = batches.data?.policy_batches.find(
     (one) => one.contract_id === contract && one.campus.id === campus,
   )
   return (
     <KeptForm
       key={contract}
-      isNew={!kept.isFetching}
-      kept={kept.data}
-      contract={found.data.contract}
+      isNew={!formQuery.isFetching}
+      kept={formQuery.data}
+      contract={contractQuery.data.contract}
       campusName={campusName}
       batchId={batch?.id}
     />

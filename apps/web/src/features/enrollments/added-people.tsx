@@ -22,7 +22,7 @@ export function AddedPeople({ people, total, currency, onEdit, onFamily, onRemov
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   if (people.length === 0) return null
-  const nameOf = (person: Enrollment) => person.full_name || t('orders.link_no_name')
+  const personName = (person: Enrollment) => person.full_name || t('orders.link_no_name')
   return (
     <section className={classes.added} data-open={isOpen || undefined} aria-label={t('orders.sitting')}>
       <h2 className={classes.addedHead} aria-live="polite">
@@ -41,7 +41,7 @@ export function AddedPeople({ people, total, currency, onEdit, onFamily, onRemov
       <ul className={classes.list}>
         {people.map((person) => (
           <li key={person.id} className={classes.person}>
-            <span className={classes.name}>{nameOf(person)}</span>
+            <span className={classes.name}>{personName(person)}</span>
             <span className={classes.price}>
               {person.errors.length > 0 || !person.fee
                 ? t('orders.sitting_errors')
@@ -52,8 +52,8 @@ export function AddedPeople({ people, total, currency, onEdit, onFamily, onRemov
               {person.type === 'immediate_family' ? null : (
                 <ActionIcon
                   variant="subtle"
-                  aria-label={t('orders.family_of', { name: nameOf(person) })}
-                  title={t('orders.family_of', { name: nameOf(person) })}
+                  aria-label={t('orders.family_of', { name: personName(person) })}
+                  title={t('orders.family_of', { name: personName(person) })}
                   onClick={() => onFamily(person)}
                 >
                   <IconUsersPlus size={16} />
@@ -61,8 +61,8 @@ export function AddedPeople({ people, total, currency, onEdit, onFamily, onRemov
               )}
               <ActionIcon
                 variant="subtle"
-                aria-label={t('orders.edit_person', { name: nameOf(person) })}
-                title={t('orders.edit_person', { name: nameOf(person) })}
+                aria-label={t('orders.edit_person', { name: personName(person) })}
+                title={t('orders.edit_person', { name: personName(person) })}
                 onClick={() => onEdit(person)}
               >
                 <IconPencil size={16} />
@@ -70,8 +70,8 @@ export function AddedPeople({ people, total, currency, onEdit, onFamily, onRemov
               <ActionIcon
                 variant="subtle"
                 color="red"
-                aria-label={t('orders.remove_person', { name: nameOf(person) })}
-                title={t('orders.remove_person', { name: nameOf(person) })}
+                aria-label={t('orders.remove_person', { name: personName(person) })}
+                title={t('orders.remove_person', { name: personName(person) })}
                 onClick={() => onRemove(person)}
               >
                 <IconTrash size={16} />

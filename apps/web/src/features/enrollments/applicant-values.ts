@@ -66,8 +66,8 @@ export function copiedValues(contract: Contract, last: Enrollment): ApplicantVal
 function keptValues(before: ApplicantValues, isKept: (field: ApplicantField) => boolean): ApplicantValues {
   const values: ApplicantValues = {}
   for (const field of applicantFields) {
-    const kept = isKept(field) ? before[wireName(field)] : undefined
-    values[wireName(field)] = kept ?? (row(field).kind === 'phone' ? null : '')
+    const keptValue = isKept(field) ? before[wireName(field)] : undefined
+    values[wireName(field)] = keptValue ?? (row(field).kind === 'phone' ? null : '')
   }
   return values
 }

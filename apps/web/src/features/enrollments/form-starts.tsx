@@ -22,17 +22,18 @@ type FormStartsProps = {
  */
 export function FormStarts({ edited, added, restoredAt, onEmpty, onCopy, onFamily }: FormStartsProps) {
   const t = useTranslate()
-  const nameOf = (person: Enrollment) => person.full_name || t('orders.link_no_name')
+  const personName = (person: Enrollment) => person.full_name || t('orders.link_no_name')
   if (edited)
     return (
       <p className={classes.starts} role="status">
-        {t('orders.editing', { name: nameOf(edited) })}
+        {t('orders.editing', { name: personName(edited) })}
       </p>
     )
-  const [last] = added
+  const [newest] = added
   // a family member's family is that of the same head
-  const head = last?.type === 'immediate_family' ? added.find(({ id }) => id === last.dependency_id) : last
-  if (!last && restoredAt === undefined) return null
+  const head =
+    newest?.type === 'immediate_family' ? added.find(({ id }) => id === newest.dependency_id) : newest
+  if (!newest && restoredAt === undefined) return null
   return (
     <div className={classes.starts}>
       {restoredAt === undefined ? null : (
@@ -45,14 +46,14 @@ export function FormStarts({ edited, added, restoredAt, onEmpty, onCopy, onFamil
           </Button>
         </>
       )}
-      {last ? (
+      {newest ? (
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => onCopy(last)}
+          onClick={() => onCopy(newest)}
         >
-          {t('orders.copy_from', { name: nameOf(last) })}
+          {t('orders.copy_from', { name: personName(newest) })}
         </Button>
       ) : null}
       {head ? (
@@ -62,7 +63,7 @@ export function FormStarts({ edited, added, restoredAt, onEmpty, onCopy, onFamil
           leftSection={<IconUsersPlus size={16} aria-hidden />}
           onClick={() => onFamily(head)}
         >
-          {t('orders.family_of', { name: nameOf(head) })}
+          {t('orders.family_of', { name: personName(head) })}
         </Button>
       ) : null}
     </div>

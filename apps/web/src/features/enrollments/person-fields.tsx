@@ -54,7 +54,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const shown = fields.filter((field) => isShown(field, { ...props, type, plan: plan ?? '' }))
   const first = shown.find((field) => row(field).kind === 'name')
   return formSections.map((section) => {
-    const lines = linesOf(shown.filter((field) => row(field).section === section))
+    const lines = pairShortFields(shown.filter((field) => row(field).section === section))
     if (lines.length === 0) return null
     const control = (field: ApplicantField) => (
       <PersonField key={field} field={field} props={{ ...props, type }} isFirst={field === first} />
@@ -81,12 +81,12 @@ function isShown(field: ApplicantField, { type, plan, plans = [] }: Shown): bool
 }
 
 /** Two consecutive short fields share a line. */
-function linesOf(fields: readonly ApplicantField[]): ApplicantField[][] {
+function pairShortFields(fields: readonly ApplicantField[]): ApplicantField[][] {
   const lines: ApplicantField[][] = []
   for (const field of fields) {
-    const last = lines.at(-1)
-    const isPair = row(field).isShort === true && last?.length === 1 && row(last[0]!).isShort === true
-    if (isPair) last.push(field)
+    const lastLine = lines.at(-1)
+    const isPair = row(field).isShort === true && lastLine?.length === 1 && row(lastLine[0]!).isShort === true
+    if (isPair) lastLine.push(field)
     else lines.push([field])
   }
   return lines
@@ -102,11 +102,11 @@ type PersonFieldProps = {
 function PersonField({ field, props, isFirst }: PersonFieldProps) {
   const t = useTranslate()
   const { kind } = row(field)
-  const asked = { type: props.type, total_fee_required: props.isFeeRequired === true }
+  const requirements = { type: props.type, total_fee_required: props.isFeeRequired === true }
   const common = {
     name: wireName(field),
     label: t(`person.field_${field}`),
-    isOptional: isFieldOptional(field, asked),
+    isOptional: isFieldOptional(field, requirements),
   }
   const maxLength = longestText(field)
   switch (kind) {

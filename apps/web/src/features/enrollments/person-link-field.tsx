@@ -28,8 +28,8 @@ export function PersonLinkField(props: PersonLinkFieldProps) {
   const value = (field.value as string | null | undefined) || null
   const [chosen, setChosen] = useState<Found>()
   const [typed, setTyped] = useState('')
-  const known = useKnownName(props.batchId, value, chosen)
-  const [search] = useDebouncedValue(typed === known?.label ? '' : typed.trim(), typingMs)
+  const chosenOption = useKnownName(props.batchId, value, chosen)
+  const [search] = useDebouncedValue(typed === chosenOption?.label ? '' : typed.trim(), typingMs)
   const groups = useFoundPeople(props, search)
   const isListed = groups.some(({ items }) => items.some((item) => item.value === value))
   return (
@@ -41,7 +41,11 @@ export function PersonLinkField(props: PersonLinkFieldProps) {
         field.onChange(next ?? '')
         recheck()
       }}
-      data={known && !isListed ? [{ group: t('orders.link_chosen'), items: [known] }, ...groups] : groups}
+      data={
+        chosenOption && !isListed
+          ? [{ group: t('orders.link_chosen'), items: [chosenOption] }, ...groups]
+          : groups
+      }
       // the server has filtered already; its results are shown unchanged
       filter={({ options }) => options}
       searchable
@@ -113,6 +117,6 @@ function useKnownName(
   if (value === null) return undefined
   if (!isAsked) return chosen
   if (here.data) return { value, label: here.data.enrollment.full_name }
-  const found = policy.data?.policy
-  return found && { value, label: `${found.full_name}, ${found.policy_number}` }
+  const policyFound = policy.data?.policy
+  return policyFound && { value, label: `${policyFound.full_name}, ${policyFound.policy_number}` }
 }

@@ -97,7 +97,7 @@ function CoverTable({ product }: { product: CampusProduct }) {
   const lang = langOfText(product.language, currentLocale)
   const format = useFormat()
   // without a sum, the course or trip fee is insured
-  const sumOf = (sum: string) => (sum ? format.money(sum, product.currency) : t('quotes.fee_insured'))
+  const insuredSum = (sum: string) => (sum ? format.money(sum, product.currency) : t('quotes.fee_insured'))
   const rows = new Map(
     product.plans.flatMap(({ covers }) => covers.map(({ code, name }) => [code, name] as const)),
   )
@@ -124,7 +124,7 @@ function CoverTable({ product }: { product: CampusProduct }) {
               const cover = plan.covers.find((one) => one.code === code)
               return (
                 <td key={plan.code} className={classes.amount}>
-                  {cover ? sumOf(cover.sum_insured) : t('orders.not_covered')}
+                  {cover ? insuredSum(cover.sum_insured) : t('orders.not_covered')}
                 </td>
               )
             })}

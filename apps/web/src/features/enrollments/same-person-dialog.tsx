@@ -19,14 +19,14 @@ export function useSamePersonDialog(): {
   dialog: ReactNode
 } {
   const t = useTranslate()
-  const [asked, setAsked] = useState<Asked>()
+  const [question, setQuestion] = useState<Asked>()
   const choose = (answer?: SamePersonAnswer) => {
-    asked?.resolve(answer)
-    setAsked(undefined)
+    question?.resolve(answer)
+    setQuestion(undefined)
   }
   return {
-    ask: (issue) => new Promise((resolve) => setAsked({ issue, resolve })),
-    dialog: asked ? (
+    ask: (issue) => new Promise((resolve) => setQuestion({ issue, resolve })),
+    dialog: question ? (
       <SharedDialog
         isOpen
         title={t('orders.same_title')}
@@ -34,7 +34,7 @@ export function useSamePersonDialog(): {
         actions={
           <>
             <Button onClick={() => choose('keep')}>{t('cart.same_keep')}</Button>
-            {asked.issue.params?.['shown'] === 'cart' && asked.issue.params['other_id'] ? (
+            {question.issue.params?.['shown'] === 'cart' && question.issue.params['other_id'] ? (
               <Button variant="default" onClick={() => choose('replace')}>
                 {t('cart.same_replace')}
               </Button>
@@ -45,7 +45,7 @@ export function useSamePersonDialog(): {
           </>
         }
       >
-        <Text>{asked.issue.message}</Text>
+        <Text>{question.issue.message}</Text>
       </SharedDialog>
     ) : null,
   }

@@ -14,7 +14,7 @@ import { Form } from '../../shared/form/form.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { PersonFields } from '../enrollments/public.ts'
-import { aboutOf, contactOf, forgetTyping, keepTyping, readTyping } from './kept-typing.ts'
+import { typingSubject, formatContact, forgetTyping, keepTyping, readTyping } from './kept-typing.ts'
 import classes from './family-page.module.css'
 
 type Asked = FamilyPage['fields'][number]
@@ -40,11 +40,14 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
   const names = asked.fields.map(({ field }) => field)
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
-  const kept = useMemo(() => {
+  const keptTyping = useMemo(() => {
     const typing = readTyping()
-    return typing?.about === aboutOf(asked) ? typing.values : undefined
+    return typing?.about === typingSubject(asked) ? typing.values : undefined
   }, [asked])
-  const initial = useMemo(() => ({ ...initialValues(asked), ...keptValues(asked, kept) }), [asked, kept])
+  const initial = useMemo(
+    () => ({ ...initialValues(asked), ...keptValues(asked, keptTyping) }),
+    [asked, keptTyping],
+  )
   const send = async (values: Record<string, unknown>) => {
     const answers = Object.fromEntries(
       names.flatMap((field) =>
@@ -68,7 +71,7 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
         throw new ApiFailure(
           failure.kind,
           failure.status,
-          t('family.send_gone', { contact: contactOf(asked) }),
+          t('family.send_gone', { contact: formatContact(asked) }),
         )
       }
       const errors = failure.errors.map((error) => ({ ...error, key: error.key.replace(/^answers\./, '') }))
@@ -82,7 +85,7 @@ export function FamilyForm({ asked, name, token, onSent, onDecided }: FamilyForm
   const doubtful = asked.fields.filter(({ typed }) => typed !== '')
   return (
     <div ref={box}>
-      {kept ? <Text className={classes.note}>{t('family.kept')}</Text> : null}
+      {keptTyping ? <Text className={classes.note}>{t('family.kept')}</Text> : null}
       {asked.answered_at ? (
         <Text className={classes.note}>
           {t('family.answered', { time: format.dateTime(asked.answered_at) })}
@@ -132,7 +135,7 @@ function KeepTyping({ asked, names }: { asked: FamilyPage; names: readonly strin
   useEffect(() => {
     if (!isDirty) return
     const typed = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-    keepTyping({ about: aboutOf(asked), contact: contactOf(asked), values: typed })
+    keepTyping({ about: typingSubject(asked), contact: formatContact(asked), values: typed })
   })
   return null
 }

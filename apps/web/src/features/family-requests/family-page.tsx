@@ -16,7 +16,7 @@ import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { FamilyForm } from './family-form.tsx'
-import { aboutOf, forgetTyping, readTyping, type KeptTyping } from './kept-typing.ts'
+import { typingSubject, forgetTyping, readTyping, type KeptTyping } from './kept-typing.ts'
 import classes from './family-page.module.css'
 
 type Shown = { asked: Asked } | { failure: unknown } | undefined
@@ -68,10 +68,11 @@ const isGone = (failure: unknown) =>
 /** An invalid link; input from before it expired is shown, because it was never sent. */
 function Gone() {
   const t = useTranslate()
-  const kept = readTyping()
-  const isTyped = typedIn(kept).length > 0
-  const text = kept && isTyped ? t('family.kept_gone', { contact: kept.contact }) : t('family.gone_text')
-  return <Ended title={t('family.gone_title')} text={text} kept={kept} />
+  const keptTyping = readTyping()
+  const isTyped = typedIn(keptTyping).length > 0
+  const text =
+    keptTyping && isTyped ? t('family.kept_gone', { contact: keptTyping.contact }) : t('family.gone_text')
+  return <Ended title={t('family.gone_title')} text={text} kept={keptTyping} />
 }
 
 /** Nothing can be sent any more; earlier input is shown, so that the family can pass it on in another way. */
@@ -110,16 +111,16 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
   const { organisation } = asked
   const isAccepted = asked.state === 'accepted'
   useEffect(() => {
-    if (isAccepted && readTyping()?.about === aboutOf(asked)) forgetTyping()
+    if (isAccepted && readTyping()?.about === typingSubject(asked)) forgetTyping()
   }, [isAccepted, asked])
   const name = fullName(asked) || t('family.unnamed')
   if (asked.state === 'not_needed') {
-    const kept = readTyping()
+    const keptTyping = readTyping()
     return (
       <Ended
         title={t('family.not_needed_title', { organisation })}
         text={t('family.accepted_text', { organisation })}
-        kept={kept?.about === aboutOf(asked) ? kept : undefined}
+        kept={keptTyping?.about === typingSubject(asked) ? keptTyping : undefined}
       />
     )
   }

@@ -12,10 +12,10 @@ const storageKey = 'family-typing'
  * Identifies the person; only a new link about the same person finds the input again. The link itself isn't
  * stored.
  */
-export const aboutOf = ({ organisation, first_name: first, last_name: last }: FamilyPage): string =>
+export const typingSubject = ({ organisation, first_name: first, last_name: last }: FamilyPage): string =>
   JSON.stringify([organisation, first, last])
 
-export const contactOf = ({ contact, organisation }: FamilyPage): string =>
+export const formatContact = ({ contact, organisation }: FamilyPage): string =>
   contact ? `${contact.name} (${contact.email})` : organisation
 
 export function readTyping(): KeptTyping | undefined {

@@ -17,8 +17,8 @@ const phoneBody = z.object({ phone: phoneNumber })
 export function AddPhonePage() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const own = useSession()?.school.phone_number
-  const { phone = own ?? undefined } = useAuthFlow()
+  const accountPhone = useSession()?.school.phone_number
+  const { phone = accountPhone ?? undefined } = useAuthFlow()
   return (
     <SignInPanel
       title={t('invitations.phone_title')}

@@ -26,8 +26,8 @@ export function invoicesOfTab(
   tab: InvoiceTab,
   { status, ...narrowed }: ReturnType<typeof invoiceList.queryOf>,
 ) {
-  const asked = statusesOfTab[tab].find((one) => one === status)
-  return { ...narrowed, status: asked ?? statusesOfTab[tab].join(',') }
+  const chosenStatus = statusesOfTab[tab].find((one) => one === status)
+  return { ...narrowed, status: chosenStatus ?? statusesOfTab[tab].join(',') }
 }
 
 /** Lists without filters: the credit of an account, the lines of an invoice. */

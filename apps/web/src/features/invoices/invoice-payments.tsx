@@ -32,7 +32,7 @@ const tones: Record<string, StatusTone> = {
  * The state of a payment: refunds have their own texts, and an open or lost dispute takes precedence over the
  * status.
  */
-const stateOf = ({ kind, status, dispute }: PaymentTransaction) =>
+const paymentState = ({ kind, status, dispute }: PaymentTransaction) =>
   dispute === 'open' || dispute === 'lost'
     ? `dispute_${dispute}`
     : kind === 'refund'
@@ -84,8 +84,8 @@ export function InvoicePayments({ id }: { id: string }) {
       header: t('invoices.status'),
       card: 'status',
       render: (one) => (
-        <StatusBadge tone={tones[stateOf(one)] ?? 'neutral'}>
-          {translateOr(`invoices.payment_${stateOf(one)}`, one.status)}
+        <StatusBadge tone={tones[paymentState(one)] ?? 'neutral'}>
+          {translateOr(`invoices.payment_${paymentState(one)}`, one.status)}
         </StatusBadge>
       ),
     },
@@ -93,7 +93,7 @@ export function InvoicePayments({ id }: { id: string }) {
       key: 'paper',
       header: t('invoices.refund_paper'),
       render: (one) =>
-        stateOf(one) === 'refund_succeeded' ? (
+        paymentState(one) === 'refund_succeeded' ? (
           <Button
             size="compact-sm"
             variant="subtle"

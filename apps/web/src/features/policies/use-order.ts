@@ -42,13 +42,13 @@ export function useOrder({ invoiceId, batchIds }: OrderKey) {
             ]
           : [],
       )
-  const asked = invoiceId ? [invoiceQuery] : batchQueries
+  const queries = invoiceId ? [invoiceQuery] : batchQueries
   return {
     invoice,
     batches,
     isUnpaid: invoice ? invoice.status !== 'paid' : (pending.data?.meta.total ?? 0) > 0,
-    isLoading: asked.some(({ isPending }) => isPending),
-    failure: asked.find(({ error }) => error)?.error,
-    retry: () => asked.forEach((query) => void query.refetch()),
+    isLoading: queries.some(({ isPending }) => isPending),
+    failure: queries.find(({ error }) => error)?.error,
+    retry: () => queries.forEach((query) => void query.refetch()),
   }
 }

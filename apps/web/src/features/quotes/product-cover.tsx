@@ -11,7 +11,7 @@ export function ProductCover({ product }: { product: QuoteProduct }) {
   const format = useFormat()
   const lang = langOfText(product.language, currentLocale)
   const money = (amount: string) => format.money(amount, product.currency)
-  const sumOf = (sum: string | null | undefined) => {
+  const insuredSum = (sum: string | null | undefined) => {
     if (sum === undefined) return t('quotes.not_covered')
     return sum === null ? t('quotes.fee_insured') : money(sum)
   }
@@ -39,7 +39,7 @@ export function ProductCover({ product }: { product: QuoteProduct }) {
                 <span className={classes.sectionText}>{section.summary}</span>
               </th>
               {product.plans.map((plan) => (
-                <td key={plan.code}>{sumOf(plan.sums[section.code])}</td>
+                <td key={plan.code}>{insuredSum(plan.sums[section.code])}</td>
               ))}
             </tr>
           ))}

@@ -17,7 +17,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { CountField } from './count-field.tsx'
 import { createQuoter, type Quoter } from './quoter.ts'
 import { QuoteSummary } from './quote-summary.tsx'
-import { bodyOf, inputOf, quoteValues, valuesFor, type QuoteValues } from './quote-values.ts'
+import { quoteBody, quoteInput, quoteValues, valuesFor, type QuoteValues } from './quote-values.ts'
 import classes from './quotes.module.css'
 
 type QuoteFormProps = { contract: Contract; typed: QuoteValues; onTyped: (values: QuoteValues) => void }
@@ -30,7 +30,7 @@ export function QuoteForm({ contract, typed, onTyped }: QuoteFormProps) {
   const quoter = useMemo(() => createQuoter(contract), [contract])
   const [starting] = useState(() => valuesFor(contract, quoter.table, typed))
   const download = async (asked: QuoteValues) => {
-    const body = bodyOf(contract, inputOf(asked, quoter.table))
+    const body = quoteBody(contract, quoteInput(asked, quoter.table))
     const { file, name } = await downloadFile(downloadQuote, { body })
     saveFile(file, name)
   }
@@ -47,7 +47,7 @@ export function QuoteForm({ contract, typed, onTyped }: QuoteFormProps) {
           <QuoteFields contract={contract} quoter={quoter} onChange={onTyped} />
         </Form>
       </section>
-      <QuoteSummary contract={contract} result={quoter.quote(inputOf(typed, quoter.table))} />
+      <QuoteSummary contract={contract} result={quoter.quote(quoteInput(typed, quoter.table))} />
     </div>
   )
 }

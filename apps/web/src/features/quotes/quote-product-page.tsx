@@ -28,9 +28,9 @@ const introductions = {
 /** A kind of product: its audience, cover and price, with a link to order it. */
 export function QuoteProductPage() {
   const t = useTranslate()
-  const last = useLocation().pathname.split('/').at(-1)
+  const lastSegment = useLocation().pathname.split('/').at(-1)
   // the route table only has these addresses
-  const page = productPageNames.find((name) => name === last) ?? 'CancellationProducts'
+  const page = productPageNames.find((name) => name === lastSegment) ?? 'CancellationProducts'
   const query = useCallQuery(getQuoteProduct, { params: { page } })
   const [title, text] = introductions[page]
   const product = query.data?.product

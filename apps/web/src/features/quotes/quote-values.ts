@@ -40,10 +40,10 @@ export function valuesFor(contract: Contract, table: PriceTable, typed: QuoteVal
   return { ...typed, plan, destination_country_id: isCovered ? destination : '' }
 }
 
-const countOf = (digits: string | null | undefined) => Number(digits ?? 0)
+const parseCount = (digits: string | null | undefined) => Number(digits ?? 0)
 
 /** The input for the rule and the server: values that don't affect the chosen plan's price are left out. */
-export function inputOf(values: QuoteValues, table: PriceTable): QuoteInput {
+export function quoteInput(values: QuoteValues, table: PriceTable): QuoteInput {
   const plan = values.plan ?? ''
   const { student, immediate_family, group_leader } = values.people
   return {
@@ -53,14 +53,14 @@ export function inputOf(values: QuoteValues, table: PriceTable): QuoteInput {
     end_date: values.end_date ?? '',
     total_fee: needsTotalFee(table, plan) ? (values.total_fee ?? '') : '',
     people: {
-      student: countOf(student),
-      immediate_family: countOf(immediate_family),
-      group_leader: countOf(group_leader),
+      student: parseCount(student),
+      immediate_family: parseCount(immediate_family),
+      group_leader: parseCount(group_leader),
     },
   }
 }
 
-export const bodyOf = (contract: Contract, input: QuoteInput): QuoteBody => ({
+export const quoteBody = (contract: Contract, input: QuoteInput): QuoteBody => ({
   contract_id: contract.id,
   ...input,
 })

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { AddressSearch } from '../../shared/navigation/use-address-search.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
-import { issuesOf, type ReportsSearch } from './reports-search.ts'
+import { periodIssues, type ReportsSearch } from './reports-search.ts'
 import classes from './reports.module.css'
 
 type PeriodChoiceProps = {
@@ -19,7 +19,7 @@ export function PeriodChoice({ address, span }: PeriodChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
   const { period = 'last_12_months', from, to } = address.values
-  const issues = issuesOf(address.values)
+  const issues = periodIssues(address.values)
   const choose = (value: string | null) => {
     const next = reportPeriods.find((one) => one === value)
     address.change({

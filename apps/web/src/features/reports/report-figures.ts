@@ -17,11 +17,11 @@ type Words = { t: Translate; format: Format }
 
 const monthText = (month: string, text = formatMonth) =>
   text(Number(month.slice(0, 4)), Number(month.slice(5, 7)), currentLocale)
-const spanOf = ({ from, to }: { from: string; to: string }, format: Format) => ({
+const formatSpan = ({ from, to }: { from: string; to: string }, format: Format) => ({
   from: format.proseDate(from),
   to: format.proseDate(to),
 })
-const sumOf = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+const addFigures = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 /** The axis has whole units; the currency is in the sentence above it. */
 const wholeUnits = (format: Format) => (minor: number) => format.number(Math.round(minor / 100))
 
@@ -32,7 +32,7 @@ export function weekFigures(data: Weeks, { t, format }: Words): ReportFigures | 
   if (most.people === 0) return null
   return {
     fact: t('reports.weeks_fact', {
-      ...spanOf(data, format),
+      ...formatSpan(data, format),
       week: format.proseDate(most.week),
       count: most.people,
     }),
@@ -58,20 +58,20 @@ export function spendFigures(data: Spend, by: SpendBy, currency: string, { t, fo
   const groups = [...Map.groupBy(ofCurrency, (part) => part[by]?.id ?? '')].map(([id, of]) => ({
     name: of[0]?.[by]?.name ?? t('reports.without_policy'),
     id,
-    total: sumOf(of.map((one) => readMoney(one.total))),
+    total: addFigures(of.map((one) => readMoney(one.total))),
     months: Map.groupBy(of, (one) => one.month),
   }))
-  const minorOf = (group: (typeof groups)[number], month: string) =>
-    sumOf((group.months.get(month) ?? []).map((one) => readMoney(one.total)))
+  const monthTotal = (group: (typeof groups)[number], month: string) =>
+    addFigures((group.months.get(month) ?? []).map((one) => readMoney(one.total)))
   const { shown, rest } = splitParts(groups)
   const sorted = [...shown, ...rest]
   const money = (minor: number) => format.minor(minor, currency)
-  const totals = data.months.map((month) => sumOf(groups.map((group) => minorOf(group, month))))
+  const totals = data.months.map((month) => addFigures(groups.map((group) => monthTotal(group, month))))
   const at = totals.indexOf(Math.max(...totals))
   const figures: ReportFigures = {
     fact: t('reports.spend_fact', {
-      ...spanOf(data, format),
-      total: money(sumOf(totals)),
+      ...formatSpan(data, format),
+      total: money(addFigures(totals)),
       month: monthText(data.months[at] ?? data.from),
       amount: money(totals[at] ?? 0),
     }),
@@ -79,8 +79,8 @@ export function spendFigures(data: Spend, by: SpendBy, currency: string, { t, fo
       rows: data.months.map((month) => ({
         label: monthText(month, formatShortMonth),
         values: [
-          ...shown.map((group) => minorOf(group, month)),
-          ...(rest.length > 0 ? [sumOf(rest.map((group) => minorOf(group, month)))] : []),
+          ...shown.map((group) => monthTotal(group, month)),
+          ...(rest.length > 0 ? [addFigures(rest.map((group) => monthTotal(group, month)))] : []),
         ],
       })),
       series: [...shown.map(({ name }) => name), ...(rest.length > 0 ? [t('reports.others')] : [])],
@@ -94,11 +94,11 @@ export function spendFigures(data: Spend, by: SpendBy, currency: string, { t, fo
         key: month,
         cells: [
           monthText(month),
-          ...sorted.map((group) => money(minorOf(group, month))),
+          ...sorted.map((group) => money(monthTotal(group, month))),
           money(totals[index] ?? 0),
         ],
       })),
-      totals: [t('reports.total'), ...sorted.map(({ total }) => money(total)), money(sumOf(totals))],
+      totals: [t('reports.total'), ...sorted.map(({ total }) => money(total)), money(addFigures(totals))],
     },
   }
   return figures
@@ -109,12 +109,12 @@ export function balanceFigures(data: Balances, currency: string, { t, format }: 
   if (!months) return null
   const money = (minor: number) => format.minor(minor, currency)
   const total = (name: 'invoiced' | 'credited' | 'paid' | 'due') =>
-    money(sumOf(months.map((one) => readMoney(one[name]))))
+    money(addFigures(months.map((one) => readMoney(one[name]))))
   const charted = ['invoiced', 'credited', 'due'] as const
   const listed = ['invoiced', 'credited', 'paid', 'due'] as const
   return {
     fact: t('reports.balances_fact', {
-      ...spanOf(data, format),
+      ...formatSpan(data, format),
       invoiced: total('invoiced'),
       credited: total('credited'),
       due: total('due'),

@@ -12,7 +12,7 @@ import { ChartInks } from './chart-inks.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { balanceFigures, spendFigures, weekFigures } from './report-figures.ts'
 import { ReportPanel } from './report-panel.tsx'
-import { issuesOf, periodOf, spendBys } from './reports-search.ts'
+import { periodIssues, periodQuery, spendBys } from './reports-search.ts'
 import classes from './reports.module.css'
 
 /** The number of people covered and the cost, for a period kept in the address. */
@@ -23,8 +23,8 @@ export function ReportsPage() {
   const address = useAddressSearch('/portal-layout/reports')
   const { by = 'product', currency: asked } = address.values
   const [seesPeople, seesMoney] = [useCan('read_policy'), useCan('read_invoice')]
-  const isWrong = issuesOf(address.values).length > 0
-  const input = { query: periodOf(address.values) }
+  const isWrong = periodIssues(address.values).length > 0
+  const input = { query: periodQuery(address.values) }
   const options = (sees: boolean) => ({ enabled: sees && !isWrong, keepPrevious: true })
   const weeks = useCallQuery(countCoveredWeeks, input, options(seesPeople))
   const spend = useCallQuery(getSpend, input, options(seesMoney))

@@ -14,7 +14,7 @@ export const reportsSearch = searchOf({
 export type ReportsSearch = ReturnType<typeof reportsSearch>
 
 /** The common input of all reports; empty for the default period. */
-export function periodOf({ period, from, to }: ReportsSearch) {
+export function periodQuery({ period, from, to }: ReportsSearch) {
   if (period === 'own') return { period, ...(from ? { from } : {}), ...(to ? { to } : {}) }
   return period ? { period } : {}
 }
@@ -22,5 +22,5 @@ export function periodOf({ period, from, to }: ReportsSearch) {
 /**
  * Errors in the dates of a custom period; other periods depend on the company's date, which the server knows.
  */
-export const issuesOf = ({ period, from, to }: ReportsSearch) =>
+export const periodIssues = ({ period, from, to }: ReportsSearch) =>
   period === 'own' ? (readReportSpan(period, { from, to }, '').issues ?? []) : []

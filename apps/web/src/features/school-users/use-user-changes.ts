@@ -24,7 +24,7 @@ const calls = {
   promote: promoteSchoolUser,
 } as const
 /** Changes that remove access or grant a lot of it need confirmation. */
-const asked = ['suspend', 'deactivate', 'promote'] as const
+const needConfirmation = ['suspend', 'deactivate', 'promote'] as const
 
 /** Changes a user's state, after confirmation if necessary, and notifies the current user of the result. */
 export function useUserChanges({ isAnnual = false } = {}) {
@@ -32,7 +32,7 @@ export function useUserChanges({ isAnnual = false } = {}) {
   const invalidate = useInvalidate()
   return async (user: SchoolUser, change: Change): Promise<boolean> => {
     const name = user.full_name
-    const question = asked.find((one) => one === change)
+    const question = needConfirmation.find((one) => one === change)
     if (question) {
       const isConfirmed = await confirmAction({
         title: t(`users.ask_${question}`, { name }),

@@ -65,7 +65,7 @@ export function UserForm(props: UserFormProps) {
     <div onClickCapture={() => (isAnother.current = false)}>
       <Form
         schema={schema}
-        defaultValues={valuesOf(user, rules, fixedRole)}
+        defaultValues={initialValues(user, rules, fixedRole)}
         submitLabel={props.submitLabel}
         secondaryActions={
           <>
@@ -125,7 +125,11 @@ function useUserRules(
   }, [school, user, fixedRole, roles])
 }
 
-function valuesOf(user: SchoolUser | undefined, { editor }: UserFormRules, fixedRole: string | undefined) {
+function initialValues(
+  user: SchoolUser | undefined,
+  { editor }: UserFormRules,
+  fixedRole: string | undefined,
+) {
   if (user) {
     return {
       ...user,

@@ -23,11 +23,11 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
       onClose()
     },
   })
-  const found = query.data
+  const details = query.data
   return (
     <SharedDialog
       isOpen
-      title={found ? t(eventMessage(found.delivery.event_type)) : t('webhooks.detail_title')}
+      title={details ? t(eventMessage(details.delivery.event_type)) : t('webhooks.detail_title')}
       maxWidth={760}
       onClose={onClose}
       actions={
@@ -37,7 +37,7 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
           </Button>
           <Button
             loading={replay.isPending}
-            disabled={!found}
+            disabled={!details}
             onClick={() => replay.mutate({ params: { id } })}
           >
             {t('webhooks.replay')}
@@ -47,23 +47,23 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
     >
       {query.isError ? (
         <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : !found ? (
+      ) : !details ? (
         <PageSkeleton />
       ) : (
         <Stack gap="md">
-          <Text style={{ overflowWrap: 'anywhere' }}>{found.delivery.url}</Text>
-          {found.delivery.status === 'pending' && found.delivery.next_attempt_at ? (
+          <Text style={{ overflowWrap: 'anywhere' }}>{details.delivery.url}</Text>
+          {details.delivery.status === 'pending' && details.delivery.next_attempt_at ? (
             <Text c="dimmed">
-              {t('webhooks.next_try', { instant: format.dateTime(found.delivery.next_attempt_at) })}
+              {t('webhooks.next_try', { instant: format.dateTime(details.delivery.next_attempt_at) })}
             </Text>
           ) : null}
-          <CodeBlock label={t('webhooks.event_id')} code={found.delivery.event_id} wraps />
-          <CodeBlock label={t('webhooks.payload')} code={found.payload} wraps />
+          <CodeBlock label={t('webhooks.event_id')} code={details.delivery.event_id} wraps />
+          <CodeBlock label={t('webhooks.payload')} code={details.payload} wraps />
           <Title order={3} size="h4">
             {t('webhooks.tries')}
           </Title>
-          {found.attempts.length === 0 ? <Text c="dimmed">{t('webhooks.no_tries')}</Text> : null}
-          {found.attempts.map((attempt) => (
+          {details.attempts.length === 0 ? <Text c="dimmed">{t('webhooks.no_tries')}</Text> : null}
+          {details.attempts.map((attempt) => (
             <CodeBlock
               key={attempt.id}
               label={t('webhooks.try_line', {

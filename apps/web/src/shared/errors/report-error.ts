@@ -26,8 +26,8 @@ export function createErrorReporter() {
       const described = describe(kind, error)
       if (!described) return ''
       const cause = `${described.message} ${described.stack.split('\n')[0]}`
-      const known = references.get(cause)
-      if (known !== undefined) return known
+      const earlierId = references.get(cause)
+      if (earlierId !== undefined) return earlierId
       if (references.size >= maxReports) return ''
       const id = crypto.randomUUID()
       references.set(cause, id)

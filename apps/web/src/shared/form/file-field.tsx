@@ -37,8 +37,8 @@ export function FileField(props: FileFieldProps) {
     const chosen = [...(list ?? [])]
     const tooLarge = chosen.some((file) => file.size > maxMb * 1_000_000)
     setRejection(tooLarge ? t('feedback.file_too_large', { n: maxMb }) : undefined)
-    const kept = chosen.filter((file) => file.size <= maxMb * 1_000_000)
-    if (kept.length > 0) field.onChange(props.isMultiple ? [...files, ...kept] : kept[0])
+    const accepted = chosen.filter((file) => file.size <= maxMb * 1_000_000)
+    if (accepted.length > 0) field.onChange(props.isMultiple ? [...files, ...accepted] : accepted[0])
     recheck()
   }
   const remove = (file: File) =>

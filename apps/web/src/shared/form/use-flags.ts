@@ -24,17 +24,17 @@ function loadFlags(): Promise<Flags> {
  * countries is first opened, and kept; undefined until then.
  */
 export function useFlags(isWanted: boolean): Flags | undefined {
-  const [found, setFound] = useState(flags)
+  const [loadedFlags, setLoadedFlags] = useState(flags)
   useEffect(() => {
-    if (!isWanted || found) return
+    if (!isWanted || loadedFlags) return
     let isHere = true
     loadFlags().then(
-      (loaded) => isHere && setFound(loaded),
+      (loaded) => isHere && setLoadedFlags(loaded),
       () => undefined,
     )
     return () => {
       isHere = false
     }
-  }, [isWanted, found])
-  return found
+  }, [isWanted, loadedFlags])
+  return loadedFlags
 }

@@ -84,10 +84,10 @@ function readOrder(fields: readonly string[], asked: string | number | undefined
 
 /** The filters in the address that have an allowed value. */
 export function readFilters(filters: Filters, search: ListSearch): Record<string, string> {
-  const known: Record<string, string> = {}
+  const valid: Record<string, string> = {}
   for (const [name, values] of Object.entries(filters)) {
     const value = anyText(search[name])
-    if (value && (values === 'text' || values.includes(value))) known[name] = value
+    if (value && (values === 'text' || values.includes(value))) valid[name] = value
   }
-  return known
+  return valid
 }

@@ -7,28 +7,28 @@ const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
  * same name, or else on the row's first control. Rows carry their key as `data-row`.
  */
 export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: boolean): void {
-  const last = useRef<{ row: string; name: string }>(undefined)
+  const lastFocus = useRef<{ row: string; name: string }>(undefined)
   useLayoutEffect(() => {
     const list = view.current
     if (!list) return
-    const before = last.current
+    const before = lastFocus.current
     // the focused control was removed with the other view
     if (before && document.activeElement === document.body) {
       const row = [...list.querySelectorAll<HTMLElement>('[data-row]')].find(
         ({ dataset }) => dataset['row'] === before.row,
       )
       const controls = [...(row?.querySelectorAll<HTMLElement>(reachable) ?? [])]
-      const same = controls.find((control) => nameOf(control) === before.name)
+      const same = controls.find((control) => controlName(control) === before.name)
       ;(same ?? controls[0])?.focus()
     }
     const note = ({ target }: FocusEvent) => {
       const control = target as HTMLElement
       const row = control.closest<HTMLElement>('[data-row]')?.dataset['row']
-      last.current = row === undefined ? undefined : { row, name: nameOf(control) }
+      lastFocus.current = row === undefined ? undefined : { row, name: controlName(control) }
     }
     // once focus has moved elsewhere on the page, it isn't restored
     const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) last.current = undefined
+      if (relatedTarget) lastFocus.current = undefined
     }
     list.addEventListener('focusin', note)
     list.addEventListener('focusout', forget)
@@ -39,4 +39,4 @@ export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: bool
   }, [view, isNarrow])
 }
 
-const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent ?? ''
+const controlName = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent ?? ''

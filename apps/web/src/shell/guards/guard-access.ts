@@ -14,7 +14,7 @@ export async function guardAccess({ location }: { location: Location }): Promise
   const target = accessRedirect(session?.info ?? null, { path: location.pathname })
   if (target === null) return
   if (!session) {
-    const returnTo = safeReturnTarget(location.pathname + queryOf(location.search))
+    const returnTo = safeReturnTarget(location.pathname + searchText(location.search))
     throw redirect({ to: target, search: returnTo ? { return_to: returnTo } : {}, replace: true })
   }
   // the user signed in in another tab: continue to the page that sign-in would have led to
@@ -23,7 +23,7 @@ export async function guardAccess({ location }: { location: Location }): Promise
   throw redirect({ to: (isHome && safeReturnTarget(returnTo)) || target, replace: true })
 }
 
-function queryOf(search: unknown): string {
+function searchText(search: unknown): string {
   const text = new URLSearchParams(search as Record<string, string>).toString()
   return text ? `?${text}` : ''
 }

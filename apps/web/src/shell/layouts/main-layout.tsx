@@ -77,11 +77,11 @@ export function MainLayout() {
 function useKeptFocus() {
   const content = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const last = useRef(path)
+  const lastPath = useRef(path)
   useEffect(() => {
-    if (last.current === path) return
-    const isFirst = last.current === undefined
-    last.current = path
+    if (lastPath.current === path) return
+    const isFirst = lastPath.current === undefined
+    lastPath.current = path
     if (!isFirst && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
   }, [path])
   return content

@@ -32,7 +32,7 @@ export function askedCampus(askedId?: string): CampusRef | undefined {
   return campuses?.find(({ id }) => id === askedId) ?? campusOf(campuses, useChosenId.getState())
 }
 
-const campusOf = (campuses: readonly CampusRef[] | undefined, id: string | null) =>
+const findCampus = (campuses: readonly CampusRef[] | undefined, id: string | null) =>
   campuses?.find((campus) => campus.id === id) ?? campuses?.[0]
 
 /** The country of one of the user's campuses; undefined for any other campus. */

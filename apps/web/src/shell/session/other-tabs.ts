@@ -17,10 +17,10 @@ export const announceSignIn = (userId: string) => announce({ kind: 'signed-in', 
  */
 export function subscribeToOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    const current = currentSession()
-    if (!current) return
+    const session = currentSession()
+    if (!session) return
     if (data.kind === 'signed-out') window.location.assign(withLocale('/auth/login', currentLocale))
-    else if (data.userId !== current.school.id) window.location.assign(withLocale('/home', currentLocale))
+    else if (data.userId !== session.school.id) window.location.assign(withLocale('/home', currentLocale))
     else if (isSessionEnded()) resumeSession().catch(() => undefined)
   })
 }

@@ -9,7 +9,7 @@ import classes from './top-bar.module.css'
 export function CampusSelector() {
   const t = useTranslate()
   const { campuses } = useSchool()
-  const current = useCurrentCampus()
+  const currentCampus = useCurrentCampus()
   if (campuses.length < 2) return null
   return (
     <NativeSelect
@@ -19,7 +19,7 @@ export function CampusSelector() {
       title={t('shell.campus_for')}
       leftSection={<IconBuilding size={16} aria-hidden />}
       data={campuses.map(({ id, name }) => ({ value: id, label: name }))}
-      value={current?.id}
+      value={currentCampus?.id}
       onChange={(event) => chooseCampus(event.currentTarget.value)}
     />
   )

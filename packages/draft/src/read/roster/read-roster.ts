@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { maxApplicants, maxUnzippedBytes } from '../../model/limits.ts'
 import type { FileCells, FileRejection, RosterSource, SheetCells } from '../../model/sheet-read.ts'
 import { readDirectory } from '../unpack-workbook.ts'
-import { readRosterFile, rosterFileOf, type RosterFile, type RosterLine } from './roster-files.ts'
+import { readRosterFile, findRosterFile, type RosterFile, type RosterLine } from './roster-files.ts'
 import { cellsInClass, joinRoster, rosterColumns, type RosterPerson } from './roster-people.ts'
 
 /** With more classes than this, a list to tick is no use, so only the whole school is offered. */
@@ -10,7 +10,7 @@ const maxClasses = 300
 
 /** Whether a zip is a OneRoster bundle: it has a users.csv in some folder. */
 export function isRosterBundle(bytes: Uint8Array): boolean {
-  return readDirectory(bytes)?.some(({ name }) => rosterFileOf(name) === 'users') === true
+  return readDirectory(bytes)?.some(({ name }) => findRosterFile(name) === 'users') === true
 }
 
 const fail = (code: FileRejection['code']): FileRejection => ({ ok: false, code })
@@ -25,7 +25,7 @@ export function readRoster(bytes: Uint8Array): FileCells | FileRejection {
   const files: Partial<Record<RosterFile, RosterLine[]>> = {}
   const source: RosterSource = { files: [] }
   for (const [name, part] of Object.entries(unzipped)) {
-    const file = rosterFileOf(name)
+    const file = findRosterFile(name)
     const lines = readRosterFile(part)
     if (lines === null) return fail('file_unreadable')
     if (file === null) continue
@@ -70,7 +70,7 @@ export function readRoster(bytes: Uint8Array): FileCells | FileRejection {
 function unzipRoster(bytes: Uint8Array): Record<string, Uint8Array> | null {
   const entries = readDirectory(bytes)
   if (entries === null) return null
-  const wanted = new Set(entries.map(({ name }) => name).filter((name) => rosterFileOf(name) !== null))
+  const wanted = new Set(entries.map(({ name }) => name).filter((name) => findRosterFile(name) !== null))
   const size = entries.reduce((sum, entry) => sum + (wanted.has(entry.name) ? entry.size : 0), 0)
   if (size > maxUnzippedBytes) return null
   try {

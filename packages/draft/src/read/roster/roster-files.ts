@@ -17,7 +17,7 @@ export type RosterLine = { line: number; values: ReadonlyMap<string, string> }
 const maxRosterLines = 300_000
 
 /** The file of the bundle that a name in the zip stands for, in any folder and letter case, or null. */
-export function rosterFileOf(name: string): RosterFile | null {
+export function findRosterFile(name: string): RosterFile | null {
   const base = name.slice(name.lastIndexOf('/') + 1).toLowerCase()
   return rosterFiles.find((file) => base === `${file}.csv`) ?? null
 }
@@ -43,9 +43,9 @@ export function readRosterFile(bytes: Uint8Array): RosterLine[] | null {
 }
 
 /** The value under a heading of the specification; empty if the file doesn't have it. */
-export const valueOf = ({ values }: RosterLine, heading: string): string =>
+export const fieldValue = ({ values }: RosterLine, heading: string): string =>
   values.get(heading.toLowerCase()) ?? ''
 
 /** Whether the source system has marked a line as deleted. */
 export const isDeleted = (line: RosterLine): boolean =>
-  valueOf(line, 'status').toLowerCase() === 'tobedeleted'
+  fieldValue(line, 'status').toLowerCase() === 'tobedeleted'

@@ -1,5 +1,5 @@
 import type { RosterLeftOut } from '../../model/sheet-read.ts'
-import { isDeleted, valueOf, type RosterFile, type RosterLine } from './roster-files.ts'
+import { isDeleted, fieldValue, type RosterFile, type RosterLine } from './roster-files.ts'
 
 export type RosterPerson = {
   id: string
@@ -47,22 +47,22 @@ const staff: ReadonlySet<string> = new Set([
 /** Joins the files of a bundle: one person per line of users.csv, with details from the others. */
 export function joinRoster(files: Files): Roster {
   const demographics = indexBy(files.demographics, 'sourcedId')
-  const roles = rolesOf(files.roles)
-  const classTitles = titlesOf(files.classes)
+  const roles = rolesByUser(files.roles)
+  const classTitles = titlesByClass(files.classes)
   const roster: Roster = { people: [], classes: [], leftOut: [] }
   const byId = new Map<string, RosterPerson>()
   for (const user of files.users ?? []) {
-    const id = valueOf(user, 'sourcedId')
-    if (isDeleted(user) || valueOf(user, 'enabledUser').toLowerCase() === 'false') {
+    const id = fieldValue(user, 'sourcedId')
+    if (isDeleted(user) || fieldValue(user, 'enabledUser').toLowerCase() === 'false') {
       roster.leftOut.push({ row: user.line, reason: 'inactive' })
       continue
     }
-    const role = toRole(roles.get(id) ?? valueOf(user, 'role'))
+    const role = toRole(roles.get(id) ?? fieldValue(user, 'role'))
     if (role === null || byId.has(id)) {
       roster.leftOut.push({ row: user.line, reason: 'other_role' })
       continue
     }
-    const person = { id, line: user.line, role, cells: cellsOf(user, role, demographics.get(id)) }
+    const person = { id, line: user.line, role, cells: personCells(user, role, demographics.get(id)) }
     byId.set(id, person)
     roster.people.push(person)
   }
@@ -78,51 +78,55 @@ function toRole(role: string): RosterPerson['role'] | null {
   return staff.has(word) ? 'leader' : null
 }
 
-function rolesOf(lines: readonly RosterLine[] = []): Map<string, string> {
-  const found = new Map<string, string>()
+function rolesByUser(lines: readonly RosterLine[] = []): Map<string, string> {
+  const roles = new Map<string, string>()
   for (const line of lines) {
     if (isDeleted(line)) continue
-    const user = valueOf(line, 'userSourcedId')
+    const user = fieldValue(line, 'userSourcedId')
     // the same person may be a teacher and a parent: prefer a role that may travel, and then the primary one
-    const known = found.get(user)
-    if (known === undefined || toRole(known) === null || valueOf(line, 'roleType') === 'primary')
-      if (known === undefined || toRole(valueOf(line, 'role')) !== null)
-        found.set(user, valueOf(line, 'role'))
+    const earlierRole = roles.get(user)
+    if (
+      earlierRole === undefined ||
+      toRole(earlierRole) === null ||
+      fieldValue(line, 'roleType') === 'primary'
+    )
+      if (earlierRole === undefined || toRole(fieldValue(line, 'role')) !== null)
+        roles.set(user, fieldValue(line, 'role'))
   }
-  return found
+  return roles
 }
 
-function cellsOf(
+function personCells(
   user: RosterLine,
   role: RosterPerson['role'],
   demographics: RosterLine | undefined,
 ): string[] {
-  const about = (heading: string) => (demographics ? valueOf(demographics, heading) : '')
+  const about = (heading: string) => (demographics ? fieldValue(demographics, heading) : '')
   const sex = about('sex').toLowerCase()
   return [
     role === 'leader' ? 'Group leader' : 'Student',
-    valueOf(user, 'givenName'),
-    valueOf(user, 'familyName'),
+    fieldValue(user, 'givenName'),
+    fieldValue(user, 'familyName'),
     about('birthDate'),
     sex === 'unspecified' ? 'undefined' : sex,
-    valueOf(user, 'email'),
-    valueOf(user, 'sms') || valueOf(user, 'phone'),
-    valueOf(user, 'identifier'),
+    fieldValue(user, 'email'),
+    fieldValue(user, 'sms') || fieldValue(user, 'phone'),
+    fieldValue(user, 'identifier'),
     '',
     // a cell may list several grades, the current one first
-    valueOf(user, 'grades').split(',')[0]?.trim() ?? '',
+    fieldValue(user, 'grades').split(',')[0]?.trim() ?? '',
   ]
 }
 
 type ClassTitle = { title: string; isHomeroom: boolean }
 
-function titlesOf(lines: readonly RosterLine[] = []): Map<string, ClassTitle> {
+function titlesByClass(lines: readonly RosterLine[] = []): Map<string, ClassTitle> {
   const titles = new Map<string, ClassTitle>()
   for (const line of lines) {
     if (isDeleted(line)) continue
-    const title = valueOf(line, 'title') || valueOf(line, 'classCode')
-    const isHomeroom = valueOf(line, 'classType').toLowerCase() === 'homeroom'
-    titles.set(valueOf(line, 'sourcedId'), { title, isHomeroom })
+    const title = fieldValue(line, 'title') || fieldValue(line, 'classCode')
+    const isHomeroom = fieldValue(line, 'classType').toLowerCase() === 'homeroom'
+    titles.set(fieldValue(line, 'sourcedId'), { title, isHomeroom })
   }
   return titles
 }
@@ -137,12 +141,12 @@ function joinClasses(
   const classes = new Map<string, JoinedClass & { members: Set<string> }>()
   for (const line of enrollments) {
     if (isDeleted(line)) continue
-    const person = byId.get(valueOf(line, 'userSourcedId'))
-    const id = valueOf(line, 'classSourcedId')
-    const known = titles.get(id)
-    if (person === undefined || known === undefined) continue
+    const person = byId.get(fieldValue(line, 'userSourcedId'))
+    const id = fieldValue(line, 'classSourcedId')
+    const classTitle = titles.get(id)
+    if (person === undefined || classTitle === undefined) continue
     let joined = classes.get(id)
-    if (joined === undefined) classes.set(id, (joined = { ...known, people: [], members: new Set() }))
+    if (joined === undefined) classes.set(id, (joined = { ...classTitle, people: [], members: new Set() }))
     if (joined.members.has(person.id)) continue
     joined.members.add(person.id)
     joined.people.push(person)
@@ -157,16 +161,16 @@ function joinClasses(
 
 /** A person's group is their homeroom or their only class; in the list of a class, it is that class. */
 function nameGroups({ people, classes }: Roster): void {
-  const own = new Map<string, { homeroom?: string; titles: string[] }>()
+  const groupsByPerson = new Map<string, { homeroom?: string; titles: string[] }>()
   for (const { title, people: members, isHomeroom } of classes as JoinedClass[])
     for (const { id } of members) {
-      const known = own.get(id) ?? { titles: [] }
-      known.titles.push(title)
-      if (isHomeroom) known.homeroom ??= title
-      own.set(id, known)
+      const groups = groupsByPerson.get(id) ?? { titles: [] }
+      groups.titles.push(title)
+      if (isHomeroom) groups.homeroom ??= title
+      groupsByPerson.set(id, groups)
     }
   for (const person of people) {
-    const { homeroom, titles = [] } = own.get(person.id) ?? {}
+    const { homeroom, titles = [] } = groupsByPerson.get(person.id) ?? {}
     person.cells[groupColumn] = homeroom ?? (titles.length === 1 ? titles[0]! : '')
   }
 }
@@ -176,5 +180,5 @@ export const cellsInClass = ({ cells }: RosterPerson, title: string): string[] =
   cells.with(groupColumn, title)
 
 function indexBy(lines: readonly RosterLine[] = [], heading: string): Map<string, RosterLine> {
-  return new Map(lines.filter((line) => !isDeleted(line)).map((line) => [valueOf(line, heading), line]))
+  return new Map(lines.filter((line) => !isDeleted(line)).map((line) => [fieldValue(line, heading), line]))
 }

@@ -58,7 +58,8 @@ export function mergeCorrections(
       continue
     }
     const isSame = (field: ApplicantField, one: string, other: string) =>
-      one === other || valueOf(row, field, one, context, rules) === valueOf(row, field, other, context, rules)
+      one === other ||
+      readValue(row, field, one, context, rules) === readValue(row, field, other, context, rules)
     for (const [name, there] of Object.entries(after)) {
       const field = name as ApplicantField
       const was = before[field] ?? ''
@@ -76,7 +77,7 @@ export function mergeCorrections(
 }
 
 /** The value that a text has in this cell; a text that isn't understood is its own value. */
-function valueOf(
+function readValue(
   row: ReviewRow,
   field: ApplicantField,
   text: string,

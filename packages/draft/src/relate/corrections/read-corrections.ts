@@ -52,8 +52,8 @@ function findMarks(sheets: readonly Pick<SheetRows, 'name' | 'rows'>[]): Correct
 
 function collect(marks: CorrectionMarks, sheets: readonly SheetRows[]): Corrections {
   const fieldOf = new Map(marks.headers.map((header, index) => [header, toField(marks.fields[index] ?? '')]))
-  const before = new Map(marks.rows.map(({ key, cells }) => [key, beforeOf(marks, cells)]))
-  const found: Corrections = { draftId: marks.draftId, rows: [], added: [], gone: [] }
+  const before = new Map(marks.rows.map(({ key, cells }) => [key, markedTexts(marks, cells)]))
+  const corrections: Corrections = { draftId: marks.draftId, rows: [], added: [], gone: [] }
   const seen = new Set<RowKey>()
   for (const { cells, columns, key } of listRows(sheets)) {
     const after: CellTexts = {}
@@ -61,14 +61,14 @@ function collect(marks: CorrectionMarks, sheets: readonly SheetRows[]): Correcti
       const field = fieldOf.get(header)
       if (field) after[field] = comparable(cells[index])
     })
-    const known = key === null || seen.has(key) ? undefined : before.get(key)
-    if (key !== null && known !== undefined) {
+    const marked = key === null || seen.has(key) ? undefined : before.get(key)
+    if (key !== null && marked !== undefined) {
       seen.add(key)
-      found.rows.push({ row: key, before: known, after })
-    } else if (Object.values(after).some((text) => text !== '')) found.added.push(after)
+      corrections.rows.push({ row: key, before: marked, after })
+    } else if (Object.values(after).some((text) => text !== '')) corrections.added.push(after)
   }
-  found.gone = [...before.keys()].filter((key) => !seen.has(key))
-  return found
+  corrections.gone = [...before.keys()].filter((key) => !seen.has(key))
+  return corrections
 }
 
 /** The rows below the headings of the sheet with the hidden key column, wherever that was moved to. */
@@ -90,7 +90,7 @@ function* listRows(
   }
 }
 
-function beforeOf({ fields }: CorrectionMarks, cells: readonly string[]): CellTexts {
+function markedTexts({ fields }: CorrectionMarks, cells: readonly string[]): CellTexts {
   const texts: CellTexts = {}
   fields.forEach((name, index) => {
     const field = toField(name)

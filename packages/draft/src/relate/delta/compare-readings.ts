@@ -61,19 +61,21 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
     if (newer.out.has(row.row)) continue
     const applicant: Partial<Applicant> = {}
     for (const field of fields) Object.assign(applicant, { [field]: links.textOf(row, field) })
-    delta.added.push({ row: row.row, name: nameOf(row), applicant })
+    delta.added.push({ row: row.row, name: rowName(row), applicant })
   }
   for (const [from, to] of pairs) {
     const [was, now] = [older.rows[from]!, newer.rows[to]!]
     if (doTripsMeet(was.applicant, now.applicant)) delta.alike++
     // rows removed from the newer draft bring no changes
-    const changes = newer.out.has(now.row) ? [] : fields.flatMap((field) => changeOf(was, now, field, links))
+    const changes = newer.out.has(now.row)
+      ? []
+      : fields.flatMap((field) => listChange(was, now, field, links))
     const real = changes.filter(({ field }) => !isCurrent(was, field, links.textOf(now, field)))
-    const name = nameOf(now)
+    const name = rowName(now)
     if (changes.length > 0 && !(isAddedKey(was.row) && real.length === 0))
       delta.changed.push({ row: was.row, name, changes })
     else delta.same.push({ row: was.row, name })
-    const edited = editsOf(was).filter((field) => !changes.some((change) => change.field === field))
+    const edited = editedFields(was).filter((field) => !changes.some((change) => change.field === field))
     if (edited.length > 0) delta.kept.push({ row: was.row, name, changes: edited.map(keptAs(was)) })
   }
   for (const list of [delta.changed, delta.same, delta.kept]) list.sort((one, other) => one.row - other.row)
@@ -87,8 +89,8 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
 export const isOtherVersion = ({ alike }: ListDelta, older: number, newer: number): boolean =>
   alike > 0 && alike * 2 >= Math.min(older, newer)
 
-const nameOf = ({ applicant }: ReviewRow) => fullName(applicant)
-const named = (row: ReviewRow): NamedRow[] => [{ row: row.row, name: nameOf(row) }]
+const rowName = ({ applicant }: ReviewRow) => fullName(applicant)
+const named = (row: ReviewRow): NamedRow[] => [{ row: row.row, name: rowName(row) }]
 
 /** The person as in the file, and as edited in the draft: the newer file may have either. */
 function toPerson(row: ReviewRow) {
@@ -112,7 +114,7 @@ export function givenFields(rows: readonly ReviewRow[]): ApplicantField[] {
   return applicantFields.filter((field) => given.has(field))
 }
 
-function changeOf(was: ReviewRow, now: ReviewRow, field: ApplicantField, links: Links): FieldChange[] {
+function listChange(was: ReviewRow, now: ReviewRow, field: ApplicantField, links: Links): FieldChange[] {
   const before = inFile(was)[field]
   const after = links.textOf(now, field)
   if (isEqual(before, after) || links.isSamePerson(was, now, field)) return []
@@ -122,7 +124,7 @@ function changeOf(was: ReviewRow, now: ReviewRow, field: ApplicantField, links: 
 const isCurrent = ({ applicant }: ReviewRow, field: ApplicantField, value: unknown) =>
   isEqual(applicant[field], value)
 
-const editsOf = ({ row, edits, read }: ReviewRow): ApplicantField[] =>
+const editedFields = ({ row, edits, read }: ReviewRow): ApplicantField[] =>
   isAddedKey(row) || read === undefined ? [] : applicantFields.filter((field) => edits?.[field] !== undefined)
 
 const keptAs =
@@ -166,7 +168,7 @@ function compareLinks(older: Reading, newer: Reading, pairs: readonly (readonly 
       const value = row.applicant[field]
       if (!linkFields.has(field) || typeof value !== 'string' || !/^\d+\.?$/.test(value)) return value
       const target = rowOf.get(now.get(`${row.row} ${field}`) ?? -1)
-      return target === undefined || target.applicant.student_number === value ? value : nameOf(target)
+      return target === undefined || target.applicant.student_number === value ? value : rowName(target)
     },
     isSamePerson: (was, is, field) => {
       if (!linkFields.has(field)) return false

@@ -17,12 +17,12 @@ export function deltaCorrections(
 ): Corrections {
   const rows = new Map<RowKey, { row: RowKey; before: CellTexts; after: CellTexts }>()
   for (const { row, changes } of [...changed, ...kept]) {
-    const one = rows.get(row) ?? { row, before: {}, after: {} }
+    const correction = rows.get(row) ?? { row, before: {}, after: {} }
     for (const { field, before, after } of changes) {
-      one.before[field] = textOf(before, field)
-      one.after[field] = textOf(after, field)
+      correction.before[field] = textOf(before, field)
+      correction.after[field] = textOf(after, field)
     }
-    rows.set(row, one)
+    rows.set(row, correction)
   }
   return {
     draftId,

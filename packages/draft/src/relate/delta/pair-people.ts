@@ -170,13 +170,13 @@ function areNamesAlike(one: Entry, other: Entry): boolean {
           b.profile.names.some((another) => name === another || isOneSlip(name, another)),
         ) ||
         (a.first !== '' && a.first === b.first) ||
-        isPartOf(a.words, b.words),
+        isSubset(a.words, b.words),
     ),
   )
 }
 
 /** "Anna Rossi" and "Anna Maria Rossi", but never "Anna Rossi" and "Bea Rossi", who may be twins. */
-function isPartOf(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+function isSubset(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one]
   return few.size > 0 && [...few].every((word) => many.has(word))
 }

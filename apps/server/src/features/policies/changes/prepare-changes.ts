@@ -10,7 +10,7 @@ import {
   type ChangeablePolicy,
 } from '@campus/domain/policy/policy-change'
 import type { FeeOnWire } from '@campus/domain/price/fee'
-import { sumOf, type Sums } from '@campus/domain/price/sums'
+import { addSums, type Sums } from '@campus/domain/price/sums'
 import type { Context } from '../../../platform/context.ts'
 import type { FieldIssue } from '../../../platform/failure.ts'
 import type { ContractTerms } from '../../catalogue/public.ts'
@@ -53,7 +53,7 @@ type Options = {
   /** The insurer cancels: also allowed after cover has begun, with this refund. */
   byInsurer?: InsurerRefund | undefined
 }
-const noChange = sumOf([])
+const noChange = addSums([])
 
 /**
  * Works out a change of some policies without making it. Used for both the quote and the confirmation, so

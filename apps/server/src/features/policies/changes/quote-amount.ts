@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/policy-changes'
 import type { ChangeAction, PolicyChange, QuotedChange } from '@campus/contract/policy-changes'
 import { unitsText } from '@campus/domain/money'
-import { textsOf } from '@campus/domain/price/sums'
+import { sumTexts } from '@campus/domain/price/sums'
 import type { Translate } from '@campus/i18n/translate'
 import { actorRef } from '../../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'

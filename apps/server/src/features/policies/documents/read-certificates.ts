@@ -1,7 +1,7 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { unitsText } from '@campus/domain/money'
 import { sumInEuros, type EuroRate } from '@campus/domain/money-rate'
-import { coverOf, productText, type ProductWithTexts } from '@campus/domain/product-text'
+import { listCover, productText, type ProductWithTexts } from '@campus/domain/product-text'
 import { compilePriceTable, destinationRegion, type PriceTableSource } from '@campus/domain/price/price-table'
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'

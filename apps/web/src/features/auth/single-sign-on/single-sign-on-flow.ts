@@ -10,7 +10,7 @@ export function keepSingleSignOnFlow(flow: SingleSignOnFlow): void {
 
 /** Returns and deletes the state: the token is valid for a single response. */
 export function consumeSingleSignOnFlow(): SingleSignOnFlow | undefined {
-  const kept = sessionStorage.getItem(storageKey)
+  const stored = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)
-  return kept ? (JSON.parse(kept) as SingleSignOnFlow) : undefined
+  return stored ? (JSON.parse(stored) as SingleSignOnFlow) : undefined
 }

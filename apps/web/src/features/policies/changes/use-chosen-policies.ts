@@ -19,10 +19,10 @@ type ListInput = z.input<NonNullable<typeof ListPolicies.query>>
 export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, query: ListInput) {
   const selection = useSelection()
   const queries = useQueryClient()
-  const known = useRef(new Map<string, ChosenPolicy>())
+  const policyById = useRef(new Map<string, ChosenPolicy>())
   const [isGathering, setGathering] = useState(false)
   useEffect(() => {
-    for (const row of rows ?? []) known.current.set(row.id, row)
+    for (const row of rows ?? []) policyById.current.set(row.id, row)
   }, [rows])
 
   /** Selects everything that matches the search and the filters, up to the limit of one change. */
@@ -39,7 +39,7 @@ export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, qu
           gcTime: 0,
         })
         for (const policy of data.items) {
-          known.current.set(policy.id, policy)
+          policyById.current.set(policy.id, policy)
           ids.push(policy.id)
         }
         if (page >= data.meta.last_page) break
@@ -52,7 +52,7 @@ export function useChosenPolicies(rows: readonly PolicySummary[] | undefined, qu
     }
   }
   const chosen = useMemo(
-    () => [...selection.ids].flatMap((id) => known.current.get(id) ?? []),
+    () => [...selection.ids].flatMap((id) => policyById.current.get(id) ?? []),
     [selection.ids],
   )
   return { selection, chosen, isGathering, selectAll }

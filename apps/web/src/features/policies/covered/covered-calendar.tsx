@@ -12,7 +12,7 @@ import { currentLocale } from '../../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
-import type { filtersOf } from './covered-list.ts'
+import type { filterQuery } from './covered-list.ts'
 import classes from './covered.module.css'
 
 type CoveredCalendarProps = {
@@ -20,7 +20,7 @@ type CoveredCalendarProps = {
   today: string
   /** Whether the day is in the address; if so, the first read includes it. */
   isChosen: boolean
-  filters: ReturnType<typeof filtersOf>
+  filters: ReturnType<typeof filterQuery>
   onPick: (day: string) => void
 }
 
@@ -33,8 +33,8 @@ export function CoveredCalendar({ day, today, isChosen, filters, onPick }: Cover
   const { focused, setFocused, year, month, grid, onKeyDown } = useMonthKeys(day)
   useEffect(() => setFocused(day), [day, setFocused])
   const isOfPage = focused.slice(0, 7) === day.slice(0, 7)
-  const asked = isOfPage ? (isChosen ? { day } : {}) : { day: `${focused.slice(0, 8)}01` }
-  const query = useCallQuery(countCoveredDays, { query: { ...filters, ...asked } }, { keepPrevious: true })
+  const dayQuery = isOfPage ? (isChosen ? { day } : {}) : { day: `${focused.slice(0, 8)}01` }
+  const query = useCallQuery(countCoveredDays, { query: { ...filters, ...dayQuery } }, { keepPrevious: true })
   const people = new Map(query.data?.days.map((one) => [one.day, one.people]))
   const name = formatMonth(year, month, currentLocale)
   return (

@@ -17,10 +17,10 @@ type Chosen = { day?: string | undefined; view?: CoveredView | undefined }
  * Common input of list, sums and file in addition to the filters; without a day the server uses the company's
  * today.
  */
-export const chosenOf = ({ day, view }: Chosen) => ({ ...(day ? { day } : {}), view: view ?? 'covered' })
+export const chosenQuery = ({ day, view }: Chosen) => ({ ...(day ? { day } : {}), view: view ?? 'covered' })
 
 /** Only the filters, without page, order and search. */
-export function filtersOf({ campus, group_name, leader, country }: ReturnType<typeof coveredList.queryOf>) {
+export function filterQuery({ campus, group_name, leader, country }: ReturnType<typeof coveredList.queryOf>) {
   return {
     ...(campus ? { campus } : {}),
     ...(group_name ? { group_name } : {}),

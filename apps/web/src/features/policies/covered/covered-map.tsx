@@ -36,7 +36,7 @@ function drawShapes() {
 }
 
 /** Four shades of one colour; the numbers are in the table and in each shape's name. */
-function stepOf(people: number, most: number): number {
+function shadeStep(people: number, most: number): number {
   return people === 0 ? 0 : Math.max(1, Math.ceil((Math.log(people + 1) / Math.log(most + 1)) * 4))
 }
 
@@ -65,7 +65,7 @@ export function CoveredMap({ countries, chosen, onChoose }: CoveredMapProps) {
             <path
               key={key}
               d={path}
-              data-step={stepOf(count, most)}
+              data-step={shadeStep(count, most)}
               data-chosen={(countryId && countryId === chosen) || undefined}
               onClick={count && countryId ? () => onChoose(countryId) : undefined}
             >

@@ -21,7 +21,7 @@ import { CoveredCalendar } from './covered-calendar.tsx'
 import { coveredColumns, PhoneLink } from './covered-columns.tsx'
 import { CoveredCountries } from './covered-countries.tsx'
 import { CoveredFilters } from './covered-filters.tsx'
-import { chosenOf, coveredList, filtersOf } from './covered-list.ts'
+import { chosenQuery, coveredList, filterQuery } from './covered-list.ts'
 import classes from './covered.module.css'
 
 const page = '/portal-layout/policy/covered'
@@ -34,8 +34,8 @@ export function CoveredPage() {
   const state = useListState(coveredList, page)
   const { download, isBusy } = useDownload()
   const view = address.values.view ?? 'covered'
-  const chosen = chosenOf(address.values)
-  const filters = filtersOf(state.query)
+  const chosen = chosenQuery(address.values)
+  const filters = filterQuery(state.query)
   const query = useCallQuery(
     listCoveredPeople,
     { query: { ...state.query, ...chosen } },

@@ -15,9 +15,16 @@ export function CancelDialog({ policies, onLeave }: CancelDialogProps) {
     (): AskedChange => ({ key: 'cancel', policies: policies.map(({ id }) => ({ id })) }),
     [policies],
   )
-  const asked = useChangeQuote('cancel', change)
+  const changeQuote = useChangeQuote('cancel', change)
   return (
-    <ChangeDialog action="cancel" policies={policies} change={change} asked={asked} hint="" onLeave={onLeave}>
+    <ChangeDialog
+      action="cancel"
+      policies={policies}
+      change={change}
+      asked={changeQuote}
+      hint=""
+      onLeave={onLeave}
+    >
       <p className={classes.hint}>{t('changes.cancel_text')}</p>
     </ChangeDialog>
   )

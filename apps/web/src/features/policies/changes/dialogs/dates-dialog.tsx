@@ -34,12 +34,12 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
     () => newDates(action, policies, { mode, start_date: startDate, end_date: endDate, days }),
     [action, policies, mode, startDate, endDate, days],
   )
-  const asked = useChangeQuote(action, change)
-  const rejected = only && mode === 'same' ? asked.quote?.policies[0]?.error : undefined
-  const isShownAtField = (error: { key: string }) => fieldOf(error.key, action) !== undefined
+  const changeQuote = useChangeQuote(action, change)
+  const rejected = only && mode === 'same' ? changeQuote.quote?.policies[0]?.error : undefined
+  const isShownAtField = (error: { key: string }) => dateField(error.key, action) !== undefined
   useEffect(() => {
     form.clearErrors()
-    const field = rejected && fieldOf(rejected.key, action)
+    const field = rejected && dateField(rejected.key, action)
     if (rejected && field) form.setError(field, { message: issueText(t, rejected, format.date) })
   }, [rejected, action, form, t, format])
   const startIsFixed = only?.status === 'active'
@@ -48,7 +48,7 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
       action={action}
       policies={policies}
       change={change}
-      asked={asked}
+      asked={changeQuote}
       hint={t(`changes.hint_${action}`)}
       isShownAtField={only ? isShownAtField : undefined}
       onLeave={onLeave}
@@ -114,8 +114,8 @@ function startingChoice(action: DatesDialogProps['action'], only: ChosenPolicy |
 }
 
 /** The field of the dialog that a policy's error belongs to: `policies.0.end_date`. */
-function fieldOf(key: string, action: DatesDialogProps['action']): 'start_date' | 'end_date' | undefined {
-  const last = key.split('.').at(-1)
-  if (last === 'end_date') return 'end_date'
-  return last === 'start_date' && action === 'trip_dates' ? 'start_date' : undefined
+function dateField(key: string, action: DatesDialogProps['action']): 'start_date' | 'end_date' | undefined {
+  const lastPart = key.split('.').at(-1)
+  if (lastPart === 'end_date') return 'end_date'
+  return lastPart === 'start_date' && action === 'trip_dates' ? 'start_date' : undefined
 }

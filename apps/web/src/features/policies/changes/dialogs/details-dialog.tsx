@@ -26,29 +26,33 @@ type DetailsDialogProps = { policy: PolicyDetail; onClose: () => void }
 export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
   const t = useTranslate()
   const invalidate = useInvalidate()
-  const [current, setCurrent] = useState(policy)
+  const [savedPolicy, setSavedPolicy] = useState(policy)
   const [isStale, setStale] = useState(false)
   const [question, setQuestion] = useState<{ changes: string; message: string }>()
   const isKeeping = useRef(false)
   const save = async (values: Record<string, unknown>) => {
-    const changes = changedDetails(detailValues(current), values)
+    const changes = changedDetails(detailValues(savedPolicy), values)
     if (Object.keys(changes).length === 0) {
       onClose()
       return
     }
-    const asked = JSON.stringify(changes)
+    const changesText = JSON.stringify(changes)
     // further corrections since the question was asked need a new answer
-    const isKept = isKeeping.current && question?.changes === asked
+    const isKept = isKeeping.current && question?.changes === changesText
     isKeeping.current = false
     try {
       await callApi(updatePolicy, {
-        params: { id: current.id },
-        body: { ...changes, version: current.version, ...(isKept ? { same_person: 'keep' as const } : {}) },
+        params: { id: savedPolicy.id },
+        body: {
+          ...changes,
+          version: savedPolicy.version,
+          ...(isKept ? { same_person: 'keep' as const } : {}),
+        },
       })
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.status === 409) setStale(true)
       setQuestion(
-        isQuestion(failure) ? { changes: asked, message: failure.errors[0]?.message ?? '' } : undefined,
+        isQuestion(failure) ? { changes: changesText, message: failure.errors[0]?.message ?? '' } : undefined,
       )
       throw failure
     }
@@ -59,7 +63,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
   return (
     <SharedDialog
       isOpen
-      title={t('changes.title_details', { name: current.full_name })}
+      title={t('changes.title_details', { name: savedPolicy.full_name })}
       onClose={onClose}
       maxWidth={640}
     >
@@ -78,7 +82,7 @@ export function DetailsDialog({ policy, onClose }: DetailsDialogProps) {
           <LoadAgain
             id={policy.id}
             onLoaded={(newest) => {
-              setCurrent(newest)
+              setSavedPolicy(newest)
               setStale(false)
             }}
           />

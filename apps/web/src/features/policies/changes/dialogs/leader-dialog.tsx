@@ -42,8 +42,8 @@ export function LeaderDialog({ policies, present, onLeave }: LeaderDialogProps) 
     invalidates: policyCallNames,
     quiet: true,
   } as const
-  const one = useCallMutation(updateGroupLeader, { ...options, onDone: () => finish(1) })
-  const several = useCallMutation(updateGroupLeaders, {
+  const updateOne = useCallMutation(updateGroupLeader, { ...options, onDone: () => finish(1) })
+  const updateSeveral = useCallMutation(updateGroupLeaders, {
     ...options,
     onDone: ({ data }) =>
       data.results.every(({ ok }) => ok) ? finish(data.results.length) : setResults(data.results),
@@ -53,9 +53,9 @@ export function LeaderDialog({ policies, present, onLeave }: LeaderDialogProps) 
     const onError = (failure: unknown) => setIssue(failureText(failure, t('changes.failed_leader')))
     const [first] = policies
     if (count === 1 && first)
-      one.mutate({ params: { id: first.id }, body: { group_leader_id: leaderId } }, { onError })
+      updateOne.mutate({ params: { id: first.id }, body: { group_leader_id: leaderId } }, { onError })
     else
-      several.mutate(
+      updateSeveral.mutate(
         { body: { policies: policies.map(({ id }) => id), group_leader_id: leaderId } },
         { onError },
       )
@@ -95,7 +95,7 @@ export function LeaderDialog({ policies, present, onLeave }: LeaderDialogProps) 
         <DialogButtons
           keepLabel={t('changes.keep_leader')}
           label={leaderId ? t('changes.confirm_leader') : t('changes.confirm_no_leader')}
-          isBusy={one.isPending || several.isPending}
+          isBusy={updateOne.isPending || updateSeveral.isPending}
           onKeep={() => onLeave(false)}
         />
       </form>
@@ -117,10 +117,10 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
-  const known =
+  const chosenOption =
     chosen ?? (present && { value: present.id, label: `${present.full_name}, ${present.policy_number}` })
-  const [search] = useDebouncedValue(typed === known?.label ? '' : typed.trim(), typingMs)
-  const found = useCallQuery(
+  const [search] = useDebouncedValue(typed === chosenOption?.label ? '' : typed.trim(), typingMs)
+  const leaderQuery = useCallQuery(
     listPolicies,
     {
       query: {
@@ -135,7 +135,7 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
   const start = policies.reduce((day, one) => (one.start_date < day ? one.start_date : day), '9999')
   const end = policies.reduce((day, one) => (one.end_date > day ? one.end_date : day), '')
   const chosenIds = new Set(policies.map(({ id }) => id))
-  const leaders = (found.data?.items ?? [])
+  const leaders = (leaderQuery.data?.items ?? [])
     .filter(({ id }) => !chosenIds.has(id))
     .map((leader) => ({
       value: leader.id,
@@ -156,7 +156,7 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
         setChosen(option ? { value: option.value, label: option.label } : undefined)
         onChange(next)
       }}
-      data={value !== null && known && !isListed ? [known, ...leaders] : leaders}
+      data={value !== null && chosenOption && !isListed ? [chosenOption, ...leaders] : leaders}
       // the server has filtered already; its results are shown unchanged
       filter={({ options }) => options}
       renderOption={({ option }) => {
@@ -179,7 +179,7 @@ function LeaderSelect({ policies, present, value, issue, onChange }: LeaderSelec
       onFocus={(event) => event.currentTarget.select()}
       allowDeselect={false}
       placeholder={t('changes.leader_search')}
-      nothingFoundMessage={found.isPending ? t('feedback.loading') : t('changes.no_leader_found')}
+      nothingFoundMessage={leaderQuery.isPending ? t('feedback.loading') : t('changes.no_leader_found')}
       autoComplete="off"
       comboboxProps={{ transitionProps: { duration: 120 } }}
     />

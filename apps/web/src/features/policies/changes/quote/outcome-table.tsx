@@ -56,7 +56,7 @@ export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Ro
   const isMixed = rejected.length > 0 && rejected.length < rows.length
   const wanted = !isMixed || shown === 'all' ? rows : shown === 'ok' ? rows.filter(({ ok }) => ok) : rejected
   const lastPage = Math.max(1, Math.ceil(wanted.length / pageSize))
-  const current = Math.min(page, lastPage)
+  const shownPage = Math.min(page, lastPage)
   const counts = { all: rows.length, ok: rows.length - rejected.length, rejected: rejected.length }
   const labels = { all: t('changes.show_all'), ok: okLabel, rejected: t('changes.show_refused') }
   const all: TableColumn<Row>[] = [
@@ -105,13 +105,13 @@ export function OutcomeTable<Row extends OutcomeRow>(props: OutcomeTableProps<Ro
       <DataTable
         caption={caption}
         columns={all}
-        rows={wanted.slice((current - 1) * pageSize, current * pageSize)}
+        rows={wanted.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
         rowKey={({ id }) => id}
         rowLabel={({ full_name }) => full_name}
       />
       {lastPage > 1 ? (
         <Paging
-          meta={{ current_page: current, per_page: pageSize, last_page: lastPage, total: wanted.length }}
+          meta={{ current_page: shownPage, per_page: pageSize, last_page: lastPage, total: wanted.length }}
           onPage={setPage}
         />
       ) : null}
