@@ -12,7 +12,7 @@ const { campusId, contractId } = await findTravel(caller)
 let seed = 1000
 
 await emptyCart()
-const rows = await rowsOfOneOrder()
+const rows = await copyOneOrder()
 await owner.query('create table plain_enrollment (like enrollment)')
 
 const sides = {
@@ -66,7 +66,7 @@ function orderBody(seedOfPeople: number): string {
 }
 
 /** The rows that an enrolment stores, as COPY reads them; the order itself is confirmed, so the cart is empty again. */
-async function rowsOfOneOrder(): Promise<Buffer> {
+async function copyOneOrder(): Promise<Buffer> {
   const response = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, orderBody(seed++))
   const { data } = JSON.parse(response) as { data: { policy_batch: { id: string; errors_count: number } } }
   if (data.policy_batch.errors_count > 0) throw new Error('the people of the benchmark have errors')

@@ -48,7 +48,7 @@ export async function fillWithOthers(ownerUrl: string, clientId: string, missing
         [table],
       )
       for (const { name } of indexes) await owner.query(`drop index ${name}`)
-      await insertOthers(owner, table, clientId, missing)
+      await insertOthers(owner, table, { clientId, missing })
       for (const { definition } of indexes) await owner.query(definition)
       await owner.query(`vacuum analyze ${table}`)
       await owner.end()
@@ -60,8 +60,7 @@ export async function fillWithOthers(ownerUrl: string, clientId: string, missing
 async function insertOthers(
   owner: pg.Client,
   table: 'policy' | 'enrollment',
-  clientId: string,
-  missing: number,
+  { clientId, missing }: { clientId: string; missing: number },
 ): Promise<void> {
   const { rows: columns } = await owner.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position",

@@ -25,8 +25,8 @@ const taken = await interleave(
   {
     ...Object.fromEntries(
       names.flatMap((name) => [
-        [name, () => visit(name, false)],
-        [`${name}, second visit`, () => visit(name, true)],
+        [name, () => visit(name, { isSecond: false })],
+        [`${name}, second visit`, () => visit(name, { isSecond: true })],
       ]),
     ),
     alone: async () => interactiveAfter(await product.open(), alone.url, 'main input'),
@@ -63,7 +63,7 @@ for (const name of names) {
   })
 }
 
-async function visit(name: Name, isSecond: boolean): Promise<number> {
+async function visit(name: Name, { isSecond }: { isSecond: boolean }): Promise<number> {
   const { path, control, isSignedIn } = pages[name]
   const url = `${product.origin}${path}`
   const page = await product.open({ isSignedIn })

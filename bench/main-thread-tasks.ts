@@ -21,7 +21,7 @@ export async function longestTask(
 }
 
 /** The longest task of a first visit, until the page is quiet. */
-export async function longestTaskOfLoad(browser: Browser, page: Page, url: string): Promise<LongestTask> {
+export async function measureLongestTask(browser: Browser, page: Page, url: string): Promise<LongestTask> {
   await browser.startTracing(page, { categories })
   await page.goto(url)
   await page.getByRole('heading').first().waitFor()

@@ -1,6 +1,6 @@
 import { readShifts, watchShifts } from '../tools/page-weight.ts'
 import { fillScreens, portalScreens } from '../tools/screens.ts'
-import { longestTaskOfLoad } from './main-thread-tasks.ts'
+import { measureLongestTask } from './main-thread-tasks.ts'
 import { median } from './measure.ts'
 import { startInBrowser } from './product-in-browser.ts'
 import { report } from './report.ts'
@@ -28,7 +28,7 @@ for (const [index, path] of screens.entries()) {
     const page = await product.open({ isSignedIn: path !== '/auth/login' })
     process.stderr.write(`${path}\n`)
     await watchShifts(page)
-    tasks.push((await longestTaskOfLoad(product.browser, page, path)).cpu * slowdown)
+    tasks.push((await measureLongestTask(product.browser, page, path)).cpu * slowdown)
     shift = Math.max(shift, (await readShifts(page)).shift)
     await page.context().close()
   }

@@ -71,7 +71,11 @@ const taken = await interleave(
   { rounds: 15, warmUps: 4 },
 )
 const rowsAlone = `each row judged alone, ${ms(taken.alone)}`
-const compare = (what: string, value: number, peer: string, least: number, atMost: number | null) =>
+const compare = (
+  what: string,
+  value: number,
+  { peer, least, atMost }: { peer: string; least: number; atMost: number | null },
+) =>
   report({
     what,
     product: ms(value),
@@ -79,21 +83,21 @@ const compare = (what: string, value: number, peer: string, least: number, atMos
     ratio: value / least,
     target: atMost === null ? null : { atMost },
   })
-compare('Set one column of 5,000 rows in the review', taken.set, rowsAlone, taken.alone, 3)
-compare('Undo a step of 5,000 cells', taken.undo, rowsAlone, taken.alone, 3)
-compare('Redo a step of 5,000 cells', taken.redo, rowsAlone, taken.alone, 3)
-compare(
-  'Find and replace in 5,000 texts, whatever their case and accents',
-  taken.find,
-  `each text folded and replaced by a bare loop, ${ms(taken.fold)}`,
-  taken.fold,
+compare('Set one column of 5,000 rows in the review', taken.set, {
+  peer: rowsAlone,
+  least: taken.alone,
+  atMost: 3,
+})
+compare('Undo a step of 5,000 cells', taken.undo, { peer: rowsAlone, least: taken.alone, atMost: 3 })
+compare('Redo a step of 5,000 cells', taken.redo, { peer: rowsAlone, least: taken.alone, atMost: 3 })
+compare('Find and replace in 5,000 texts, whatever their case and accents', taken.find, {
+  peer: `each text folded and replaced by a bare loop, ${ms(taken.fold)}`,
+  least: taken.fold,
   // a worker does it, in so few milliseconds that nobody waits
-  null,
-)
-compare(
-  'Tell 5,000 people from another 5,000 who are probably the same',
-  taken.compare,
-  `what each is recognised by, worked out alone, ${ms(taken.profiles)}`,
-  taken.profiles,
-  6,
-)
+  atMost: null,
+})
+compare('Tell 5,000 people from another 5,000 who are probably the same', taken.compare, {
+  peer: `what each is recognised by, worked out alone, ${ms(taken.profiles)}`,
+  least: taken.profiles,
+  atMost: 6,
+})

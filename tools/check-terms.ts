@@ -18,7 +18,11 @@ for (const locale of locales) {
   if (!(chosenLocales.length > 0 ? chosenLocales.includes(locale) : enforced.includes(locale))) continue
   const messages = readCatalogue(locale)
   for (const [key, original] of english) {
-    for (const problem of checkTerms(concepts, locale, key, original, messages.get(key) ?? '')) {
+    for (const problem of checkTerms(concepts, locale, {
+      key,
+      english: original,
+      text: messages.get(key) ?? '',
+    })) {
       problems++
       console.error(`${locale} ${key}: ${problem}\n    ${messages.get(key) ?? ''}`)
     }

@@ -19,7 +19,7 @@ describe('the words of a message', () => {
 
 describe('a message against the term matrix', () => {
   const check = (locale: 'en' | 'de' | 'cn', english: string, text: string, key = 'any.key') =>
-    checkTerms(shipped, locale, key, english, text)
+    checkTerms(shipped, locale, { key, english, text })
 
   it('finds a word that is ruled out, at the beginning of a word alone', () => {
     expect(check('en', '', 'Mend the row')).toEqual(['“Mend” is not our word for “plain verbs”'])

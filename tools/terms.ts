@@ -63,9 +63,7 @@ export function messageWords(message: string): string {
 export function checkTerms(
   concepts: readonly Concept[],
   locale: Locale,
-  key: string,
-  english: string,
-  text: string,
+  { key, english, text }: { key: string; english: string; text: string },
 ): string[] {
   const problems: string[] = []
   const said = messageWords(text)

@@ -58,12 +58,10 @@ async function check({ program, statements, unread, unused }: Source, client: pg
     const row = statedRowType(program.checker, statement.call, statement.verb)
     if (!row) continue
     compared.add(statement.call)
-    for (const difference of differences(
-      program.checker,
-      row,
-      described.columns.map(columnOf),
-      statement.text,
-    ))
+    for (const difference of differences(program.checker, row, {
+      columns: described.columns.map(columnOf),
+      text: statement.text,
+    }))
       problems.add(`${sourcePosition(statement.call)}: ${difference}`)
   }
   const unchecked = [

@@ -31,8 +31,7 @@ function typeArgument(checker: Checker, type: Type | undefined): Type | null {
 export function differences(
   checker: Checker,
   row: Type,
-  columns: readonly ResultColumn[],
-  text: string,
+  { columns, text }: { columns: readonly ResultColumn[]; text: string },
 ): string[] {
   const properties = checker.getPropertiesOfType(row)
   // nobody reads what stands in such a row

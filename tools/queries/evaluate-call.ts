@@ -18,15 +18,23 @@ export function evaluateCall(evaluator: Evaluating, call: CallExpression, bindin
   if (is.isPropertyAccessExpression(callee)) {
     const { expression: object, name } = callee
     if (is.isIdentifier(object) && object.text === 'sql')
-      return sqlPiece(evaluator, call, name.text, bindings)
+      return sqlPiece(evaluator, call, { name: name.text, bindings })
     if (is.isIdentifier(object) && object.text === 'Object')
-      return ofObject(evaluator, call, name.text, bindings)
-    return ofMethod(evaluator, call, evaluator.evaluate(object, bindings), name.text, bindings)
+      return ofObject(evaluator, call, { name: name.text, bindings })
+    return ofMethod(evaluator, call, {
+      receiver: evaluator.evaluate(object, bindings),
+      name: name.text,
+      bindings,
+    })
   }
-  return applied(evaluator, evaluator.evaluate(callee, bindings), call, bindings)
+  return applied(evaluator, evaluator.evaluate(callee, bindings), { call, bindings })
 }
 
-function applied(evaluator: Evaluating, fn: Value, call: CallExpression, bindings: Bindings): Value {
+function applied(
+  evaluator: Evaluating,
+  fn: Value,
+  { call, bindings }: { call: CallExpression; bindings: Bindings },
+): Value {
   const values = () => evaluator.spread(call.arguments, bindings)
   if (fn.is === 'function') {
     // texts made from a table of fields are what a run makes of them; SQL is read from its source, which says where it is
@@ -59,10 +67,14 @@ function run(fn: Node, args: readonly Value[], call: Node): Value | null {
   }
 }
 
-function sqlPiece(evaluator: Evaluating, call: CallExpression, name: string, bindings: Bindings): Value {
+function sqlPiece(
+  evaluator: Evaluating,
+  call: CallExpression,
+  { name, bindings }: { name: string; bindings: Bindings },
+): Value {
   const [first, second] = call.arguments
   if (!first) return opaque(call)
-  if (name === 'join') return joined(evaluator, first, second, bindings)
+  if (name === 'join') return joined(evaluator, first, { separator: second, bindings })
   const text = knownText(evaluator.evaluate(first, bindings))
   if (name === 'val') return piece(parameterMark, call)
   if (text === null) return opaque(first)
@@ -71,7 +83,11 @@ function sqlPiece(evaluator: Evaluating, call: CallExpression, name: string, bin
   return name === 'lit' ? piece(`'${text.replaceAll("'", "''")}'`, call) : opaque(call)
 }
 
-function joined(evaluator: Evaluating, list: Node, separator: Node | undefined, bindings: Bindings): Value {
+function joined(
+  evaluator: Evaluating,
+  list: Node,
+  { separator, bindings }: { separator: Node | undefined; bindings: Bindings },
+): Value {
   const value = evaluator.evaluate(list, bindings)
   const between = separator ? evaluator.evaluate(separator, bindings) : piece(', ', list)
   if (between.is !== 'sql') return opaque(list)
@@ -87,7 +103,11 @@ function joined(evaluator: Evaluating, list: Node, separator: Node | undefined, 
   return { is: 'sql', parts }
 }
 
-function ofObject(evaluator: Evaluating, call: CallExpression, name: string, bindings: Bindings): Value {
+function ofObject(
+  evaluator: Evaluating,
+  call: CallExpression,
+  { name, bindings }: { name: string; bindings: Bindings },
+): Value {
   const [first] = call.arguments
   const value = first ? evaluator.evaluate(first, bindings) : opaque(call)
   const names =
@@ -111,9 +131,7 @@ const keepsItems = new Set(['filter', 'toSorted', 'slice', 'toReversed', 'concat
 function ofMethod(
   evaluator: Evaluating,
   call: CallExpression,
-  receiver: Value,
-  name: string,
-  bindings: Bindings,
+  { receiver, name, bindings }: { receiver: Value; name: string; bindings: Bindings },
 ): Value {
   const items = receiver.is === 'opaque' ? [receiver] : listMembers(receiver, call)
   const isList =
@@ -145,5 +163,5 @@ function ofMethod(
   if (name === 'get' && items && items.length > 0 && receiver.is === 'known')
     return evaluator.choose(call, items)
   const member = receiver.is === 'record' ? readMember(receiver, name, call) : opaque(call)
-  return member.is === 'opaque' ? opaque(call) : applied(evaluator, member, call, bindings)
+  return member.is === 'opaque' ? opaque(call) : applied(evaluator, member, { call, bindings })
 }

@@ -54,7 +54,7 @@ export function openProgram(): Program {
 
   const declarations = new Map<Node, Node | undefined>()
   const unaliased = new Map<number, Symbol>()
-  const declarationOfSymbol = (found: Symbol | undefined): Node | undefined => {
+  const symbolDeclaration = (found: Symbol | undefined): Node | undefined => {
     if (!found) return undefined
     let symbol = found
     if (found.flags & SymbolFlags.Alias) {
@@ -69,7 +69,7 @@ export function openProgram(): Program {
       const symbol = isShorthand
         ? checker.getShorthandAssignmentValueSymbol(name.parent)
         : checker.getSymbolAtLocation(name)
-      declarations.set(name, declarationOfSymbol(symbol))
+      declarations.set(name, symbolDeclaration(symbol))
     }
     return declarations.get(name)
   }
@@ -84,7 +84,7 @@ export function openProgram(): Program {
     const index = new Map<Node, CallExpression[]>()
     for (const [at, call] of all.entries()) {
       if (!isIdentifier(names[at] as Identifier)) continue
-      const declaration = declarationOfSymbol(symbols[at])
+      const declaration = symbolDeclaration(symbols[at])
       if (!declaration) continue
       const calls = index.get(declaration)
       if (calls) calls.push(call)

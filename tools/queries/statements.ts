@@ -38,7 +38,7 @@ export function readStatements(program: Program): Statements {
       const verb = senderVerb(program, call)
       const query = verb && call.arguments[0]
       if (!query) continue
-      const forms = listForms(program, call, verb, query, used)
+      const forms = listForms(program, call, { verb, query, used })
       statements.push(...forms.statements)
       if (forms.why) unread.push({ call, why: forms.why })
     }
@@ -72,9 +72,7 @@ function senderVerb(program: Program, call: CallExpression): string | null {
 function listForms(
   program: Program,
   call: CallExpression,
-  verb: string,
-  query: Node,
-  used: Set<Node>,
+  { verb, query, used }: { verb: string; query: Node; used: Set<Node> },
 ): { statements: Statement[]; why: string | null } {
   const statements = new Map<string, Statement>()
   const tried = new Map<Node, Set<number>>()

@@ -24,10 +24,7 @@ export const steadyDrawing = [
 export async function captureVisit(
   browser: Browser,
   world: World,
-  state: State,
-  visit: Visit,
-  address: string,
-  folder: string,
+  { state, visit, address, folder }: { state: State; visit: Visit; address: string; folder: string },
 ): Promise<{ shots: Shot[]; faults: string[] }> {
   const isPhone = visit.width < 768
   const isGuest = guestScreens.includes(visit.screen)
@@ -63,7 +60,7 @@ export async function captureVisit(
     for (const scheme of visit.schemes) {
       if (scheme !== first) await switchScheme(page, scheme)
       const shot = { screen: visit.screen, state: state.key, width: visit.width, scheme }
-      const { picture, isSteady } = await untilSteady(page, isQuiet, Boolean(state.open))
+      const { picture, isSteady } = await untilSteady(page, { isQuiet, isDialog: Boolean(state.open) })
       if (!isSteady) faults.push(`${what} ${scheme}: never stands still`)
       writeFileSync(join(folder, shotName(shot)), picture)
       shots.push(shot)
@@ -133,8 +130,7 @@ async function blankIds(page: Page): Promise<void> {
 /** Pictures until two in a row are equal and nothing is under way: a page that is still coming gives no picture. */
 async function untilSteady(
   page: Page,
-  isQuiet: () => boolean,
-  isDialog: boolean,
+  { isQuiet, isDialog }: { isQuiet: () => boolean; isDialog: boolean },
 ): Promise<{ picture: Buffer; isSteady: boolean }> {
   let former: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 30; tries++) {

@@ -35,7 +35,12 @@ export async function pictureScreens(browser: Browser, target: string, options: 
       const work = ofState.values()
       const makePictures = async () => {
         for (const visit of work) {
-          const made = await captureVisit(browser, world, state, visit, addressOf(visit), fresh)
+          const made = await captureVisit(browser, world, {
+            state,
+            visit,
+            address: addressOf(visit),
+            folder: fresh,
+          })
           shots.push(...made.shots)
           faults.push(...made.faults)
         }

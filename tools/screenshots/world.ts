@@ -69,8 +69,8 @@ export async function startWorld(browser: Browser): Promise<World> {
       ),
       ended.then(([code]) => Promise.reject(new Error(`the product ended with ${code} before it was ready`))),
     ])
-    await openSchool(ops, 'Minster School', 'York', logins.empty, 'Nora New')
-    await openSchool(ops, 'Abbey College', 'Bath', logins.owing, 'Olga Owes')
+    await openSchool(ops, 'Minster School', { campus: 'York', email: logins.empty, person: 'Nora New' })
+    await openSchool(ops, 'Abbey College', { campus: 'Bath', email: logins.owing, person: 'Olga Owes' })
     const origin = `http://localhost:${port}`
     const sessions: Partial<Record<Account, Session>> = {}
     let draft = ''
@@ -102,9 +102,7 @@ export async function startWorld(browser: Browser): Promise<World> {
 async function openSchool(
   ops: (...words: string[]) => Promise<string>,
   name: string,
-  campus: string,
-  email: string,
-  person: string,
+  { campus, email, person }: { campus: string; email: string; person: string },
 ): Promise<void> {
   await ops('client', 'create', '--name', name, '--company', 'gb', '--country', 'GB', '--campus', campus)
   await ops(

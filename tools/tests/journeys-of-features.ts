@@ -61,7 +61,7 @@ const mostFeatures = 4
 const journeyFile = (journey: string) => `apps/journeys/${journey}.test.ts`
 const featureName = (file: string) =>
   /^apps\/(?:web|server)\/src\/(?:features\/([^/]+)|(shell))\//.exec(file)?.slice(1).find(Boolean)
-const isOfTheProduct = (file: string) =>
+const isProductFile = (file: string) =>
   /^(apps\/(web|server)|packages\/[^/]+)\/src\//.test(file) && !/\.test\.tsx?$/.test(file)
 
 /**
@@ -71,11 +71,11 @@ const isOfTheProduct = (file: string) =>
  * @param reached these and all that import them, directly or not
  */
 export function chooseJourneys(changed: readonly string[], reached: ReadonlySet<string>): string[] {
-  const productFiles = changed.filter(isOfTheProduct)
+  const productFiles = changed.filter(isProductFile)
   if (productFiles.length === 0) return []
   const isOfFeatures = productFiles.every((file) => featureName(file) !== undefined)
   const features = new Set(
-    (isOfFeatures ? productFiles : [...reached].filter(isOfTheProduct)).map(featureName),
+    (isOfFeatures ? productFiles : [...reached].filter(isProductFile)).map(featureName),
   )
   const named = Object.entries(featuresOfJourneys)
     .filter(([, walked]) => walked.some((feature) => features.has(feature)))

@@ -81,7 +81,7 @@ test('a new field without its migration or its texts fails, and names what is mi
 })
 
 test('a new field is on the wire, in the statements, in what is erased and in what is copied, of itself', () => {
-  expect(Object.keys(itemShape(false, pretended))).toContain('shoe_size')
+  expect(Object.keys(itemShape({ areLinks: false, table: pretended }))).toContain('shoe_size')
   expect(Object.keys(insuredShape(pretended))).toContain('shoe_size')
   expect(policyColumns(pretended).at(-1)).toEqual({
     column: 'shoe_size',

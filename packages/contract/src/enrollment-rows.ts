@@ -34,7 +34,13 @@ type ItemShape = {
   [Field in ApplicantField as WireName<Field>]: Field extends 'phone_number' ? typeof phone : typeof text
 }
 /** The wire's names of an applicant's fields with their shapes, those of links or the others. */
-export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applicantFieldTable) =>
+export const itemShape = ({
+  areLinks,
+  table = applicantFieldTable,
+}: {
+  areLinks: boolean
+  table?: ApplicantFieldTable
+}) =>
   Object.fromEntries(
     Object.entries(table)
       .filter(([, { kind }]) => (kind === 'link') === areLinks)
@@ -50,9 +56,9 @@ export const itemShape = (areLinks: boolean, table: ApplicantFieldTable = applic
  */
 export const applicantItem = z.object({
   ref: text,
-  ...itemShape(false),
+  ...itemShape({ areLinks: false }),
   fees: boundedJson(10_000).optional().describe('Taken and not read'),
-  ...itemShape(true),
+  ...itemShape({ areLinks: true }),
   /** What to do about somebody who is probably insured already: insure both, this one instead, or not this one. */
   same_person: z.enum(samePersonAnswers, { error: 'not_an_option' }).nullish(),
   same_person_as: z

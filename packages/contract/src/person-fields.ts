@@ -22,7 +22,7 @@ export const emailAddress = z
   .max(2000, 'email_too_long')
   .transform((text) => text.trim())
   .superRefine((text, context) => {
-    const code = checkEmail(text, true)
+    const code = checkEmail(text, { isRequired: true })
     if (code) context.addIssue({ code: 'custom', message: code })
   })
 

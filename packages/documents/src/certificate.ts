@@ -110,13 +110,11 @@ function certificateView(data: CertificateData, locale: Locale) {
   const textLanguage = typstLanguage(isLocale(data.language) ? data.language : 'en')
   const schengen = countryList(territory.schengen_states)
   return {
-    ...pageFrame(
-      words,
-      data.company,
-      words.word('certificate_title'),
-      data.policy_number,
-      data.policyholder_country_id,
-    ),
+    ...pageFrame(words, data.company, {
+      title: words.word('certificate_title'),
+      reference: data.policy_number,
+      country: data.policyholder_country_id,
+    }),
     labels: words.words(...labelKeys),
     policy_number: data.policy_number,
     edition: words.word(data.replaces ? 'edition_replaces' : 'edition_first', (language) => ({

@@ -74,9 +74,7 @@ export function typstLanguage(locale: Locale): string {
 export function pageFrame(
   words: DocumentWords,
   company: DocumentCompany,
-  title: Word,
-  reference: string,
-  country?: string | null,
+  { title, reference, country }: { title: Word; reference: string; country?: string | null },
 ) {
   return {
     page_size: pageSizeIn(country),

@@ -132,7 +132,11 @@ function invoiceView(data: InvoiceData, locale: Locale) {
   ]
   const paidOn = data.paid_on
   return {
-    ...pageFrame(words, data.company, words.word(`${data.kind}_title`), data.number, data.client.country_id),
+    ...pageFrame(words, data.company, {
+      title: words.word(`${data.kind}_title`),
+      reference: data.number,
+      country: data.client.country_id,
+    }),
     ...linesView(words, data),
     number: data.number,
     client: clientBlock(words, data.client),

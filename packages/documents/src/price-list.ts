@@ -30,7 +30,11 @@ type Row = { name: string; cells: string[]; span: string | null; tax: string; su
 function priceListView(data: PriceListData, locale: Locale) {
   const words = documentWords(locale)
   return {
-    ...pageFrame(words, data.company, words.word('price_list_title'), '', data.client_country_id),
+    ...pageFrame(words, data.company, {
+      title: words.word('price_list_title'),
+      reference: '',
+      country: data.client_country_id,
+    }),
     labels: words.words(
       'prepared_for',
       'prices_on',
@@ -121,7 +125,7 @@ function exampleRows(words: DocumentWords, contract: PriceListContract, plan: Pr
   const money = (amount: string) => words.money(amount, contract.currency)
   const byLength = Map.groupBy(plan.examples, ({ days }) => days)
   return [...byLength].map(([days, examples]) => {
-    const name = exampleName(words, days, examples[0]?.total_fee ?? null, money)
+    const name = exampleName(words, days, { fee: examples[0]?.total_fee ?? null, money })
     const totalIn = (region: string) => examples.find((one) => one.region === region)?.total
     const isEverywhere = examples.every(({ region }) => region === null)
     const cells = contract.regions.map(({ code }) => money(totalIn(code) ?? '0.00'))
@@ -134,8 +138,7 @@ function exampleRows(words: DocumentWords, contract: PriceListContract, plan: Pr
 function exampleName(
   words: DocumentWords,
   days: PriceExample['days'],
-  fee: string | null,
-  money: (amount: string) => string,
+  { fee, money }: { fee: string | null; money: (amount: string) => string },
 ): string {
   if (fee === null) return words.word('example_days', () => ({ days: days ?? 0 })).local
   if (days === null) return words.word('example_fee', () => ({ fee: money(fee) })).local

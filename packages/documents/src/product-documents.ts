@@ -75,7 +75,10 @@ export async function renderIpid(
   const heading = (key: Parameters<typeof words.word>[0]) =>
     data.texts.language === 'en' ? words.word(key) : words.same(words.word(key).local)
   return renderer.render('ipid', {
-    ...pageFrame(words, data.company, words.word('ipid_title'), `${data.product.name} ${version}`),
+    ...pageFrame(words, data.company, {
+      title: words.word('ipid_title'),
+      reference: `${data.product.name} ${version}`,
+    }),
     labels: words.words('product_name', 'company', 'ipid_note'),
     texts_lang: textLanguage(data),
     note: otherLanguageNote(data),
@@ -104,7 +107,10 @@ export async function renderWording(
     return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)
   }
   return renderer.render('wording', {
-    ...pageFrame(words, data.company, words.word('wording_title'), `${product.name} ${texts.version}`),
+    ...pageFrame(words, data.company, {
+      title: words.word('wording_title'),
+      reference: `${product.name} ${texts.version}`,
+    }),
     labels: words.words('version', 'plans'),
     texts_lang: textLanguage(data),
     note: otherLanguageNote(data),

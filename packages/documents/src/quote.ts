@@ -42,7 +42,11 @@ function quoteView(data: QuoteData, locale: Locale) {
   const money = (amount: string) => words.money(amount, fee.currency)
   const coverName = (code: string) => data.cover.find((cover) => cover.code === code)?.name ?? code
   return {
-    ...pageFrame(words, data.company, words.word('quote_title'), '', data.client_country_id),
+    ...pageFrame(words, data.company, {
+      title: words.word('quote_title'),
+      reference: '',
+      country: data.client_country_id,
+    }),
     labels: words.words(
       'calculated_on',
       'prepared_for',

@@ -63,7 +63,11 @@ function receiptView(data: ReceiptData, locale: Locale) {
     ? [{ label: words.word('to_credit_balance'), amount: money(data.to_credit_balance) }]
     : []
   return {
-    ...pageFrame(words, data.company, words.word('receipt_title'), data.number, data.client.country_id),
+    ...pageFrame(words, data.company, {
+      title: words.word('receipt_title'),
+      reference: data.number,
+      country: data.client.country_id,
+    }),
     ...linesView(words, data),
     number: data.number,
     client: clientBlock(words, data.client),

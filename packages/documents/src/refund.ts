@@ -50,7 +50,11 @@ function refundView(data: RefundData, locale: Locale) {
     ],
   ] as const
   return {
-    ...pageFrame(words, data.company, words.word('refund_title'), data.number, data.client.country_id),
+    ...pageFrame(words, data.company, {
+      title: words.word('refund_title'),
+      reference: data.number,
+      country: data.client.country_id,
+    }),
     labels: words.words('number', 'billed_to', 'refund_details', 'refunded_amount'),
     number: data.number,
     client: clientBlock(words, data.client),

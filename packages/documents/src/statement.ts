@@ -34,13 +34,11 @@ function statementView(data: StatementData, locale: Locale) {
   const money = (amount: string | null) => (amount === null ? '' : words.money(amount, data.currency))
   const opening = [words.date(data.from).local, '', words.word('opening_balance').local, '', '']
   return {
-    ...pageFrame(
-      words,
-      data.company,
-      words.word('statement_title'),
-      data.client.number ?? '',
-      data.client.country_id,
-    ),
+    ...pageFrame(words, data.company, {
+      title: words.word('statement_title'),
+      reference: data.client.number ?? '',
+      country: data.client.country_id,
+    }),
     labels: words.words(
       'billed_to',
       'period',

@@ -28,7 +28,7 @@ export async function renderWalletCard(
   assertDrawable(name, [name, data.policyholder])
   const { company, product, plan } = data
   return renderer.render('wallet-card', {
-    ...pageFrame(words, company, words.word('wallet_title'), data.policy_number),
+    ...pageFrame(words, company, { title: words.word('wallet_title'), reference: data.policy_number }),
     labels: words.words('insured_person', 'policy_number', 'first_day', 'last_day'),
     person: name,
     is_long: name.length > longestLargeName,

@@ -112,7 +112,7 @@ function tie(
       if (row === undefined) continue
       const texts: Partial<Record<LinkField, string>> = {}
       for (const field of linkFields) {
-        const text = textOfTie(ties[field], {
+        const text = tieText(ties[field], {
           said: row.applicant[field],
           found: linkTargets.get(`${key} ${field}`),
           namesOf: (target) => identifyingTexts(now.get(target), field),
@@ -136,7 +136,7 @@ type Said = {
 }
 
 /** The text that links the person as in the cart; null if the cell already does so, or if no text can. */
-function textOfTie(tie: CartTie, { said, found, namesOf: names, attempt }: Said): string | null {
+function tieText(tie: CartTie, { said, found, namesOf: names, attempt }: Said): string | null {
   if (tie === 'gone') return null
   // a text that identifies nobody in the file, such as a leader's own name, linked nobody when it was added
   if (tie === null) return found !== undefined || isNamedElsewhere(said) ? '' : null

@@ -1,6 +1,6 @@
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { deriveGrid, type DeriveOptions } from './derive/derive-grid.ts'
-import { draftOfCorrections } from './relate/corrections/read-corrections.ts'
+import { correctedDraft } from './relate/corrections/read-corrections.ts'
 import { chosenColumns } from './draft-settings.ts'
 import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './matched-response.ts'
 import type { MatchedSheet } from './match/match-sheets.ts'
@@ -19,7 +19,7 @@ export function describeMatched(
   const tables = meantSheets(grid).map(describeTable)
   const { date_orders: dateOrders = {}, derived = {} } = chosen
   const columns = chosenColumns(tables, chosen.columns)
-  const correctsDraft = draftOfCorrections(grid.read.sheets)
+  const correctsDraft = correctedDraft(grid.read.sheets)
   return {
     ...(correctsDraft ? { correctsDraft } : {}),
     ...(grid.read.roster ? { roster: grid.read.roster } : {}),

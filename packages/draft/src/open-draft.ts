@@ -59,7 +59,9 @@ export function readGrid(
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
-  const sheets = markTitleLeaders(selectSheets(matched, read.sheets, options.today, options.sheets))
+  const sheets = markTitleLeaders(
+    selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets }),
+  )
   const grid: MatchedGrid = { read, sheets, ...(options.part ? { part: options.part } : {}) }
   const taken = takenSheets(grid)
   if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }

@@ -135,7 +135,7 @@ describe('dates', () => {
 
 describe('the order of day and month', () => {
   const infer = (birth: string[], start: string[], language = 'en') =>
-    inferDateOrders({ date_of_birth: birth, start_date: start }, language, today)
+    inferDateOrders({ date_of_birth: birth, start_date: start }, { language, today })
 
   it.each<[string, string[], string[], string, string | null]>([
     ['a day over 12', ['13/02/2005'], ['02/03/2027'], 'en', 'dmy'],
@@ -237,7 +237,10 @@ describe('words', () => {
   it('takes M for a woman where men are H', () => {
     expect(usesHForMale(['H', 'M'])).toBe(true)
     expect(usesHForMale(['H', 'F', 'M'])).toBe(false)
-    expect([normaliseGender('M', true).value, normaliseGender('M').value]).toEqual(['female', 'male'])
+    expect([normaliseGender('M', { mMeansFemale: true }).value, normaliseGender('M').value]).toEqual([
+      'female',
+      'male',
+    ])
   })
 
   it.each(['Teilnehmer/in', 'Teilnehmende', 'Teilnehmerin', 'Schüler/in'])(

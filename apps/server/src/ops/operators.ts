@@ -58,7 +58,7 @@ export async function servicesAsOperator(
 
 export function readAddress(text: string, field: string): string {
   const address = text.trim().toLowerCase()
-  if (address === '' || checkEmail(address, true))
+  if (address === '' || checkEmail(address, { isRequired: true }))
     throw new OperatorError('operator_unknown', `${field} must be an email address, not "${text}".`)
   return address
 }

@@ -68,7 +68,8 @@ export function instant(options: OpsOptions, name: OpsOption): Date | undefined 
 
 export function email(options: OpsOptions): string {
   const address = required(options, 'email').toLowerCase()
-  if (checkEmail(address, true)) throw new Error(`--email must be an email address, not "${address}"`)
+  if (checkEmail(address, { isRequired: true }))
+    throw new Error(`--email must be an email address, not "${address}"`)
   return address
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeNoticeChoices, wayOfNotice, type NoticeChoices } from './notice-choices.ts'
+import { completeNoticeChoices, noticeWay, type NoticeChoices } from './notice-choices.ts'
 
 it.each<[string, Partial<NoticeChoices>, string, { mail: boolean; portal: boolean }]>([
   ['mails a payment unless told otherwise', {}, 'payment_received', { mail: true, portal: true }],
@@ -22,7 +22,7 @@ it.each<[string, Partial<NoticeChoices>, string, { mail: boolean; portal: boolea
     { mail: false, portal: true },
   ],
 ])('%s', (_name, kept, kind, way) => {
-  expect(wayOfNotice(kept, kind)).toEqual(way)
+  expect(noticeWay(kept, kind)).toEqual(way)
 })
 
 it('fills what was never chosen with the defaults', () => {

@@ -56,7 +56,7 @@ export function completeNoticeChoices(kept: Partial<NoticeChoices>): NoticeChoic
 }
 
 /** How a notice of a kind reaches a user; one without a choice is only shown in the portal. */
-export function wayOfNotice(kept: Partial<NoticeChoices>, kind: string): NoticeChoice {
+export function noticeWay(kept: Partial<NoticeChoices>, kind: string): NoticeChoice {
   const event = eventOfKind[kind]
   return event ? completeNoticeChoices(kept)[event] : { mail: false, portal: true }
 }

@@ -35,6 +35,6 @@ export function validateOwnInfo(info: OwnInfo): FormIssue[] {
   add('first_name', checkName(info.first_name))
   add('last_name', checkName(info.last_name))
   add('job_title', checkJobTitle(info.job_title))
-  add('phone_number', checkPhone(info.phone_number, true))
+  add('phone_number', checkPhone(info.phone_number, { isRequired: true }))
   return issues
 }

@@ -33,7 +33,7 @@ export function readKey(text: string): KeyReading {
 }
 
 /** The part of a key that may be shown later, so that users can tell their keys apart. */
-export const startOfKey = (key: string): string => key.slice(0, 'cc_test_'.length + 4)
+export const keyPrefix = (key: string): string => key.slice(0, 'cc_test_'.length + 4)
 
 const computeChecksum = (stem: string) => inLetters(BigInt(crc32(stem)), checksumLength)
 

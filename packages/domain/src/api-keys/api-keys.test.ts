@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeKey, isKeyLike, readKey, startOfKey } from './api-key-text.ts'
+import { composeKey, isKeyLike, readKey, keyPrefix } from './api-key-text.ts'
 import { grantableScopes, keyScopes, scopesBeyond } from './key-scopes.ts'
 
 const bytes = Uint8Array.from({ length: 32 }, (_, index) => index * 7 + 1)
@@ -37,7 +37,7 @@ describe('the text of a key', () => {
   })
 
   test('shows only its beginning', () => {
-    expect(startOfKey(key)).toBe(key.slice(0, 12))
+    expect(keyPrefix(key)).toBe(key.slice(0, 12))
   })
 })
 

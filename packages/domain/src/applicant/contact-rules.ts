@@ -14,7 +14,10 @@ const email =
 const longestMatched = 1000
 
 /** Checks an email address. */
-export function checkEmail(value: string, isRequired: boolean): ApplicantIssueCode | null {
+export function checkEmail(
+  value: string,
+  { isRequired }: { isRequired: boolean },
+): ApplicantIssueCode | null {
   if (value === '') return isRequired ? 'required' : null
   if (value.length > longestMatched) return 'email_too_long'
   if (!plainEmail.test(value) && !email.test(value)) return 'email_invalid'

@@ -29,7 +29,10 @@ export function checkStudentNumber(value: string): ApplicantIssueCode | null {
 const money = /^\d{1,9}(\.\d{1,2})?$/
 
 /** Checks the course or trip fee to be insured. */
-export function checkTotalFee(value: string, isRequired: boolean): ApplicantIssueCode | null {
+export function checkTotalFee(
+  value: string,
+  { isRequired }: { isRequired: boolean },
+): ApplicantIssueCode | null {
   if (value === '') return isRequired ? 'required' : null
   if (money.test(value)) return null
   return value.startsWith('-') && money.test(value.slice(1)) ? 'total_fee_negative' : 'total_fee_invalid'

@@ -50,7 +50,7 @@ export function createKnownIndex(
     const profile = personProfile(person)
     const sameBirth = byBirth.get(profile.birth)
     if (sameBirth === undefined) return null
-    for (const at of sameBirth.blocks.all(profile, false)) {
+    for (const at of sameBirth.blocks.all(profile, { slips: false })) {
       const candidate = sameBirth.known[at]!
       if (isKnown(profile, candidate.profile))
         return { policy: candidate.policy, differs: differences(profile, person, candidate) }

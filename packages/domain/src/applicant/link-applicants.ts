@@ -74,12 +74,16 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
   const people = listed.length > 0 ? listed : findOnly(row, key, index).filter(isOther)
   const person = people.find((other) => doDatesCover(other, row)) ?? people[0]
   if (person === undefined) {
-    addIssue(result, row, 'dependent_of', 'dependent_not_found', { name: wanted })
+    addIssue(result, row, { field: 'dependent_of', code: 'dependent_not_found', params: { name: wanted } })
     return
   }
   result.links.push({ row: row.row, field: 'dependent_of', to_row: person.row })
   if (!doDatesCover(person, row)) {
-    addIssue(result, row, 'dependent_of', 'dependent_dates', { name: wanted, row: person.row })
+    addIssue(result, row, {
+      field: 'dependent_of',
+      code: 'dependent_dates',
+      params: { name: wanted, row: person.row },
+    })
   }
 }
 
@@ -108,7 +112,11 @@ function linkLeader(row: NumberedApplicant, index: PeopleIndex, result: LinkedAp
     return
   }
   const reason = leaders.length > 0 ? 'dates' : named.length > 0 ? 'not_a_leader' : 'unknown'
-  addIssue(result, row, 'group_leader', 'group_leader_not_found', { name: wanted, reason })
+  addIssue(result, row, {
+    field: 'group_leader',
+    code: 'group_leader_not_found',
+    params: { name: wanted, reason },
+  })
 }
 
 /** Whether one trip covers the other; invalid dates have their own issue and count as covered. */
@@ -124,9 +132,11 @@ function doDatesCover(outer: NumberedApplicant, inner: NumberedApplicant): boole
 function addIssue(
   result: LinkedApplicants,
   row: NumberedApplicant,
-  field: string,
-  code: ApplicantIssueCode,
-  params: Record<string, string | number>,
+  {
+    field,
+    code,
+    params,
+  }: { field: string; code: ApplicantIssueCode; params: Record<string, string | number> },
 ): void {
   result.issues.push({ row: row.row, issue: { field, code, params } })
 }

@@ -97,7 +97,7 @@ export function writeLinks(
     const number = foldName(applicant.student_number)
     numbers.set(number, (numbers.get(number) ?? 0) + 1)
   }
-  const linkText = (person: Covered, id: string | null, isNamed: boolean): string => {
+  const linkText = (person: Covered, id: string | null, { isNamed }: { isNamed: boolean }): string => {
     if (id === null) return ''
     const here = byPolicy.get(instead.get(id) ?? id)
     if (here) {
@@ -114,8 +114,9 @@ export function writeLinks(
   return taken.map((person) => {
     const { applicant } = person
     const isFamily = applicant.type === 'immediate_family'
-    const dependent = isFamily ? linkText(person, person.dependency_id, true) : ''
-    const leader = applicant.type === 'group_leader' ? '' : linkText(person, person.group_leader_id, false)
+    const dependent = isFamily ? linkText(person, person.dependency_id, { isNamed: true }) : ''
+    const leader =
+      applicant.type === 'group_leader' ? '' : linkText(person, person.group_leader_id, { isNamed: false })
     return { ...person, applicant: { ...applicant, dependent_of: dependent, group_leader: leader } }
   })
 }

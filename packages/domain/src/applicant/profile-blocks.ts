@@ -33,12 +33,12 @@ export class ProfileBlocks {
   }
 
   /** Positions of people who may probably be the same person; with `slips`, also by a name one typo apart. */
-  probably(profile: PersonProfile, slips = true): Iterable<number> {
+  probably(profile: PersonProfile, { slips = true }: { slips?: boolean } = {}): Iterable<number> {
     return this.find(() => [...evidenceKeys(profile), ...(slips ? this.listSlips(profile) : [])])
   }
 
   /** Both `same` and `probably`. */
-  all(profile: PersonProfile, slips = true): Iterable<number> {
+  all(profile: PersonProfile, { slips = true }: { slips?: boolean } = {}): Iterable<number> {
     return this.find(() => [
       ...sameKeys(profile),
       ...evidenceKeys(profile),

@@ -45,8 +45,7 @@ export function checkAge(applicant: Applicant, rules: ApplicantRules, issues: Ap
 export function checkTrip(
   applicant: Applicant,
   rules: ApplicantRules,
-  days: RuleDays,
-  issues: ApplicantIssue[],
+  { days, issues }: { days: RuleDays; issues: ApplicantIssue[] },
 ): void {
   const start = parseDay(applicant.start_date)
   const end = parseDay(applicant.end_date)

@@ -40,11 +40,11 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     const birth = checkBirth(applicant.date_of_birth, rules, days)
     add('date_of_birth', birth)
     if (birth === null) checkAge(applicant, rules, issues)
-    add('email', checkEmail(applicant.email, needsEmail(applicant, rules, adultBirthDay)))
+    add('email', checkEmail(applicant.email, { isRequired: needsEmail(applicant, rules, adultBirthDay) }))
     add('phone_number', checkPhoneNumber(applicant.phone_number))
     add('passport_number', checkPassportNumber(applicant.passport_number))
     checkCountries(applicant, rules, issues)
-    checkTrip(applicant, rules, days, issues)
+    checkTrip(applicant, rules, { days, issues })
     add('student_number', checkStudentNumber(applicant.student_number))
     add('group_name', checkGroupName(applicant.group_name))
     add('address', checkAddress(applicant.address))
@@ -52,7 +52,7 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     if (applicant.plan !== '' && rules.plans.length > 0 && !rules.plans.includes(applicant.plan)) {
       issues.push({ field: 'plan', code: 'plan_not_found', params: { plan: applicant.plan } })
     }
-    add('total_fee', checkTotalFee(applicant.total_fee, rules.total_fee_required))
+    add('total_fee', checkTotalFee(applicant.total_fee, { isRequired: rules.total_fee_required }))
     if (
       rules.dependents_need_link &&
       applicant.type === 'immediate_family' &&

@@ -4,9 +4,9 @@ import {
   aUser,
   actorKey,
   actorKinds,
-  actorOfColumns,
+  toActorRef,
   anUnknown,
-  columnsOfActor,
+  toActorColumns,
   theOperator,
   theSystem,
   type ActorColumns,
@@ -29,8 +29,8 @@ const rules: [ActorRef, ActorColumns, string][] = [
 ]
 
 test.each(rules)('%o is stored as %o and found by %s', (ref, columns, key) => {
-  expect(columnsOfActor(ref)).toEqual(columns)
-  expect(actorOfColumns(columns)).toEqual(ref)
+  expect(toActorColumns(ref)).toEqual(columns)
+  expect(toActorRef(columns)).toEqual(ref)
   expect(actorKey(ref)).toBe(key)
 })
 
@@ -47,5 +47,5 @@ test.each<[string, ActorColumns]>([
   ['the system with a name', { kind: 'system', id: null, name: 'job' }],
   ['nobody known with a name', { kind: 'unknown', id: null, name: 'x@y.example' }],
 ])('%s is no such thing', (_what, columns) => {
-  expect(() => actorOfColumns(columns)).toThrow()
+  expect(() => toActorRef(columns)).toThrow()
 })

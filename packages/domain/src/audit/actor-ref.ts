@@ -29,14 +29,14 @@ export const aProvider = (name: string): ActorRef => ({ kind: 'provider', name }
 /** The three columns (actor_kind, actor_id, actor_name) of a row that stores an actor. */
 export type ActorColumns = { kind: ActorKind; id: string | null; name: string | null }
 
-export const columnsOfActor = (ref: ActorRef): ActorColumns => ({
+export const toActorColumns = (ref: ActorRef): ActorColumns => ({
   kind: ref.kind,
   id: ('id' in ref ? ref.id : undefined) ?? null,
   name: ('name' in ref ? ref.name : undefined) ?? null,
 })
 
-/** The inverse of `columnsOfActor`; throws if the check `…_actor` in the migrations forbids the row. */
-export function actorOfColumns({ kind, id, name }: ActorColumns): ActorRef {
+/** The inverse of `toActorColumns`; throws if the check `…_actor` in the migrations forbids the row. */
+export function toActorRef({ kind, id, name }: ActorColumns): ActorRef {
   if (kind === 'user' || kind === 'api_key') {
     if (id === null || name !== null) throw new Error(`a ${kind} is stored by its id alone`)
     return { kind, id }

@@ -183,7 +183,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
 }
 
 /** The group of an action; undefined if the action is unknown. */
-export function auditGroupOf(action: string): AuditGroup | undefined {
+export function auditGroup(action: string): AuditGroup | undefined {
   return auditGroups.find((group) => auditActions[group].includes(action))
 }
 

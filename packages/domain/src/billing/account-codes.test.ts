@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companySchema } from '../catalogue-schema.ts'
-import { accountOf, accountOfTax, kindOfCreditEntry, kindOfTransaction } from './account-codes.ts'
+import { accountOf, taxAccount, creditEntryKind, transactionKind } from './account-codes.ts'
 
 test.each([
   ['payment', 'stripe', 'payment'],
@@ -8,7 +8,7 @@ test.each([
   ['payment', 'credit-balance', 'credit'],
   ['refund', 'stripe', 'refund'],
 ])('a %s by %s is booked as %s', (kind, gateway, expected) => {
-  expect(kindOfTransaction({ kind, gateway })).toBe(expected)
+  expect(transactionKind({ kind, gateway })).toBe(expected)
 })
 
 test.each([
@@ -20,15 +20,17 @@ test.each([
   ['goodwill', 'goodwill'],
   ['written_off', 'write_off'],
 ])('an entry %s of the credit balance is booked as %s', (entry, expected) => {
-  expect(kindOfCreditEntry(entry)).toBe(expected)
+  expect(creditEntryKind(entry)).toBe(expected)
 })
 
 test('what has no account has none', () => {
   const codes = { premium: '4000', taxes: { gb_ipt: '2210' } }
   expect([accountOf(codes, 'premium'), accountOf(codes, 'refund')]).toEqual(['4000', null])
-  expect([accountOfTax(codes, 'gb_ipt'), accountOfTax(codes, 'ie_levy'), accountOfTax({}, 'gb_ipt')]).toEqual(
-    ['2210', null, null],
-  )
+  expect([taxAccount(codes, 'gb_ipt'), taxAccount(codes, 'ie_levy'), taxAccount({}, 'gb_ipt')]).toEqual([
+    '2210',
+    null,
+    null,
+  ])
 })
 
 test.each([

@@ -16,17 +16,17 @@ export type AccountCodes = Partial<Record<AccountKind, string>> & { taxes?: Reco
 /** The account of a kind of amount; null if the company has none for it. */
 export const accountOf = (codes: AccountCodes, kind: AccountKind): string | null => codes[kind] ?? null
 
-export const accountOfTax = ({ taxes = {} }: AccountCodes, taxKind: string): string | null =>
+export const taxAccount = ({ taxes = {} }: AccountCodes, taxKind: string): string | null =>
   taxes[taxKind] ?? null
 
 /** The kind of a payment transaction; using the credit balance brings in no money. */
-export function kindOfTransaction({ kind, gateway }: { kind: string; gateway: string }): AccountKind {
+export function transactionKind({ kind, gateway }: { kind: string; gateway: string }): AccountKind {
   if (kind === 'refund') return 'refund'
   return gateway === 'credit-balance' ? 'credit' : 'payment'
 }
 
 /** The kind of an entry in the credit balance: what we gave is our cost, the rest the client's money. */
-export function kindOfCreditEntry(kind: string): AccountKind {
+export function creditEntryKind(kind: string): AccountKind {
   if (kind === 'goodwill') return 'goodwill'
   if (kind === 'written_off') return 'write_off'
   return kind === 'refund' || kind === 'refund_failed' ? 'refund' : 'credit'

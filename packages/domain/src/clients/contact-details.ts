@@ -13,7 +13,7 @@ export const checkDepartment = (value: string) =>
   [...value].length > longestTitle ? 'department_too_long' : null
 
 /** Checks the phone number of a user or contact. Source: specification, section 5.5, phone_number. */
-export function checkPhone(phone: PhoneParts | null, isRequired: boolean): string | null {
+export function checkPhone(phone: PhoneParts | null, { isRequired }: { isRequired: boolean }): string | null {
   const digits = phone?.phone_number ?? ''
   if (digits === '') {
     if (isRequired) return 'required'

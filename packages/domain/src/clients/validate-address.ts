@@ -40,27 +40,30 @@ export function validateAddress(kind: AddressKind, given: Address, other: Addres
   if ([...given.department].length > longestDepartment) add('department', 'address_department_length')
   add('address', given.address === '' ? 'required' : checkAddress(given.address))
   add('address_line_2', checkAddress(given.address_line_2))
-  add('country_id', checkCountry(given.country_id, isBilling))
-  add('city', checkCity(given.city, isBilling || given.email !== ''))
-  add('postal_code', checkPostalCode(given, isBilling))
-  add('phone_number', checkPhone(given.phone_number, false))
-  add('email', checkEmail(given.email, isBilling))
+  add('country_id', checkCountry(given.country_id, { isBilling }))
+  add('city', checkCity(given.city, { isRequired: isBilling || given.email !== '' }))
+  add('postal_code', checkPostalCode(given, { isRequired: isBilling }))
+  add('phone_number', checkPhone(given.phone_number, { isRequired: false }))
+  add('email', checkEmail(given.email, { isRequired: isBilling }))
   if (other && placeKey(given) === placeKey(other)) add('address', 'billing_matches_mailing')
   return issues
 }
 
-function checkCountry(id: string, isBilling: boolean): string | null {
+function checkCountry(id: string, { isBilling }: { isBilling: boolean }): string | null {
   if (id === '') return 'required'
   if (!countryById(id) || !isCurrentCountry(id)) return 'country_not_found'
   return isBilling && !isInEurope(id) && id !== 'GB' ? 'billing_country' : null
 }
 
-function checkCity(value: string, isRequired: boolean): string | null {
+function checkCity(value: string, { isRequired }: { isRequired: boolean }): string | null {
   if (value === '') return isRequired ? 'required' : null
   return city.test(value) ? null : 'city_invalid'
 }
 
-function checkPostalCode({ postal_code: value, country_id: country }: Address, isRequired: boolean) {
+function checkPostalCode(
+  { postal_code: value, country_id: country }: Address,
+  { isRequired }: { isRequired: boolean },
+) {
   if (value === '') return isRequired ? 'required' : null
   return postalCode.test(value) && fitsPostalPattern(country, value) ? null : 'postal_code_invalid'
 }

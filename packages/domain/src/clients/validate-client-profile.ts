@@ -35,10 +35,13 @@ export function validateClientProfile(profile: ClientProfileInput): FormIssue[] 
   add('institute_types', checkOptions(profile.institute_types, clientOptions.institite_types))
   add('vat_number', checkVatNumber(profile.vat_number))
   add('student_student_origins', checkOrigins(profile.student_student_origins))
-  add('average_student_count', checkCount(clearedWhenZero(profile.average_student_count), true))
+  add(
+    'average_student_count',
+    checkCount(clearedWhenZero(profile.average_student_count), { isRequired: true }),
+  )
   add('average_trip_duration', checkDuration(clearedWhenZero(profile.average_trip_duration)))
-  add('students_sent', checkCount(profile.students_sent, false))
-  add('students_received', checkCount(profile.students_received, false))
+  add('students_sent', checkCount(profile.students_sent, { isRequired: false }))
+  add('students_received', checkCount(profile.students_received, { isRequired: false }))
   if (profile.business_policies === null) add('business_policies', 'required')
   if (profile.association_member === null) add('association_member', 'required')
   if (profile.association_member && profile.professional_associations === '') {
@@ -68,7 +71,7 @@ function checkOrigins(ids: readonly string[]): string | null {
   return ids.every((id) => isCurrentCountry(id)) ? null : 'country_not_found'
 }
 
-function checkCount(value: string, isRequired: boolean): string | null {
+function checkCount(value: string, { isRequired }: { isRequired: boolean }): string | null {
   if (value === '') return isRequired ? 'required' : null
   return wholeNumber.test(value) ? null : 'digits_only'
 }

@@ -28,7 +28,9 @@ export function validateClient(client: ClientInput): FormIssue[] {
   add('name', client.name === '' ? 'required' : checkPrintedName(client.name))
   addLong('name', client.name, longestName)
   if (client.website !== '' && !isWebAddress(client.website)) add('website', 'url_invalid')
-  client.phone_numbers.forEach((phone, index) => add(`phone_numbers.${index}`, checkPhone(phone, false)))
+  client.phone_numbers.forEach((phone, index) =>
+    add(`phone_numbers.${index}`, checkPhone(phone, { isRequired: false })),
+  )
   if (client.vat_number !== '' && !vatNumber.test(client.vat_number)) add('vat_number', 'vat_number_invalid')
   add('registered_company_name', checkPrintedName(client.registered_company_name))
   addLong('registered_company_name', client.registered_company_name, longestName)

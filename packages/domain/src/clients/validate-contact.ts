@@ -53,7 +53,7 @@ export function validateContact(contact: ContactInput): FormIssue[] {
   }
   add('first_name', checkName(contact.first_name))
   add('last_name', checkName(contact.last_name))
-  add('email', checkEmail(contact.email, true))
+  add('email', checkEmail(contact.email, { isRequired: true }))
   add('job_title', checkJobTitle(contact.job_title))
   add('department', checkDepartment(contact.department))
   const phone = {
@@ -61,7 +61,7 @@ export function validateContact(contact: ContactInput): FormIssue[] {
     country_code: contact.phone_country_code,
     phone_number: contact.phone_number,
   }
-  add('phone_number', checkPhone(phone, true))
+  add('phone_number', checkPhone(phone, { isRequired: true }))
   // an unknown type is reported elsewhere
   const kind = Object.hasOwn(contactKinds, contact.type) ? contactKinds[contact.type] : null
   if (contact.is_master_user && kind && !kind.offersMasterUser) {

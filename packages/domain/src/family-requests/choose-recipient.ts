@@ -56,7 +56,7 @@ export function chooseRecipient(given: RecipientCase): ChosenRecipient {
   return { recipient: 'guardian', email: '' }
 }
 
-const isUsable = (email: string) => email !== '' && checkEmail(email, true) === null
+const isUsable = (email: string) => email !== '' && checkEmail(email, { isRequired: true }) === null
 
 /** Leaders' dates of birth are often left out, so only people known to be minors are ruled out. */
 function isAdult(person: TiedPerson | undefined): person is TiedPerson {

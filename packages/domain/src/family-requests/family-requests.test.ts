@@ -4,7 +4,7 @@ import { standardApplicantRules } from '../applicant/applicant-rules.ts'
 import { validateApplicant } from '../applicant/validate-applicant.ts'
 import { answerAsText, familyFields, findAskedFields, type FamilyField } from './asked-fields.ts'
 import { chooseRecipient, isMinorOn, type RecipientCase } from './choose-recipient.ts'
-import { languageOfCountry } from './language-of-country.ts'
+import { countryLanguage } from './language-of-country.ts'
 import { maxReminders, planReminders } from './plan-reminders.ts'
 import { familyStates, stateAfter, type FamilyEvent } from './request-state.ts'
 import { findUndone, standingFields, type AcceptedAnswers } from './undone-answers.ts'
@@ -247,7 +247,7 @@ describe('answers that were accepted', () => {
 })
 
 test('languages by country', () => {
-  expect(['AT', 'HK', 'BR', 'SG', 'GB', 'CH', 'XX'].map(languageOfCountry)).toEqual([
+  expect(['AT', 'HK', 'BR', 'SG', 'GB', 'CH', 'XX'].map(countryLanguage)).toEqual([
     'de',
     'ca',
     'pt',

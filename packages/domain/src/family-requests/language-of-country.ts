@@ -16,4 +16,4 @@ for (const [language, ids] of Object.entries(spoken))
  * The product's language that most families in a country read, by two-letter ISO 3166 code; null if there
  * isn't a single one (Switzerland, Belgium) or it isn't one of ours.
  */
-export const languageOfCountry = (countryId: string): string | null => byCountry[countryId] ?? null
+export const countryLanguage = (countryId: string): string | null => byCountry[countryId] ?? null

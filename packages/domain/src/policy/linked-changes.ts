@@ -44,7 +44,7 @@ export function linkRejections(
       if (rejected.has(one.id)) return []
       const dependents = dependentsOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
       const travellers = travellersOf.get(one.id)?.flatMap((other) => now(other) ?? []) ?? []
-      return findRejection(one, standing, dependents, travellers) ?? []
+      return findRejection(one, standing, { dependents, travellers }) ?? []
     })
     if (rejections.length === 0) return [...rejected.values()]
     for (const rejection of rejections) rejected.set(rejection.id, rejection)
@@ -54,8 +54,7 @@ export function linkRejections(
 function findRejection(
   one: LinkedPolicy,
   standing: ReadonlyMap<string, LinkedPolicy>,
-  dependents: readonly LinkedPolicy[],
-  travellers: readonly LinkedPolicy[],
+  { dependents, travellers }: { dependents: readonly LinkedPolicy[]; travellers: readonly LinkedPolicy[] },
 ): LinkRejection | null {
   const { id } = one
   const main = one.dependency_id === null ? undefined : standing.get(one.dependency_id)

@@ -144,6 +144,6 @@ const rejectedField: Partial<Record<PolicyChangeRejection, 'start_date' | 'end_d
 }
 
 /** The form field that a rejection is about; null if it is about the whole policy. */
-export function fieldOfRejection(rejection: PolicyChangeRejection): 'start_date' | 'end_date' | null {
+export function rejectionField(rejection: PolicyChangeRejection): 'start_date' | 'end_date' | null {
   return rejectedField[rejection] ?? null
 }

@@ -1,7 +1,7 @@
 import type { Applicant } from '../applicant/applicant.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { changedDetails } from './policy-details.ts'
-import { lastDayOfCancelled } from './policy-status.ts'
+import { lastCoveredDay } from './policy-status.ts'
 import { versionKinds } from './policy-version.ts'
 
 const changeKinds: ReadonlySet<string> = new Set(versionKinds)
@@ -31,7 +31,7 @@ export function versionChanges(before: VersionFacts, after: VersionFacts): Value
     ...(isCancelled ? [statusCancelled(day, before.start_date)] : []),
     ...dateChanges(before, {
       start_date: after.start_date,
-      end_date: isCancelled ? lastDayOfCancelled(before, day) : after.end_date,
+      end_date: isCancelled ? lastCoveredDay(before, day) : after.end_date,
     }),
     ...changedDetails(before.person, after.person),
     ...differences([['group_leader', before.group_leader, after.group_leader]]),

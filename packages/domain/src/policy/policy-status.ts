@@ -34,7 +34,7 @@ export function isPolicyEditable(status: PolicyStatus): boolean {
  * The last day of cover of a policy that is cancelled on a day: that day, which is earned; null if cover
  * hadn't begun. Source: details, section 6 "Cancel".
  */
-export function lastDayOfCancelled(
+export function lastCoveredDay(
   { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },
   day: CalendarDate,
 ): CalendarDate | null {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { lastDayOfCancelled } from './policy-status.ts'
+import { lastCoveredDay } from './policy-status.ts'
 
 /**
  * The days of the company's calendar to which some facts apply: `valid_from` to the day before `valid_to`.
@@ -53,7 +53,7 @@ export function effectiveFrom({ kind, day, start_date, end_date }: DatedChange):
       return day < afterEnd ? day : afterEnd
     }
     case 'cancelled': {
-      const lastDay = lastDayOfCancelled({ start_date, end_date }, day)
+      const lastDay = lastCoveredDay({ start_date, end_date }, day)
       return lastDay === null ? day : addDays(lastDay, 1)
     }
   }

@@ -35,7 +35,7 @@ export function computePrice(
   taxes: readonly TaxRow[],
   contract: PriceContract,
 ): Fee | null {
-  return priceSections(input, table, taxes, contract, (_section, cost) => cost)
+  return priceSections(input, table, { taxes, contract, chargedOf: (_section, cost) => cost })
 }
 
 /**
@@ -46,22 +46,27 @@ export function computePrice(
 export function earnedBeforeStart(
   input: PriceInput,
   table: PriceTable,
-  taxes: readonly TaxRow[],
-  contract: PriceContract,
-  share: EarnedShare,
+  { taxes, contract, share }: { taxes: readonly TaxRow[]; contract: PriceContract; share: EarnedShare },
 ): Fee | null {
-  const fee = priceSections(input, table, taxes, contract, ({ basis }, cost) =>
-    basis === 'percentage' ? roundHalfUp(cost, share.days, share.of) : zeroMoney,
-  )
+  const fee = priceSections(input, table, {
+    taxes,
+    contract,
+    chargedOf: ({ basis }, cost) =>
+      basis === 'percentage' ? roundHalfUp(cost, share.days, share.of) : zeroMoney,
+  })
   return fee && fee.insurance_cost > 0 ? fee : null
+}
+
+type PriceSectionsOptions = {
+  taxes: readonly TaxRow[]
+  contract: PriceContract
+  chargedOf: (section: PriceSection, cost: Minor) => Minor
 }
 
 function priceSections(
   input: PriceInput,
   table: PriceTable,
-  taxes: readonly TaxRow[],
-  contract: PriceContract,
-  chargedOf: (section: PriceSection, cost: Minor) => Minor,
+  { taxes, contract, chargedOf }: PriceSectionsOptions,
 ): Fee | null {
   const chargedDays = countChargedDays(input.start_date, input.end_date)
   const plan = table.plans.get(input.plan)
@@ -71,7 +76,7 @@ function priceSections(
   const region = destinationRegion(table, input.destination_country_id)
   const sections: FeeSection[] = []
   for (const section of plan) {
-    const whole = sectionCost(section, chargedDays, region, input.total_fee)
+    const whole = sectionCost(section, { chargedDays, region, totalFee: input.total_fee })
     if (whole === null) return null
     const cost = chargedOf(section, whole)
     const taxRate = rateByClass[section.class]
@@ -106,9 +111,11 @@ function countChargedDays(start: CalendarDate, end: CalendarDate): number | null
 
 function sectionCost(
   section: PriceSection,
-  chargedDays: number,
-  region: string | undefined,
-  totalFee: Minor | undefined,
+  {
+    chargedDays,
+    region,
+    totalFee,
+  }: { chargedDays: number; region: string | undefined; totalFee: Minor | undefined },
 ): Minor | null {
   if (section.basis === 'percentage') {
     if (totalFee === undefined || totalFee < 0) return null

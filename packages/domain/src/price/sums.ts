@@ -39,7 +39,7 @@ export const sumTexts = (sums: Sums<number>): Sums<string> => change(sums, units
 /** The inverse of `sumTexts`. Throws if a text isn't money. */
 export const readSums = (texts: Sums<string>): Sums => change(texts, readMoney)
 
-export const sumsOfRow = (row: SumColumns): Sums => ({
+export const rowSums = (row: SumColumns): Sums => ({
   insurance_cost: minor(row.insurance_cost_minor),
   tax: minor(row.tax_minor),
   admin_fee: minor(row.admin_fee_minor),

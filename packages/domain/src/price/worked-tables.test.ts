@@ -143,7 +143,7 @@ describe('docs/money.md', () => {
       if (isCoolingOff(coolingOff, day)) return null
       if (day >= policy.start_date) return price(day)
       const share = earnedCancellation({ ...policy, cooling_off_until: coolingOff }, day)
-      return share && earnedBeforeStart(trip(policy.end_date), table, taxes, contract, share)
+      return share && earnedBeforeStart(trip(policy.end_date), table, { taxes, contract, share })
     }
     const earned = earnedOn(row['cancelled on'] ?? '')
     const credit = cancellationCredit(price(policy.end_date), earned, { refunds_admin_fee: false })

@@ -76,7 +76,7 @@ export function composePriceSheet(source: PriceSheetSource): PriceSheet {
     regions: product.territories
       .filter(({ region }) => [...table.regionOf.values()].includes(region))
       .map(({ region, text }) => ({ code: region, name: text })),
-    taxes: taxLines(taxes, contract.risk_country_id, today, usedClasses),
+    taxes: taxLines(taxes, { countryId: contract.risk_country_id, today, classes: usedClasses }),
     duties: day.duties
       .filter(({ currency }) => currency === table.currency)
       .map(({ name, amount }) => ({ name, amount: moneyText(amount) })),
@@ -121,9 +121,11 @@ function sumPerDay(table: PriceTable, plan: string): Record<string, string> | nu
 /** Each tax in force today, with the classes of this product to which it applies. */
 function taxLines(
   taxes: readonly TaxRow[],
-  countryId: string,
-  today: CalendarDate,
-  classes: ReadonlySet<SectionClass>,
+  {
+    countryId,
+    today,
+    classes,
+  }: { countryId: string; today: CalendarDate; classes: ReadonlySet<SectionClass> },
 ): PriceSheet['taxes'] {
   const rows = taxes
     .filter((row) => row.kind === 'rate')

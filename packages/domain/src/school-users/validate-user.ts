@@ -46,12 +46,12 @@ export function validateUser(input: UserInput, rules: UserFormRules): FormIssue[
   add('first_name', checkName(input.first_name))
   add('last_name', checkName(input.last_name))
   const isAnotherEmail = rules.current && folded(rules.current.email) !== folded(input.email)
-  add('email', isAnotherEmail ? 'email_locked' : checkEmail(input.email, true))
+  add('email', isAnotherEmail ? 'email_locked' : checkEmail(input.email, { isRequired: true }))
   add('role', checkRole(input.role, rules))
   add('campuses', checkCampuses(input, rules))
   add('job_title', checkJobTitle(input.job_title))
   add('department', checkDepartment(input.department))
-  add('phone_number', checkPhone(input.phone_number, false))
+  add('phone_number', checkPhone(input.phone_number, { isRequired: false }))
   return issues
 }
 

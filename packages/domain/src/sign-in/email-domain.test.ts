@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainOfEmail, emailDomainIssue } from './email-domain.ts'
+import { emailDomain, emailDomainIssue } from './email-domain.ts'
 
 test.each([
   ['Mia@Harbour.Example', 'harbour.example'],
@@ -8,7 +8,7 @@ test.each([
   ['@harbour.example', ''],
   ['', ''],
 ])('the domain of %j is %j', (email, domain) => {
-  expect(domainOfEmail(email)).toBe(domain)
+  expect(emailDomain(email)).toBe(domain)
 })
 
 test.each([

@@ -37,7 +37,7 @@ const publicMailDomains = new Set([
 const shape = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
 /** The domain of an email address in lower case; empty if it has none. */
-export function domainOfEmail(email: string): string {
+export function emailDomain(email: string): string {
   const at = email.lastIndexOf('@')
   return at > 0
     ? email

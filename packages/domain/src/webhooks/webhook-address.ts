@@ -13,7 +13,10 @@ const webPorts = ['', '8443']
  * Checks the text of an endpoint's address. Whether its host is inside the network is only known, and
  * checked, when a connection is made. `isDevelopment` allows plain http and any port.
  */
-export function webhookAddressProblem(text: string, isDevelopment: boolean): AddressProblem | undefined {
+export function webhookAddressProblem(
+  text: string,
+  { isDevelopment }: { isDevelopment: boolean },
+): AddressProblem | undefined {
   if (!URL.canParse(text)) return 'webhook_url_invalid'
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'webhook_url_invalid'

@@ -36,7 +36,7 @@ describe('the address of an endpoint', () => {
     ['school.example', false, 'webhook_url_invalid'],
     ['https://me:secret@school.example', false, 'webhook_url_login'],
   ])('%s, http allowed %s: %s', (text, allowsHttp, problem) => {
-    expect(webhookAddressProblem(text, allowsHttp)).toBe(problem)
+    expect(webhookAddressProblem(text, { isDevelopment: allowsHttp })).toBe(problem)
   })
 })
 

@@ -27,7 +27,7 @@ export function findLeaders(tables: readonly WorkTable[]): Leader[] {
   return tables.flatMap((table) =>
     table.columnOf('type') === undefined
       ? []
-      : namedPeople(table, 0, table.size, (at) => isLeader(table, at)),
+      : namedPeople(table, { from: 0, to: table.size, isWanted: (at) => isLeader(table, at) }),
   )
 }
 
@@ -36,9 +36,7 @@ const isLeader = (table: WorkTable, at: number): boolean =>
 
 function namedPeople(
   table: WorkTable,
-  from: number,
-  to: number,
-  isWanted: (at: number) => boolean,
+  { from, to, isWanted }: { from: number; to: number; isWanted: (at: number) => boolean },
 ): Leader[] {
   const whole = table.sheet.columns.find(({ field }) => field === 'full_name')
   const leaderRows: Leader[] = []
@@ -126,7 +124,9 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
   let used = 0
   for (const { text, from, to } of groups) {
     const hasLeader = leaderWord.test(foldText(text))
-    const open = hasLeader ? namedPeople(table, from, to, (at) => table.isBlank(at, 'type')) : []
+    const open = hasLeader
+      ? namedPeople(table, { from, to, isWanted: (at) => table.isBlank(at, 'type') })
+      : []
     const caption = readCaption(text, [...typed, ...open], language)
     if (caption === null) continue
     used++

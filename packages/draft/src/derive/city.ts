@@ -6,7 +6,7 @@ import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
 import { findStateCountry, isStateIn } from './find-state.ts'
-import { goalOfTitle } from './title.ts'
+import { titleDestination } from './title.ts'
 import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
 
 type CountryField = Extract<ApplicantField, 'residence_country_id' | 'destination_country_id'>
@@ -32,11 +32,11 @@ function headingKind(header: string): Kind | null {
   const words = headingWords(header)
   if (words === '' || otherHeading.test(words)) return null
   if (destinationHeading.test(words)) return 'destination_country_id'
-  if (residenceHeading.test(words) || isOfAddress(words)) return 'residence_country_id'
+  if (residenceHeading.test(words) || isAddressPart(words)) return 'residence_country_id'
   return cityHeading.test(words) ? 'either' : null
 }
 
-const isOfAddress = (words: string): boolean => stateHeading.test(words) || postcodeHeading.test(words)
+const isAddressPart = (words: string): boolean => stateHeading.test(words) || postcodeHeading.test(words)
 
 /** Columns with the towns where people live, which match no field of ours. */
 export const homeTowns = (table: WorkTable): ColumnMatch[] =>
@@ -47,18 +47,18 @@ export const homeTowns = (table: WorkTable): ColumnMatch[] =>
  * a plain "City", `openField` decides. A city in a country column is replaced by its country. Cities that
  * exist in several countries are left to the user.
  */
-export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
+export function offerCities(table: WorkTable, { isDomestic }: { isDomestic: boolean }): Batch[] {
   const fields: CountryField[] = ['destination_country_id', 'residence_country_id']
   const ownBatches = fields.flatMap((field) => inOwnColumn(table, field))
   const made = new Set<CountryField>()
   // "Staying in" matches our address field, but many lists put a city there: the destination, or the place
   // where people live if the title names a destination.
-  const address = goalOfTitle(table) === null ? table.columnOf('address') : undefined
+  const address = titleDestination(table) === null ? table.columnOf('address') : undefined
   const columns = address === undefined ? table.sources : [...table.sources, address]
   const others = columns.flatMap((column): Batch[] => {
     const kind = column === address ? 'destination_country_id' : headingKind(column.header)
     if (kind === null) return []
-    const field = kind === 'either' ? openField(table, column, made, isDomestic) : kind
+    const field = kind === 'either' ? openField(table, column, { made, isDomestic }) : kind
     if (field === null || made.has(field)) return []
     const batch = fromColumn(table, column, field, { isGuess: kind === 'either', isDomestic })
     if (batch === null) return []
@@ -76,8 +76,7 @@ export function offerCities(table: WorkTable, isDomestic: boolean): Batch[] {
 function openField(
   table: WorkTable,
   column: ColumnMatch,
-  made: ReadonlySet<CountryField>,
-  isDomestic: boolean,
+  { made, isDomestic }: { made: ReadonlySet<CountryField>; isDomestic: boolean },
 ): CountryField | null {
   const isMissing = (field: CountryField) =>
     !made.has(field) && table.sheet.rows.some((_, at) => table.isBlank(at, field))

@@ -66,14 +66,19 @@ const steps: readonly Step[] = [
         'plan',
       ]),
   },
-  { rule: 'city', offer: (table, { options }) => offerCities(table, options.rules.is_domestic === true) },
+  {
+    rule: 'city',
+    offer: (table, { options }) => offerCities(table, { isDomestic: options.rules.is_domestic === true }),
+  },
   {
     rule: 'title',
-    offer: (table, { options: { rules } }) => offerTitles(table, rules.today, rules.is_domestic === true),
+    offer: (table, { options: { rules } }) =>
+      offerTitles(table, { today: rules.today, isDomestic: rules.is_domestic === true }),
   },
   {
     rule: 'nationality',
-    offer: (table, { options }) => offerNationality(table, options.rules.is_domestic === true),
+    offer: (table, { options }) =>
+      offerNationality(table, { isDomestic: options.rules.is_domestic === true }),
   },
   {
     rule: 'caption',
@@ -100,7 +105,7 @@ export function deriveGrid(
     // ask all sheets before filling any, so that no sheet reads what the same rule filled in another
     const offered = tables.map((table) => offer(table, state))
     tables.forEach((table, at) => {
-      for (const batch of offered[at]!) take(state, table, rule, batch)
+      for (const batch of offered[at]!) take(state, table, { rule, batch })
     })
   }
   return { grid: withSheets(grid, tables), offers: [...state.offers.values()] }
@@ -137,7 +142,7 @@ function createDayReader(state: State): DaysOf {
   }
 }
 
-function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): void {
+function take(state: State, table: WorkTable, { rule, batch }: { rule: DerivedRule; batch: Batch }): void {
   const { field } = batch
   const from = shortFrom(batch.from)
   const id = offerId(rule, field, from)
@@ -154,7 +159,7 @@ function take(state: State, table: WorkTable, rule: DerivedRule, batch: Batch): 
   else if (choices[id] !== false) for (const { at } of fills) claims.add(at)
   const earlier = state.offers.get(id)
   const examples = [...(earlier?.examples ?? [])]
-  addExamples(examples, table.sheet.index, table, fills)
+  addExamples(examples, table.sheet.index, { table, fills })
   state.offers.set(id, {
     id,
     field,
@@ -179,8 +184,7 @@ const examplesShown = 3
 function addExamples(
   examples: DerivedExample[],
   sheet: number,
-  table: WorkTable,
-  fills: readonly Fill[],
+  { table, fills }: { table: WorkTable; fills: readonly Fill[] },
 ): void {
   const seen = new Set(examples.map(({ from, to }) => `${from}\n${to}`))
   for (const { at, cell, from } of fills) {

@@ -37,7 +37,7 @@ export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: Applicant
   const phoneHome = learnPhoneHome(taken, first.language)
   const learnt = { dateEvidence, ...(phoneHome === undefined ? {} : { phoneHome }) }
   if (contexts.length === 1) return { ...first, ...learnt }
-  const shared = inferDateOrders(collectDateColumns(taken), first.language, rules.today)
+  const shared = inferDateOrders(collectDateColumns(taken), { language: first.language, today: rules.today })
   const sheets: Record<number, CellContext> = {}
   taken.forEach(({ index }, at) => {
     const dateOrders = { ...contexts[at]!.dateOrders }
@@ -64,7 +64,11 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
   return {
     today: rules.today,
-    dateOrders: inferDateOrders(collectDateColumns([sheet]), language, rules.today, dateHeadings(sheet)),
+    dateOrders: inferDateOrders(collectDateColumns([sheet]), {
+      language,
+      today: rules.today,
+      headings: dateHeadings(sheet),
+    }),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

@@ -15,7 +15,7 @@ const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstel
  * people with the nationality of their destination are left to the user, because nobody is insured for the
  * country they live in.
  */
-export function offerNationality(table: WorkTable, isDomestic: boolean): Batch[] {
+export function offerNationality(table: WorkTable, { isDomestic }: { isDomestic: boolean }): Batch[] {
   const source = nationalityColumn(table)
   if (source === undefined) return []
   const cells = followDittos(table, source.index)
@@ -67,6 +67,7 @@ function nationalityColumn(table: WorkTable): ColumnMatch | undefined {
   if (matched !== undefined) return matched
   return table.sources.find(
     ({ header }) =>
-      readHeading(header, false).targets.has('home_country_id') && !isForm(passportCountry, header),
+      readHeading(header, { withSlips: false }).targets.has('home_country_id') &&
+      !isForm(passportCountry, header),
   )
 }

@@ -1,6 +1,6 @@
 import { parseDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { monthOf } from '../normalise/month-names.ts'
+import { findMonth } from '../normalise/month-names.ts'
 import { findCountry } from '../normalise/normalise-country.ts'
 import { composeDate, parseDateParts } from '../normalise/parse-date.ts'
 import { cellText } from '../model/raw-cell.ts'
@@ -24,7 +24,10 @@ const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu)$/u
  * Suggests what the lines above the headings say about everyone: "Class trip to Rome, 12–16 April 2027". Only
  * if it is unambiguous: a single period that isn't over, and a single country of destination.
  */
-export function offerTitles(table: WorkTable, today: string, isDomestic: boolean): Batch[] {
+export function offerTitles(
+  table: WorkTable,
+  { today, isDomestic }: { today: string; isDomestic: boolean },
+): Batch[] {
   const lines = titleLines(table)
   if (lines.length === 0) return []
   const batches: Batch[] = []
@@ -34,7 +37,7 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
       if (table.isBlank(at, field) && isMeant(at)) fills.push({ at, cell, from })
     if (fills.length > 0) batches.push({ field, from: 'title', fills })
   }
-  const goal = goalOfTitle(table)
+  const goal = titleDestination(table)
   if (goal !== null) {
     const livesThere = (at: number) => findCountry(table.text(at, 'residence_country_id')) === goal.value
     put('destination_country_id', goal.value, goal.text, (at) => isDomestic || !livesThere(at))
@@ -51,7 +54,7 @@ export function offerTitles(table: WorkTable, today: string, isDomestic: boolean
 }
 
 /** The destination in the title, with the line that names it; null if there is none or lines disagree. */
-export const goalOfTitle = (table: Pick<WorkTable, 'sheet'>): Found | null =>
+export const titleDestination = (table: Pick<WorkTable, 'sheet'>): Found | null =>
   onlyOne(titleLines(table).map((text) => ({ text, value: findGoal(text) })))
 
 /** The lines above the headings as texts; lines further down are captions. */
@@ -160,7 +163,7 @@ function readDay(text: string): string | null {
 
 const bare = (word: string): string => word.replace(/^[(（[,;|]+|[)）\],;:|.]+$/gu, '')
 const couldBegin = (word: string): boolean =>
-  /^\d/.test(word) || monthOf(foldText(word).replace(/\.$/, '')) !== undefined
+  /^\d/.test(word) || findMonth(foldText(word).replace(/\.$/, '')) !== undefined
 
 /** The first run of words that is a period, as long as possible. */
 function periodIn(line: string): Period | null {

@@ -19,7 +19,7 @@ export function findTable(rows: readonly RawRow[], merges: readonly HeaderMerge[
   }
   const width = best.index < 0 ? 0 : countFilled(rows[best.index]!)
   if (best.evidence >= 1.5 || (best.evidence >= 0.6 && width <= 2 && rows.length > 1 && best.index === 0)) {
-    return buildTable(rows, best.index, merges, best.evidence)
+    return buildTable(rows, { index: best.index, merges, evidence: best.evidence })
   }
   return findWithoutKnownHeadings(rows, merges)
 }
@@ -44,7 +44,7 @@ function weighHeadings(row: RawRow): number {
       evidence -= 0.7
       continue
     }
-    const reading = readHeading(text, false)
+    const reading = readHeading(text, { withSlips: false })
     const [target, score] = bestTarget(reading.targets)
     if (target !== '' && score >= 0.55) {
       evidence += seen.has(target) ? score * 0.3 : score
@@ -66,9 +66,7 @@ function bestTarget(targets: ReadonlyMap<string, { score: number }>): [string, n
 
 function buildTable(
   rows: readonly RawRow[],
-  index: number,
-  merges: readonly HeaderMerge[],
-  evidence: number,
+  { index, merges, evidence }: { index: number; merges: readonly HeaderMerge[]; evidence: number },
 ): Table {
   const head = rows[index]!
   const width = Math.max(
@@ -80,12 +78,7 @@ function buildTable(
   let first = index + 1
   const below = rows[first]
   if (below !== undefined && isSecondHeading(below, head, merges)) {
-    joinSecondHeading(
-      headers,
-      hints,
-      below,
-      merges.filter(({ row }) => row === head.row),
-    )
+    joinSecondHeading(headers, hints, { below, merges: merges.filter(({ row }) => row === head.row) })
     first++
   } else {
     splitMergedNames(
@@ -95,7 +88,7 @@ function buildTable(
     )
   }
   const above = rows[index - 1]
-  if (above !== undefined && above.row === head.row - 1) hintFromGroups(headers, hints, above, merges)
+  if (above !== undefined && above.row === head.row - 1) hintFromGroups(headers, hints, { above, merges })
   return { headerRow: head.row, headers, hints, rows: rows.slice(first), evidence }
 }
 
@@ -110,7 +103,7 @@ function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge
   const filled = texts.filter(({ text }) => text !== '')
   if (filled.length === 0 || filled.some(({ text, isText }) => !isText || isValue(text))) return false
   const headings = filled.filter(({ text }) => {
-    const reading = readHeading(text, false)
+    const reading = readHeading(text, { withSlips: false })
     return bestTarget(reading.targets)[1] >= 0.6 || reading.isIgnored
   })
   const isUnderMerge = filled.every(({ column }) =>
@@ -122,15 +115,14 @@ function isSecondHeading(row: RawRow, head: RawRow, merges: readonly HeaderMerge
 function joinSecondHeading(
   headers: string[],
   hints: (string | null)[],
-  below: RawRow,
-  merges: readonly HeaderMerge[],
+  { below, merges }: { below: RawRow; merges: readonly HeaderMerge[] },
 ): void {
   for (let column = 0; column < headers.length; column++) {
     const part = headingText(below.cells[column])
     const parent = headers[column] || mergedHeading(headers, merges, column)
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
-    if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, false).targets)[1] < 0.9)
+    if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, { withSlips: false }).targets)[1] < 0.9)
       hints[column] = part
   }
 }
@@ -146,7 +138,11 @@ function mergedHeading(headers: readonly string[], merges: readonly HeaderMerge[
 function splitMergedNames(headers: string[], hints: (string | null)[], merges: readonly HeaderMerge[]): void {
   for (const { from, to } of merges) {
     const text = headers[from] ?? ''
-    if (to !== from + 1 || (headers[to] ?? '') !== '' || !readHeading(text, false).targets.has('full_name'))
+    if (
+      to !== from + 1 ||
+      (headers[to] ?? '') !== '' ||
+      !readHeading(text, { withSlips: false }).targets.has('full_name')
+    )
       continue
     const familyFirst =
       /^(?:surname|last|family|nachname|familienname|apellido|cognome|apelido|sobrenome|nom (?:et|&)|姓氏)/i
@@ -163,8 +159,7 @@ function splitMergedNames(headers: string[], hints: (string | null)[], merges: r
 function hintFromGroups(
   headers: readonly string[],
   hints: (string | null)[],
-  above: RawRow,
-  merges: readonly HeaderMerge[],
+  { above, merges }: { above: RawRow; merges: readonly HeaderMerge[] },
 ): void {
   for (const { row, from, to } of merges) {
     const group = headingText(above.cells[from])
@@ -172,9 +167,12 @@ function hintFromGroups(
     for (let column = from; column <= to; column++) {
       const header = headers[column] ?? ''
       if (header === '' || hints[column] !== null) continue
-      const together = readHeading(`${group} ${header}`, false)
-      if (readHeading(group, false).isIgnored || together.isIgnored) hints[column] = 'emergency contact'
-      else if (bestTarget(together.targets)[1] > bestTarget(readHeading(header, false).targets)[1]) {
+      const together = readHeading(`${group} ${header}`, { withSlips: false })
+      if (readHeading(group, { withSlips: false }).isIgnored || together.isIgnored)
+        hints[column] = 'emergency contact'
+      else if (
+        bestTarget(together.targets)[1] > bestTarget(readHeading(header, { withSlips: false }).targets)[1]
+      ) {
         hints[column] = `${group} ${header}`
       }
     }
@@ -190,7 +188,7 @@ function findWithoutKnownHeadings(rows: readonly RawRow[], merges: readonly Head
     const values = row.cells.filter((cell) => typeof cell !== 'string' || isValue(cell)).length
     const next = rows[index + 1]
     const nextValues = next?.cells.filter((cell) => typeof cell !== 'string' || isValue(cell)).length ?? 0
-    if (values === 0 && nextValues >= 2) return buildTable(rows, index, merges, 0.5)
+    if (values === 0 && nextValues >= 2) return buildTable(rows, { index, merges, evidence: 0.5 })
     if (values >= 2) {
       const width = Math.max(...rows.slice(index, index + 200).map(({ cells }) => cells.length))
       const blanks = Array.from({ length: width }, () => '')

@@ -27,14 +27,14 @@ export function matchColumns(
   const columns = headers.map((header, index) => ({
     index,
     header,
-    reading: readHeading(options.hints?.[index] ?? header, true),
+    reading: readHeading(options.hints?.[index] ?? header, { withSlips: true }),
     profile: profileColumn(rows, index, options.today),
     isSerial: couldBeSerialDates(rows.slice(0, 50), index),
   }))
   const best = bestAssignment(columns, language)
   preferFirstSurname(best, columns)
   settleCountries(best, columns)
-  orderTripDates(best, rows, columns, options.today)
+  orderTripDates(best, rows, { columns, today: options.today })
   guessNames(best, columns)
   dropUnusedLinks(best, rows, columns)
   return columns.map((column) => describe(column, best.get(column.index)))
@@ -78,7 +78,7 @@ function assign(columns: Column[], open: readonly ColumnTarget[], language: stri
 function scoreColumn(column: Column, target: ColumnTarget, language: string): Score {
   const { reading, profile } = column
   const heading = reading.targets.get(target) ?? asGivenName(reading, target)
-  const byHeading = heading === undefined ? null : scoreHeading(heading, target, column, language)
+  const byHeading = heading === undefined ? null : scoreHeading(heading, target, { column, language })
   if (reading.isIgnored) return nothing
   // two dates in a cell aren't a date; the trip dates are derived from such a column later
   if (profile.period >= mostPeriods) return nothing
@@ -101,7 +101,11 @@ function asGivenName(reading: HeadingReading, target: ColumnTarget): HeadingScor
 
 const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
 
-function scoreHeading(found: HeadingScore, target: ColumnTarget, column: Column, language: string): Score {
+function scoreHeading(
+  found: HeadingScore,
+  target: ColumnTarget,
+  { column, language }: { column: Column; language: string },
+): Score {
   const isOtherLanguage =
     found.language !== '' && language !== '' && !isSameLanguage(found.language, language)
   const byWords = found.score * (isOtherLanguage ? 0.97 : 1)

@@ -87,7 +87,7 @@ export function findPeople(
   }: Pick<MatchedSheet, 'index' | 'headers' | 'below' | 'choices' | 'merges'>,
   columns: readonly ColumnMatch[],
 ): RowsSorted {
-  const { rows, leftOut } = sortRows(below, columns, headers, chosenRows(index, choices))
+  const { rows, leftOut } = sortRows(below, { columns, headers, chosen: chosenRows(index, choices) })
   return { rows: spreadMerges(rows, columns, merges), leftOut }
 }
 
@@ -115,9 +115,7 @@ type Candidate = { sheet: MatchedSheet; evidence: number }
  */
 export function selectSheets(
   matched: readonly MatchedSheet[],
-  read: readonly SheetRead[],
-  today: string,
-  chosen?: readonly number[],
+  { read, today, chosen }: { read: readonly SheetRead[]; today: string; chosen?: readonly number[] },
 ): MatchedSheet[] {
   const visible = read.filter(({ isHidden, table }) => !isHidden && table !== null)
   const top = visible.reduce<SheetRead | null>(
@@ -138,7 +136,7 @@ export function selectSheets(
   const bySize = candidates.toSorted((one, other) => other.sheet.rows.length - one.sheet.rows.length)
   const filled = bySize.filter(({ sheet }) => sheet.rows.length > 0)
   for (const [at, { sheet, evidence }] of filled.entries()) {
-    const reason = leaveOutReason(sheet, evidence, best!, today, accepted)
+    const reason = leaveOutReason(sheet, { evidence, best: best!, today, accepted })
     reasons.set(sheet.index, reason)
     // only a later sheet can repeat its people
     if (reason === 'list' && at < filled.length - 1) for (const key of listPeople(sheet)) accepted.add(key)
@@ -184,10 +182,12 @@ const leastEvidence = 1.5
 
 function leaveOutReason(
   sheet: MatchedSheet,
-  evidence: number,
-  best: Candidate,
-  today: string,
-  accepted: ReadonlySet<string>,
+  {
+    evidence,
+    best,
+    today,
+    accepted,
+  }: { evidence: number; best: Candidate; today: string; accepted: ReadonlySet<string> },
 ): SheetReason {
   if (setAside.test(foldText(sheet.name))) return 'set_aside'
   const isBest = best.sheet.index === sheet.index

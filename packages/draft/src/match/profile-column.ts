@@ -3,7 +3,7 @@ import { isTypeWord } from '../normalise/normalise-type.ts'
 import { normaliseGender } from '../normalise/normalise-gender.ts'
 import { normaliseMoney } from '../normalise/normalise-money.ts'
 import { findCountry, isPlate } from '../normalise/normalise-country.ts'
-import { dateOfSerial, parseDateParts } from '../normalise/parse-date.ts'
+import { serialDate, parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, type RawCell, type RawRow } from '../model/raw-cell.ts'
 
 /** What the values of a column look like: shares of its filled cells, from 0 to 1. */
@@ -149,6 +149,6 @@ export function couldBeSerialDates(rows: readonly RawRow[], column: number): boo
   const cells = rows.map((row) => row.cells[column]).filter((cell) => cellText(cell) !== '')
   return (
     cells.length > 0 &&
-    cells.every((cell) => /^\d{5}$/.test(cellText(cell)) && dateOfSerial(Number(cellText(cell))) !== null)
+    cells.every((cell) => /^\d{5}$/.test(cellText(cell)) && serialDate(Number(cellText(cell))) !== null)
   )
 }

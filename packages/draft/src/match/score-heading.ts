@@ -37,24 +37,24 @@ const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*/
 const readings = new Map<string, HeadingReading>()
 
 /** Interprets a heading exactly, in parts, or despite typos (not while header rows are searched). */
-export function readHeading(heading: string, withSlips: boolean): HeadingReading {
+export function readHeading(heading: string, { withSlips }: { withSlips: boolean }): HeadingReading {
   const key = `${withSlips ? '1' : '0'}${heading}`
   let reading = readings.get(key)
   if (reading === undefined) {
-    reading = readFresh(heading, withSlips)
+    reading = readFresh(heading, { withSlips })
     if (readings.size > 5000) readings.clear()
     readings.set(key, reading)
   }
   return reading
 }
 
-function readFresh(heading: string, withSlips: boolean): HeadingReading {
+function readFresh(heading: string, { withSlips }: { withSlips: boolean }): HeadingReading {
   const targets = new Map<ColumnTarget, HeadingScore>()
   const whole = heading.replace(/\s+/g, ' ').replace(/[*:]+/g, ' ').trim()
   const squashed = squashHeading(whole)
   if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
   const exact = headingIndex().get(squashed)
-  if (exact !== undefined) return take(targets, exact, 1, 'exact', whole)
+  if (exact !== undefined) return take(targets, exact, { factor: 1, how: 'exact', word: whole })
   const bare = whole
     .replace(asInPassport, ' ')
     .replace(asInPassportChinese, ' ')
@@ -64,20 +64,25 @@ function readFresh(heading: string, withSlips: boolean): HeadingReading {
   if (otherPerson.test(foldedWords(bare)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
     return { targets, isIgnored: true }
   const bareMeaning = headingIndex().get(squashHeading(bare))
-  if (bareMeaning !== undefined) return take(targets, bareMeaning, 0.98, 'exact', bare)
+  if (bareMeaning !== undefined) return take(targets, bareMeaning, { factor: 0.98, how: 'exact', word: bare })
   if (isWholeName(bare)) return wholeName(targets, bare)
   const inParts = readParts(heading)
   if (inParts.targets.size > 0 || inParts.isIgnored) return inParts
   const words = foldedWords(bare).split(' ')
   const contentWords = words.filter((word) => !fillers.has(word))
   const keptMeaning = contentWords.length > 0 ? headingIndex().get(contentWords.join('')) : undefined
-  if (keptMeaning !== undefined) return take(targets, keptMeaning, 0.93, 'part', contentWords.join(' '))
+  if (keptMeaning !== undefined)
+    return take(targets, keptMeaning, { factor: 0.93, how: 'part', word: contentWords.join(' ') })
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
     // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything
     const isOnlyIgnored = close?.meanings.every(({ target }) => target === 'ignored') ?? false
     if (close !== null && !isOnlyIgnored)
-      return take(targets, close.meanings, close.isOneSlip ? 0.85 : 0.82, 'close', close.word)
+      return take(targets, close.meanings, {
+        factor: close.isOneSlip ? 0.85 : 0.82,
+        how: 'close',
+        word: close.word,
+      })
   }
   return longestPart(words, squashHeading(bare))
 }
@@ -113,9 +118,7 @@ function foldedWords(text: string): string {
 function take(
   targets: Map<ColumnTarget, HeadingScore>,
   meanings: Meaning[],
-  factor: number,
-  how: HeadingHow,
-  word: string,
+  { factor, how, word }: { factor: number; how: HeadingHow; word: string },
 ): HeadingReading {
   let isIgnored = false
   for (const { target, weight, language } of meanings) {
@@ -149,7 +152,7 @@ function readParts(heading: string): HeadingReading {
   for (const part of all) {
     const meanings = headingIndex().get(squashHeading(part))
     if (meanings === undefined) continue
-    const reading = take(targets, meanings, 0.95, 'part', part.trim())
+    const reading = take(targets, meanings, { factor: 0.95, how: 'part', word: part.trim() })
     isIgnored ||= reading.isIgnored && targets.size === 0
   }
   return { targets, isIgnored: isIgnored && targets.size === 0 }
@@ -194,5 +197,5 @@ function longestPart(words: string[], squashed: string): HeadingReading {
   const targets = new Map<ColumnTarget, HeadingScore>()
   if (closest === null) return { targets, isIgnored: false }
   const share = closest.text.length / squashed.length
-  return take(targets, closest.meanings, 0.45 + 0.4 * share, 'part', closest.text)
+  return take(targets, closest.meanings, { factor: 0.45 + 0.4 * share, how: 'part', word: closest.text })
 }

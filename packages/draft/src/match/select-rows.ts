@@ -31,15 +31,19 @@ export type RowReason =
   | RosterLeftOut['reason']
 export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
 
+type SortRowsOptions = {
+  columns: readonly ColumnMatch[]
+  headers: readonly string[]
+  chosen?: (row: number) => boolean | undefined
+}
+
 /**
  * The rows that hold applicants, and all others with the reason why they were left out (totals, footnotes,
  * group titles, repeated headings, blank rows), in the sheet's order.
  */
 export function sortRows(
   rows: readonly RawRow[],
-  columns: readonly ColumnMatch[],
-  headers: readonly string[],
-  chosen: (row: number) => boolean | undefined = () => undefined,
+  { columns, headers, chosen = () => undefined }: SortRowsOptions,
 ): RowsSorted {
   const mapped = columns.filter(({ field }) => field !== null)
   const core = mapped
@@ -56,7 +60,11 @@ export function sortRows(
     next = row.row + 1
     const choice = chosen(row.row)
     const reason =
-      choice === true ? null : choice === false ? 'chosen' : reasonAgainst(row, indexes, core, names, headers)
+      choice === true
+        ? null
+        : choice === false
+          ? 'chosen'
+          : reasonAgainst(row, { indexes, core, names, headers })
     if (reason === null) sorted.rows.push(row)
     else sorted.leftOut.push({ row: row.row, reason })
   }
@@ -65,10 +73,12 @@ export function sortRows(
 
 function reasonAgainst(
   row: RawRow,
-  indexes: number[],
-  core: number[],
-  names: number[],
-  headers: readonly string[],
+  {
+    indexes,
+    core,
+    names,
+    headers,
+  }: { indexes: number[]; core: number[]; names: number[]; headers: readonly string[] },
 ): RowReason | null {
   const filled = countAt(row, indexes)
   const coreFilled = countAt(row, core)

@@ -38,8 +38,7 @@ export function guessNames(assignment: Assignment, columns: Column[]): void {
 export function orderTripDates(
   assignment: Assignment,
   rows: readonly RawRow[],
-  columns: Column[],
-  today: string,
+  { columns, today }: { columns: Column[]; today: string },
 ): void {
   const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
   const start = find('start_date')

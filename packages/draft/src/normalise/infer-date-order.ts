@@ -16,14 +16,16 @@ export type DateColumns = Partial<Record<DateField, readonly RawCell[]>>
  */
 export function inferDateOrders(
   columns: DateColumns,
-  language: string,
-  today: string,
-  headings: Partial<Record<DateField, string>> = {},
+  {
+    language,
+    today,
+    headings = {},
+  }: { language: string; today: string; headings?: Partial<Record<DateField, string>> },
 ): DateOrders {
   const evidence = new Map<DateField, OrderEvidence>()
   for (const [field, cells] of Object.entries(columns)) {
     const columnEvidence = weighOrder(cells)
-    const said = orderOfHeading(headings[field as DateField] ?? '')
+    const said = headingOrder(headings[field as DateField] ?? '')
     const isSilent = columnEvidence.dmy + columnEvidence.mdy + columnEvidence.dotted === 0
     // the format in a heading only counts if the dates themselves don't show their order
     evidence.set(
@@ -31,7 +33,7 @@ export function inferDateOrders(
       said !== null && isSilent ? { ...columnEvidence, [said]: 1 } : columnEvidence,
     )
   }
-  const sheet = majority([...evidence.values()]) ?? orderOfLanguage(language)
+  const sheet = majority([...evidence.values()]) ?? languageOrder(language)
   const orders: DateOrders = {}
   for (const [field, fieldEvidence] of evidence) orders[field] = majority([fieldEvidence]) ?? sheet
   const isOpen = [...evidence].some(([field, { open }]) => orders[field] === null && open > 0)
@@ -45,7 +47,7 @@ export function inferDateOrders(
 }
 
 /** The order in a heading such as "(DD/MM/YYYY)", "TT.MM.JJJJ" or "日/月/年". */
-function orderOfHeading(heading: string): DateOrder | null {
+function headingOrder(heading: string): DateOrder | null {
   if (/(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]\s*m{1,2}\s*[./-]|日\s*[/.-]\s*月/i.test(heading)) return 'dmy'
   return /m{1,2}\s*[./-]\s*(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]|月\s*[/.-]\s*日\s*[/.-]\s*年/i.test(
     heading,
@@ -65,7 +67,7 @@ function majority(all: OrderEvidence[]): DateOrder | null {
   return dmy > mdy ? 'dmy' : 'mdy'
 }
 
-function orderOfLanguage(language: string): DateOrder | null {
+function languageOrder(language: string): DateOrder | null {
   return language === '' || language === 'en' ? null : 'dmy'
 }
 

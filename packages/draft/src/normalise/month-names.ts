@@ -21,6 +21,6 @@ const monthByName = new Map(
 )
 
 /** The month with a name in any of the languages, 1 to 12. */
-export function monthOf(word: string): number | undefined {
+export function findMonth(word: string): number | undefined {
   return monthByName.get(foldText(word).replace(/\./g, ''))
 }

@@ -24,7 +24,7 @@ import {
 } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from '../model/normalised.ts'
-import { namesOfPlans, planNamed } from './plan-words.ts'
+import { planNames, planNamed } from './plan-words.ts'
 import { cellText, oneLine, type RawCell } from '../model/raw-cell.ts'
 import { readRelation } from './relation-words.ts'
 import { positionOfKey, type RowKey } from '../model/row-key.ts'
@@ -56,7 +56,7 @@ export type CellContext = {
 }
 
 /** What the row's own sheet teaches. */
-export function contextOfRow(context: CellContext, key: RowKey): CellContext {
+export function rowContext(context: CellContext, key: RowKey): CellContext {
   const place = positionOfKey(key)
   return (place === null ? undefined : context.sheets?.[place.sheet]) ?? context
 }
@@ -154,7 +154,7 @@ function normaliseTyped(field: ApplicantField, cell: RawCell, context: CellConte
     case 'option':
       return field === 'type'
         ? normaliseType(text)
-        : normaliseGender(text, context.mMeansFemale, context.genderLetters)
+        : normaliseGender(text, { mMeansFemale: context.mMeansFemale, letters: context.genderLetters })
     case 'date':
       return normaliseDate(
         typeof cell === 'string' ? text : cell,
@@ -185,7 +185,7 @@ function normalisePlan(text: string, plans: readonly string[]): Normalised {
   const folded = foldText(text)
   const named = planNamed(folded, plans)
   if (named !== undefined || plans.length === 0) return { value: named ?? normaliseText(text) }
-  const names = namesOfPlans(plans)
+  const names = planNames(plans)
   const suggestion = names.get(closestWord(folded, [...names.keys()]) ?? '')
   return { value: text, isUnknown: true, ...(suggestion === undefined ? {} : { suggestion }) }
 }

@@ -1,5 +1,5 @@
 import type { Normalised } from '../model/normalised.ts'
-import { composeDate, dateOfSerial, evidentOrder, parseDateParts, type DateOrder } from './parse-date.ts'
+import { composeDate, serialDate, evidentOrder, parseDateParts, type DateOrder } from './parse-date.ts'
 import type { RawCell } from '../model/raw-cell.ts'
 
 export type DateField = 'date_of_birth' | 'start_date' | 'end_date'
@@ -20,7 +20,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   // a date stored as Excel's serial number
   const serial = typeof cell === 'string' ? (/^\d{5}(\.\d+)?$/.test(text) ? Number(text) : null) : cell.number
   if (serial !== null && serial !== undefined) {
-    const date = dateOfSerial(serial)
+    const date = serialDate(serial)
     if (date !== null) return { value: date }
   }
   const parts = parseDateParts(text)

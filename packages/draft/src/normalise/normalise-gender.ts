@@ -77,7 +77,10 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
 }
 
 /** Normalises a gender in any of the eight languages; `letters` are the meanings learnt from the column. */
-export function normaliseGender(text: string, mMeansFemale = false, letters: GenderLetters = {}): Normalised {
+export function normaliseGender(
+  text: string,
+  { mMeansFemale = false, letters = {} }: { mMeansFemale?: boolean; letters?: GenderLetters } = {},
+): Normalised {
   if (text === '') return { value: '' }
   const word = foldText(text).replace(/\./g, '')
   const learnt = letters[word]

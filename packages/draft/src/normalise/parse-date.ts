@@ -1,6 +1,6 @@
 import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { monthOf } from './month-names.ts'
+import { findMonth } from './month-names.ts'
 
 /** The order of day and month in dates written with digits only. */
 export const dateOrders = ['dmy', 'mdy'] as const
@@ -74,7 +74,7 @@ function certain(year: string, month: string, day: string): DateParts {
 }
 
 function named(year: string, month: string, day: string): DateParts | null {
-  const number = monthOf(month)
+  const number = findMonth(month)
   return number === undefined ? null : certain(year, String(number), day)
 }
 
@@ -91,7 +91,7 @@ function open(match: RegExpExecArray, text: string): DateParts {
 }
 
 /** The date of a number in the range of Excel's serial numbers, as `YYYY-MM-DD`; otherwise null. */
-export function dateOfSerial(serial: number): string | null {
+export function serialDate(serial: number): string | null {
   if (serial < firstSerial || serial > lastSerial) return null
   return formatDay(Math.floor(serial) - serialOfEpoch)
 }

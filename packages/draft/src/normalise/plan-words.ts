@@ -52,7 +52,7 @@ export function planNamed(folded: string, plans: readonly string[]): string | un
 }
 
 /** The code of each plan on offer, by all its names, folded. */
-export function namesOfPlans(plans: readonly string[]): Map<string, string> {
+export function planNames(plans: readonly string[]): Map<string, string> {
   return new Map(
     plans.flatMap((plan) =>
       [foldText(plan), ...(wordsOf.get(plan) ?? [])].map((word) => [word, plan] as const),

@@ -1,6 +1,6 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { daysInMonth, formatDate } from '@campus/domain/calendar-date'
-import { monthOf } from './month-names.ts'
+import { findMonth } from './month-names.ts'
 import { composeDate, parseDateParts, type DateParts } from './parse-date.ts'
 
 /** The two ends of a period, as dates yet to be parsed: their columns decide which number is the month. */
@@ -42,7 +42,7 @@ export function splitPeriod(typed: string): Period | null {
 function tidy(side: string): string {
   const text = side.trim().replace(leadingOfEnd, '').replace(/,$/, '')
   const word = weekdayWord.exec(text)
-  return word !== null && monthOf(word[1]!) === undefined ? text.slice(word[0].length) : text
+  return word !== null && findMonth(word[1]!) === undefined ? text.slice(word[0].length) : text
 }
 
 function joinSides(left: string, right: string): Period | null {
@@ -131,7 +131,7 @@ function readMonthDay(text: string): { month: number; day: number } | null {
   const match = dayFirst ?? monthNameDay.exec(text)
   if (match === null) return null
   const [name, day] = dayFirst === null ? [match[1]!, match[2]!] : [match[2]!, match[1]!]
-  const month = monthOf(name)
+  const month = findMonth(name)
   return month === undefined ? null : { month, day: Number(day) }
 }
 

@@ -30,7 +30,7 @@ export function decodeText(
   const utf16 = guessUtf16(bytes)
   if (utf16 !== null) return decodeAs(bytes, utf16)
   if (hasControlBytes(bytes)) return null
-  const utf8 = tryDecode(bytes, 'utf-8', true)
+  const utf8 = tryDecode(bytes, 'utf-8', { isStrict: true })
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8' }
   return decodeLegacy(bytes, countKnownWords)
 }
@@ -43,11 +43,11 @@ function decodeMarked(bytes: Uint8Array): DecodedText | null {
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): DecodedText | null {
-  const text = tryDecode(bytes, encoding, false)
+  const text = tryDecode(bytes, encoding, { isStrict: false })
   return text === null ? null : { text, encoding: encoding.toLowerCase() }
 }
 
-function tryDecode(bytes: Uint8Array, encoding: string, isStrict: boolean): string | null {
+function tryDecode(bytes: Uint8Array, encoding: string, { isStrict }: { isStrict: boolean }): string | null {
   try {
     return new TextDecoder(encoding, { fatal: isStrict }).decode(bytes)
   } catch {
@@ -86,7 +86,7 @@ function decodeLegacy(
   const guesses = new Map(analyse(sample).map(({ name, confidence }) => [name.toLowerCase(), confidence]))
   let best: { encoding: string; score: number } | null = null
   for (const encoding of legacyEncodings) {
-    const text = tryDecode(bytes, encoding, true)
+    const text = tryDecode(bytes, encoding, { isStrict: true })
     if (text === null) continue
     const confidence = Math.max(0, ...aliases(encoding).map((name) => guesses.get(name) ?? 0))
     const score =

@@ -70,7 +70,7 @@ export function readInOnePass(parts: Parts): SheetRows[] | null {
     return null
   }
   if (sheetParts.length === 0) return null
-  const opened = openBook(storeZip(bare), true)
+  const opened = openBook(storeZip(bare), { isBare: true })
   return 'code' in opened ? null : scanBook(opened.book, sheetParts, strings)
 }
 

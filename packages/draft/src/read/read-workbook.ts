@@ -17,7 +17,7 @@ const msPerDay = 86_400_000
 
 /** Reads an unpacked xlsx, xlsb or ods, or an xls. Sheets keep their order; blank rows are left out. */
 export function readWorkbook(bytes: Uint8Array, options?: WorkbookOptions): WorkbookRead {
-  const opened = openBook(bytes, options?.hasKnownFormats === true)
+  const opened = openBook(bytes, { isBare: options?.hasKnownFormats === true })
   if ('code' in opened) return { ok: false, code: opened.code }
   const { book, isBare } = opened
   const toCell = createCellReader(isBare ? createShownText() : asRead)
@@ -68,7 +68,7 @@ export function describeSheets(book: WorkBook, scan: (sheet: WorkSheet) => Scann
  */
 export function openBook(
   bytes: Uint8Array,
-  isBare: boolean,
+  { isBare }: { isBare: boolean },
 ): { book: WorkBook; isBare: boolean } | { code: FileIssueCode } {
   try {
     const book = read(bytes, {
@@ -88,7 +88,7 @@ export function openBook(
     return { book, isBare }
   } catch (error) {
     if (/password|encrypt/i.test(String(error))) return { code: 'file_protected' }
-    return isBare ? { code: 'file_unreadable' } : openBook(bytes, true)
+    return isBare ? { code: 'file_unreadable' } : openBook(bytes, { isBare: true })
   }
 }
 

@@ -22,7 +22,7 @@ export function storeZip(parts: Record<string, Uint8Array>): Uint8Array {
   for (const { name, bytes } of entries) {
     starts.push(at)
     view.setUint32(at, 0x04034b50, true)
-    writeSizes(view, at + 4, name.length, bytes.length)
+    writeSizes(view, at + 4, { nameLength: name.length, size: bytes.length })
     zip.set(name, at + localSize)
     zip.set(bytes, at + localSize + name.length)
     at += localSize + name.length + bytes.length
@@ -31,7 +31,7 @@ export function storeZip(parts: Record<string, Uint8Array>): Uint8Array {
   entries.forEach(({ name, bytes }, index) => {
     view.setUint32(at, 0x02014b50, true)
     view.setUint16(at + 4, 20, true)
-    writeSizes(view, at + 6, name.length, bytes.length)
+    writeSizes(view, at + 6, { nameLength: name.length, size: bytes.length })
     view.setUint32(at + 42, starts[index]!, true)
     zip.set(name, at + centralSize)
     at += centralSize + name.length
@@ -48,7 +48,11 @@ export function storeZip(parts: Record<string, Uint8Array>): Uint8Array {
  * The fields that local and central headers share: version, flags (UTF-8 names), method 0, sizes, name
  * length.
  */
-function writeSizes(view: DataView, at: number, nameLength: number, size: number): void {
+function writeSizes(
+  view: DataView,
+  at: number,
+  { nameLength, size }: { nameLength: number; size: number },
+): void {
   view.setUint16(at, 20, true)
   view.setUint16(at + 2, 0x0800, true)
   view.setUint32(at + 14, size, true)

@@ -121,7 +121,7 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
 function askForFamily(rows: readonly ReviewRow[]): Relations {
   if (rows.every(({ relation }) => relation === undefined)) return { links: [], issues: [] }
   const relations: Relations = { links: [], issues: [] }
-  const only = onlyOfName(rows)
+  const only = findOnlyNames(rows)
   const named = new Map<string, ReviewRow>()
   let above: ReviewRow | undefined
   for (const row of rows) {
@@ -153,7 +153,7 @@ function askForFamily(rows: readonly ReviewRow[]): Relations {
 }
 
 /** The only student or leader with a family name, by sheet and name; null if there are several. */
-function onlyOfName(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
+function findOnlyNames(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
   const rowByName = new Map<string, ReviewRow | null>()
   for (const row of rows) {
     if (row.applicant.type === 'immediate_family') continue

@@ -9,7 +9,7 @@ import { type Follow, isNationalityMade } from '../model/derivation.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { asInFile } from '../model/cell.ts'
 import {
-  contextOfRow,
+  rowContext,
   createCellNormaliser,
   type CellContext,
   type CellNormaliser,
@@ -76,7 +76,7 @@ export function readRows(
     if (also !== '') given.last_name = `${cellText(given.last_name)} ${also}`.trim()
     const notes: RowNotes = {}
     const whole = fullName === undefined ? '' : cellText(cells[fullName])
-    const people = noteNames(given, whole, sheetContext.language, surnames)
+    const people = noteNames(given, whole, { language: sheetContext.language, surnames })
     if (people !== null) notes.people = people
     const origins = made?.get(row)
     noteRemarks(given, cells, remarks, isListed, origins)
@@ -89,7 +89,7 @@ export function readRows(
     if (hanging !== undefined) notes.follows = hanging
     // A sheet without a type column is a list of students.
     if (!hasType) given.type ??= 'student'
-    return readRow(rowKey(sheet, row), given, reader, notes)
+    return readRow(rowKey(sheet, row), given, { reader, notes })
   })
 }
 
@@ -100,7 +100,7 @@ export function addedRow(
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow {
-  return readRow(key, { type: 'student', ...layEdits({}, texts) }, createReader(context, rules))
+  return readRow(key, { type: 'student', ...layEdits({}, texts) }, { reader: createReader(context, rules) })
 }
 
 function createReader(context: CellContext, rules: ApplicantRules): Reader {
@@ -120,10 +120,12 @@ const severalFields: ReadonlySet<ApplicantField> = new Set([
 function readRow(
   row: number,
   given: Partial<Record<ApplicantField, RawCell>>,
-  reader: Reader,
-  notes: RowNotes = {},
-  edits: ReviewRow['edits'] = {},
-  isNamed = false,
+  {
+    reader,
+    notes = {},
+    edits = {},
+    isNamed = false,
+  }: { reader: Reader; notes?: RowNotes; edits?: ReviewRow['edits']; isNamed?: boolean },
 ): ReviewRow {
   const applicant = emptyApplicant()
   // each normaliser returns the type of its field, which a map from fields to values can't express
@@ -183,13 +185,13 @@ function judgeRow(
       issue.code === 'phone_country_required' &&
       doubt === undefined &&
       !isCurrentCountry(applicant.residence_country_id)
-    if (hangsOnResidence || (people !== undefined && isOfName(issue))) continue
+    if (hangsOnResidence || (people !== undefined && isAboutName(issue))) continue
     issues.push(doubt === undefined ? issue : explain(issue, doubt))
   }
   return issues
 }
 
-const isOfName = ({ field }: ApplicantIssue) => field === 'first_name' || field === 'last_name'
+const isAboutName = ({ field }: ApplicantIssue) => field === 'first_name' || field === 'last_name'
 
 /** Adds to an issue what reading the cell showed: two readings of a date, several numbers, lost digits. */
 function explain(issue: ApplicantIssue, { isAmbiguous, suggestion, choices, params }: Doubt): CellIssue {
@@ -265,7 +267,7 @@ export function revalidateRow(
     ...(list_number === undefined ? {} : { list_number }),
     ...(follows === undefined ? {} : { follows }),
   }
-  const reader = createReader(contextOfRow(context, before.row), rules)
+  const reader = createReader(rowContext(context, before.row), rules)
   // values derived from a cell change with it until they are edited themselves
   for (const [field, follow] of Object.entries(follows ?? {}) as [ApplicantField, Follow][]) {
     if (edits[field] !== undefined) continue
@@ -277,7 +279,7 @@ export function revalidateRow(
     typed[field] = made ?? read.typed[field] ?? ''
     given[field] = asUnderstood(text)
   }
-  const after = readRow(before.row, given, reader, notes, edits, isNamed)
+  const after = readRow(before.row, given, { reader, notes, edits, isNamed })
   return { ...after, typed, edits, read, ...answers }
 }
 

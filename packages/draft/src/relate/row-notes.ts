@@ -19,8 +19,7 @@ const anyFamily = /famil|angehor|relative|depend|家属|家屬|家人/
 export function noteNames(
   given: Given,
   fullName: string,
-  language: string,
-  surnames = 0,
+  { language, surnames = 0 }: { language: string; surnames?: number },
 ): SplitName[] | null {
   const brackets: string[] = []
   let people: SplitName[] | null
@@ -94,7 +93,8 @@ export function noteRemarks(
   isListed: IsListed,
   origins?: RowOrigins,
 ): void {
-  for (const index of remarks) if (cells[index]) noteRemark(given, cellText(cells[index]), isListed, origins)
+  for (const index of remarks)
+    if (cells[index]) noteRemark(given, cellText(cells[index]), { isListed, origins })
   for (const index of roles) {
     const role = cellText(cells[index])
     if (given.type === undefined && normaliseType(role).value === 'group_leader') given.type = role
@@ -111,7 +111,11 @@ const sibling =
  * "Lehrer", "Sohn von Petra Weiß", "gehört zu 2" in a column of remarks. Anything else is ignored, and so are
  * relations to people who aren't on the list.
  */
-function noteRemark(given: Given, remark: string, isListed: IsListed, origins: RowOrigins = {}): void {
+function noteRemark(
+  given: Given,
+  remark: string,
+  { isListed, origins = {} }: { isListed: IsListed; origins?: RowOrigins },
+): void {
   if (remark.length > 120) return
   const isOwn = (field: ApplicantField) => given[field] !== undefined && origins[field] === undefined
   for (const part of remark.split(/\s*[;,，；/|\n]\s*/)) {

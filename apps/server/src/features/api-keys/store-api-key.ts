@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { composeKey, startOfKey } from '@campus/domain/api-keys/api-key-text'
+import { composeKey, keyPrefix } from '@campus/domain/api-keys/api-key-text'
 import { keyEnvironment } from '../../platform/security/api-key-session.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/audit-log'
-import { actorKey, actorOfColumns } from '@campus/domain/audit/actor-ref'
+import { actorKey, toActorRef } from '@campus/domain/audit/actor-ref'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -47,7 +47,7 @@ export const getAuditSummary = handle(calls.getAuditSummary, async (_input, { tx
         }
       : null,
     people: actors.map(({ actor: { kind, id, name } }) => ({
-      id: actorKey(actorOfColumns({ kind, id: id ?? null, name: kind === 'provider' ? name : null })),
+      id: actorKey(toActorRef({ kind, id: id ?? null, name: kind === 'provider' ? name : null })),
       name: actorText(t, { kind, name }),
     })),
   }

@@ -1,5 +1,5 @@
 import type { AuditLineOnWire } from '@campus/contract/audit-log'
-import { auditGroupOf, auditSentenceKey } from '@campus/domain/audit/audit-actions'
+import { auditGroup, auditSentenceKey } from '@campus/domain/audit/audit-actions'
 import { formatMoney } from '@campus/i18n/format-money'
 import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'

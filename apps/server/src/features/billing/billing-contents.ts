@@ -5,7 +5,7 @@ import type { ReceiptData } from '@campus/documents/receipt'
 import { createRecyclingRenderer } from '@campus/documents/recycling-renderer'
 import { sharedRenderer, type Renderer } from '@campus/documents/renderer'
 import { unitsText } from '@campus/domain/money'
-import { addSums, sumsOfRow, sumTexts } from '@campus/domain/price/sums'
+import { addSums, rowSums, sumTexts } from '@campus/domain/price/sums'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { clientInLanguage } from './billed-party.ts'
@@ -66,7 +66,7 @@ export function groupLines(lines: readonly BilledLine[], locale: Locale): Docume
     return {
       title,
       policies_count: new Set(list.map(({ policy_number: number }) => number)).size,
-      ...sumTexts(addSums(list.map(sumsOfRow))),
+      ...sumTexts(addSums(list.map(rowSums))),
     }
   })
 }
@@ -89,7 +89,7 @@ function listPeople(lines: readonly BilledLine[], locale: Locale): DocumentPerso
       end_date: line.end_date,
       is_for: line.is_for,
       fee_insured: line.total_fee_minor === null ? null : unitsText(line.total_fee_minor),
-      ...sumTexts(sumsOfRow(line)),
+      ...sumTexts(rowSums(line)),
     }))
 }
 

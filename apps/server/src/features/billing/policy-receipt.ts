@@ -1,6 +1,6 @@
 import { renderReceipt, type ReceiptData } from '@campus/documents/receipt'
 import { unitsText } from '@campus/domain/money'
-import { addSums, sumsOfRow, sumTexts } from '@campus/domain/price/sums'
+import { addSums, rowSums, sumTexts } from '@campus/domain/price/sums'
 import type { Locale } from '@campus/i18n/locale'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'

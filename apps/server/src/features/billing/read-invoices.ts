@@ -1,7 +1,7 @@
 import type { Translate } from '@campus/i18n/translate'
 import type { Invoice, PaymentTransaction } from '@campus/contract/invoices'
 import { unitsText } from '@campus/domain/money'
-import { sumsOfRow, sumTexts, type SumColumns } from '@campus/domain/price/sums'
+import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { actorJson, actorText, isOfClient, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -114,7 +114,7 @@ function invoiceOnWire(row: Row, hiddenLines: number): Invoice {
     paid_on: row.paid_on,
     policies_count: row.policies_count,
     hidden_lines: hiddenLines,
-    ...sumTexts(sumsOfRow(row)),
+    ...sumTexts(rowSums(row)),
     paid_amount: unitsText(row.paid_minor),
     credited_amount: unitsText(row.credited_minor),
     amount_due: unitsText(due),

@@ -1,8 +1,8 @@
 import {
   accountOf,
-  accountOfTax,
-  kindOfCreditEntry,
-  kindOfTransaction,
+  taxAccount,
+  creditEntryKind,
+  transactionKind,
   type AccountKind,
 } from '@campus/domain/billing/account-codes'
 import { unitsText } from '@campus/domain/money'
@@ -54,12 +54,12 @@ export async function readLedger(tx: Tx, companyId: string, span: Span): Promise
     ...(await readTaxes(tx, companyId, span)).map((row) => ({
       ...row,
       kind: 'tax' as const,
-      account: accountOfTax(codes, row.detail),
+      account: taxAccount(codes, row.detail),
     })),
     ...(await readTransactions(tx, companyId, span)).map(({ kind, ...row }) =>
-      named(row, kindOfTransaction({ kind, gateway: row.detail })),
+      named(row, transactionKind({ kind, gateway: row.detail })),
     ),
-    ...(await readCredit(tx, companyId, span)).map((row) => named(row, kindOfCreditEntry(row.detail))),
+    ...(await readCredit(tx, companyId, span)).map((row) => named(row, creditEntryKind(row.detail))),
   ]
   const keyOf = (row: LedgerRow) => `${row.date} ${row.document ?? '~'} ${row.client}`
   return rows.toSorted((row, other) => keyOf(row).localeCompare(keyOf(other)))

@@ -1,4 +1,4 @@
-import { columnsOfActor, type ActorRef } from '@campus/domain/audit/actor-ref'
+import { toActorColumns, type ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
@@ -68,7 +68,7 @@ async function markUnread(tx: Tx, { clientId, conversationId, author }: NewMessa
     author.kind === 'operator'
       ? sql`u.is_superuser or exists (select 1 from school_user_role ur join role_permission p on p.role_id = ur.role_id
           where ur.user_id = u.id and p.codename = 'read_message')`
-      : sql`u.id <> ${columnsOfActor(author).id} and exists (select 1 from conversation_message m
+      : sql`u.id <> ${toActorColumns(author).id} and exists (select 1 from conversation_message m
           where m.client_id = u.client_id and m.conversation_id = ${conversationId} and m.actor_id = u.id)`
   await tx.run(sql`
     insert into conversation_state (client_id, user_id, conversation_id, is_unread)

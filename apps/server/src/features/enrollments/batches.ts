@@ -1,7 +1,7 @@
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import type { Locale } from '@campus/i18n/locale'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
-import { sumsOfRow, sumTexts, type SumColumns } from '@campus/domain/price/sums'
+import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -53,7 +53,7 @@ export async function readBatches(
     totals: {
       currency: row.currency,
       people: row.people - row.with_errors,
-      ...sumTexts(sumsOfRow(row)),
+      ...sumTexts(rowSums(row)),
     },
   }))
 }

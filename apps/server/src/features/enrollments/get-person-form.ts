@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/person-forms'
 import type { TypedPerson } from '@campus/contract/person-forms'
-import { addSums, sumsOfRow, sumTexts, type SumColumns } from '@campus/domain/price/sums'
+import { addSums, rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
@@ -27,7 +27,7 @@ export const getPersonForm = handle(calls.getPersonForm, async ({ params }, cont
     form: row?.details ? { values: row.details, saved_at: row.saved_at.toISOString() } : null,
     version: row?.version ?? 0,
     added: added.map((person) => enrollmentOnWire(person, t, actor)),
-    total: sumTexts(addSums(priced.map(sumsOfRow))).total,
+    total: sumTexts(addSums(priced.map(rowSums))).total,
     currency,
   }
 })

@@ -8,7 +8,7 @@ import {
   reasonWithout,
   type TiedPerson,
 } from '@campus/domain/family-requests/choose-recipient'
-import { languageOfCountry } from '@campus/domain/family-requests/language-of-country'
+import { countryLanguage } from '@campus/domain/family-requests/language-of-country'
 import type { ReviewSheet } from '@campus/draft/relate/review-sheet'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { isLocale, type Locale } from '@campus/i18n/locale'
@@ -54,7 +54,7 @@ export function planFamilies(sheet: ReviewSheet, wanted: Wanted, schoolLanguage:
       dependentOf: find(row.row, 'dependent_of'),
       leader: find(row.row, 'group_leader'),
     })
-    const spoken = languageOfCountry(applicant.residence_country_id)
+    const spoken = countryLanguage(applicant.residence_country_id)
     return [
       {
         row: row.row,

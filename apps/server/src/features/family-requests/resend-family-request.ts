@@ -22,7 +22,7 @@ export const resendFamilyRequest = handle(calls.resendFamilyRequest, async ({ pa
   const draft = await requireDraft(context, params.id)
   const request = await lockLiveRequest(tx, draft.id, { id: body.request_id, now })
   const email = (body.email ?? request.email).trim()
-  const code = checkEmail(email, true)
+  const code = checkEmail(email, { isRequired: true })
   if (code) throw invalid([{ key: 'email', code }])
   if (request.mails >= familyLimits.mailsByHand) throw new Failure('too_many_requests')
   const isNew = email.toLowerCase() !== request.email.toLowerCase()

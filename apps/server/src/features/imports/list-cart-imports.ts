@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/cart-imports'
-import { sumsOfRow, sumTexts, type SumColumns } from '@campus/domain/price/sums'
+import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -38,7 +38,7 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
     return {
       people,
       errors_count: errors,
-      totals: { currency: batch.totals.currency, people: people - errors, ...sumTexts(sumsOfRow(sums)) },
+      totals: { currency: batch.totals.currency, people: people - errors, ...sumTexts(rowSums(sums)) },
     }
   }
   return {

@@ -2,8 +2,8 @@ import { exportKinds, type ExportKind } from '@campus/contract/invoice-reports'
 import type { AccountSheet, SheetColumn } from '@campus/documents/account-workbook'
 import {
   accountOf,
-  kindOfCreditEntry,
-  kindOfTransaction,
+  creditEntryKind,
+  transactionKind,
   type AccountCodes,
 } from '@campus/domain/billing/account-codes'
 import { readMoney, unitsText } from '@campus/domain/money'
@@ -108,7 +108,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
       ...text('account'),
     ],
     accountsOf: ({ kind, gateway }, codes) => ({
-      account: accountOf(codes, kindOfTransaction({ kind: String(kind), gateway: String(gateway) })),
+      account: accountOf(codes, transactionKind({ kind: String(kind), gateway: String(gateway) })),
     }),
     query: ({ clientId, from, to }) => sql<Row>`
       select i.number as invoice, t.kind, t.gateway, t.extra ->> 'method' as method, t.status, t.identifier as transaction_id, ${moved} as date, t.paid_date,
@@ -123,7 +123,7 @@ const sources: Record<Exclude<ExportKind, 'totals' | 'taxes'>, Source> = {
       ...money('amount', 'balance'),
       ...text('account'),
     ],
-    accountsOf: ({ kind }, codes) => ({ account: accountOf(codes, kindOfCreditEntry(String(kind))) }),
+    accountsOf: ({ kind }, codes) => ({ account: accountOf(codes, creditEntryKind(String(kind))) }),
     query: ({ clientId, from, to }) => sql<Row>`
       select e.created_on as date, e.kind, i.number as invoice, e.currency, e.amount_minor as amount, e.balance_minor as balance
       from credit_entry e left join invoice i on i.id = e.invoice_id

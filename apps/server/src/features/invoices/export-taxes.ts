@@ -1,6 +1,6 @@
 import type { AccountSheet } from '@campus/documents/account-workbook'
 import { unitsText } from '@campus/domain/money'
-import { accountOfTax, type AccountCodes } from '@campus/domain/billing/account-codes'
+import { taxAccount, type AccountCodes } from '@campus/domain/billing/account-codes'
 import { noTaxKind } from '@campus/domain/price/named-taxes'
 import type { Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'

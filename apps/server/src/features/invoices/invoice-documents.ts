@@ -1,4 +1,4 @@
-import { sumsOfRow, sumTexts } from '@campus/domain/price/sums'
+import { rowSums, sumTexts } from '@campus/domain/price/sums'
 import * as calls from '@campus/contract/invoices'
 import { formatCsv } from '@campus/documents/csv'
 import { unitsText } from '@campus/domain/money'
@@ -62,7 +62,7 @@ export const downloadInvoiceLines = handle(calls.downloadInvoiceLines, async ({ 
     line.product,
     line.start_date,
     line.end_date,
-    ...Object.values(sumTexts(sumsOfRow(line))),
+    ...Object.values(sumTexts(rowSums(line))),
     view.currency,
     line.total_fee_minor === null ? null : unitsText(line.total_fee_minor),
     ...taxCells([line]),

@@ -1,5 +1,5 @@
 import * as calls from '@campus/contract/invoices'
-import { sumsOfRow, sumTexts, type SumColumns } from '@campus/domain/price/sums'
+import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -120,7 +120,7 @@ export const listInvoiceLines = handle(
       ({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor, dispute, ...line }) => ({
         ...line,
         dispute: dispute && disputeOnWire(t, dispute),
-        ...sumTexts(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
+        ...sumTexts(rowSums({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
       }),
     )
     return toPage(items, total, { query, path: `/school/invoices/${invoice.id}/policies` })

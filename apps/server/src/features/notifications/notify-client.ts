@@ -1,4 +1,4 @@
-import { wayOfNotice, type NoticeChoices } from '@campus/domain/account/notice-choices'
+import { noticeWay, type NoticeChoices } from '@campus/domain/account/notice-choices'
 import type { Permission } from '@campus/domain/permissions'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'

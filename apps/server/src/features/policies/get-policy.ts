@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/policies'
 import { inclusiveDays } from '@campus/domain/calendar-date'
 import { unitsText } from '@campus/domain/money'
-import { sumsOfRow, sumTexts, type SumColumns } from '@campus/domain/price/sums'
+import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { countryById } from '@campus/reference/countries'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
@@ -128,7 +128,7 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
           ? null
           : returnableExtension({ first_term, extension }, cooling_off_days, today),
       pending_change: pending_change && pendingOnWire(pending_change),
-      price: sumTexts(sumsOfRow({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
+      price: sumTexts(rowSums({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
     },
   }
 })

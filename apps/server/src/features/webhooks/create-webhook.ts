@@ -19,7 +19,7 @@ const maxEndpoints = 10
 
 /** Issues of a URL that don't need a look-up, reported with those of the other fields. */
 export function addressIssues({ url }: { url?: string }): FieldIssue[] {
-  const problem = url === undefined ? null : webhookAddressProblem(url, true)
+  const problem = url === undefined ? null : webhookAddressProblem(url, { isDevelopment: true })
   return problem ? [{ key: 'url', code: problem }] : []
 }
 
@@ -47,7 +47,7 @@ export const createWebhook = handle(calls.createWebhook, create, addressIssues)
 /** An early check when an endpoint is saved; the host name is properly checked on every connection. */
 export function requireAllowedAddress(url: string, { services }: Context): void {
   const allowsPrivate = !services.config.isProduction
-  const problem = webhookAddressProblem(url, allowsPrivate)
+  const problem = webhookAddressProblem(url, { isDevelopment: allowsPrivate })
   if (problem) throw invalid([{ key: 'url', code: problem }])
   if (allowsPrivate) return
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')

@@ -1,6 +1,6 @@
 import {
-  actorOfColumns,
-  columnsOfActor,
+  toActorRef,
+  toActorColumns,
   type ActorColumns,
   type ActorKind,
   type ActorRef,
@@ -13,13 +13,13 @@ export const actorColumns = sql.raw('actor_kind, actor_id, actor_name')
 
 /** The values of `actorColumns`, for an insert. */
 export function actorValues(ref: ActorRef) {
-  const { kind, id, name } = columnsOfActor(ref)
+  const { kind, id, name } = toActorColumns(ref)
   return sql`${kind}::text, ${id}::uuid, ${name}::text`
 }
 
 /** SQL condition that this actor made a row of `alias`. */
 export function isActor(alias: string, ref: ActorRef) {
-  const { kind, id } = columnsOfActor(ref)
+  const { kind, id } = toActorColumns(ref)
   return sql`${sql.ref(`${alias}.actor_kind`)} = ${kind} and ${sql.ref(`${alias}.actor_id`)} is not distinct from ${id}::uuid`
 }
 
@@ -28,7 +28,7 @@ export type ActorOfRow = { actor_kind: ActorKind; actor_id: string | null; actor
 
 /** The actor stored in a row, to attribute follow-up work to. */
 export const actorOfRow = ({ actor_kind: kind, actor_id: id, actor_name: name }: ActorOfRow): ActorRef =>
-  actorOfColumns({ kind, id, name })
+  toActorRef({ kind, id, name })
 
 const refColumns = (alias: string) =>
   ['client_id', 'actor_kind', 'actor_id', 'actor_name'].map((column) => sql.ref(`${alias}.${column}`))

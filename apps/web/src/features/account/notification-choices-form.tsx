@@ -15,7 +15,7 @@ export function NotificationChoicesForm({ choices }: { choices: NoticeChoices })
   })
   // shows the new choice before the response arrives
   const shown = update.isPending ? (update.variables.body?.notification_choices as NoticeChoices) : choices
-  const change = (event: NoticeEvent, way: (typeof ways)[number], isWanted: boolean) =>
+  const change = (event: NoticeEvent, way: (typeof ways)[number], { isWanted }: { isWanted: boolean }) =>
     update.mutate({
       body: { notification_choices: { ...choices, [event]: { ...choices[event], [way]: isWanted } } },
     })
@@ -47,7 +47,7 @@ export function NotificationChoicesForm({ choices }: { choices: NoticeChoices })
                     event: t(`account.event_${event}`),
                     way: t(`account.way_${way}`),
                   })}
-                  onChange={(click) => change(event, way, click.currentTarget.checked)}
+                  onChange={(click) => change(event, way, { isWanted: click.currentTarget.checked })}
                 />
               </Table.Td>
             ))}

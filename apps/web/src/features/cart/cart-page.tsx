@@ -94,7 +94,7 @@ export function CartPage() {
                   onOrdered={(isOrdered) =>
                     void navigate({
                       to: '/cart',
-                      search: { ...search, later: changeLater(later, batch.id, isOrdered) },
+                      search: { ...search, later: changeLater(later, batch.id, { isOrdered }) },
                       replace: true,
                       resetScroll: false,
                     })

@@ -32,7 +32,7 @@ export function CheckoutPage() {
   const [sent, setSent] = useState<typeof cart.data>()
   const { summary, batches = [] } = sent ?? cart.data ?? {}
   const hasPayment = summary?.gateway ?? true
-  const steps = useOrderSteps('checkout', hasPayment)
+  const steps = useOrderSteps('checkout', { hasPayment })
   // users who may not pay go to the confirmation; a colleague pays
   const canPay = useCan('create_payment')
   const goOn = (confirmed: Confirmed) => {
@@ -91,7 +91,7 @@ export function CheckoutPage() {
               onChoose={(id, isOrdered) =>
                 void navigate({
                   to: '/cart/checkout',
-                  search: { later: changeLater(later, id, isOrdered) },
+                  search: { later: changeLater(later, id, { isOrdered }) },
                   replace: true,
                   resetScroll: false,
                 })

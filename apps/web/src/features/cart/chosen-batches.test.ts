@@ -46,8 +46,8 @@ test('a batch that is gone from the cart is left for nothing', () => {
 })
 
 test('the address says what waits', () => {
-  expect(changeLater(undefined, 'a', false)).toBe('a')
-  expect(changeLater('a', 'b', false)).toBe('a,b')
-  expect(changeLater('a,b', 'a', true)).toBe('b')
-  expect(changeLater('b', 'b', true)).toBeUndefined()
+  expect(changeLater(undefined, 'a', { isOrdered: false })).toBe('a')
+  expect(changeLater('a', 'b', { isOrdered: false })).toBe('a,b')
+  expect(changeLater('a,b', 'a', { isOrdered: true })).toBe('b')
+  expect(changeLater('b', 'b', { isOrdered: true })).toBeUndefined()
 })

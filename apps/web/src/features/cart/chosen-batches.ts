@@ -35,7 +35,11 @@ export function chooseBatches(batches: readonly PolicyBatch[], later: string | u
 }
 
 /** Adds a batch to those listed for later in the address, or removes it; undefined if all are ordered. */
-export function changeLater(later: string | undefined, id: string, isOrdered: boolean): string | undefined {
+export function changeLater(
+  later: string | undefined,
+  id: string,
+  { isOrdered }: { isOrdered: boolean },
+): string | undefined {
   const waiting = laterIds(later)
   if (isOrdered) waiting.delete(id)
   else waiting.add(id)

@@ -5,7 +5,10 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 export type OrderStep = 'cart' | 'checkout' | 'payment' | 'confirmation'
 
 /** The steps from the cart to the policies. Clients on account have no payment step. */
-export function useOrderSteps(current: OrderStep, hasPayment: boolean, invoiceId?: string): FlowStep[] {
+export function useOrderSteps(
+  current: OrderStep,
+  { hasPayment, invoiceId }: { hasPayment: boolean; invoiceId?: string },
+): FlowStep[] {
   const t = useTranslate()
   const order: OrderStep[] = hasPayment
     ? ['cart', 'checkout', 'payment', 'confirmation']

@@ -73,7 +73,7 @@ export function ApplicantForm({ contract, campusName, batchId, kept }: Applicant
   const isAnother = useRef(false)
   const another = useRef<HTMLButtonElement>(null)
   const { ask: askSamePerson, dialog } = useSamePersonDialog()
-  const { saver, status } = useKeptForm(contract, kept.version, kept.form !== null)
+  const { saver, status } = useKeptForm(contract, kept.version, { isKept: kept.form !== null })
   const [newest] = kept.added
   const [restoredAt, setRestoredAt] = useState(kept.form?.saved_at)
   const [round, setRound] = useState<Round>(() => {

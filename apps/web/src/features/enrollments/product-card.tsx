@@ -4,7 +4,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { CampusProduct } from '@campus/contract/campuses'
 import { inLanguage } from '../../shared/api/use-download.ts'
-import { langOfText } from '../../shared/i18n/language-names.ts'
+import { textLang } from '../../shared/i18n/language-names.ts'
 import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -16,7 +16,7 @@ type ProductCardProps = { product: CampusProduct; isChosen: boolean; onChoose: (
 export function ProductCard({ product, isChosen, onChoose }: ProductCardProps) {
   const t = useTranslate()
   const format = useFormat()
-  const lang = langOfText(product.language, currentLocale)
+  const lang = textLang(product.language, currentLocale)
   const lowest = product.plans
     .map(({ price_per_day }) => price_per_day)
     .sort((a, b) => Number(a) - Number(b))[0]
@@ -94,7 +94,7 @@ const documentName = (t: Translate, { kind, name }: { kind: string; name: string
 
 function CoverTable({ product }: { product: CampusProduct }) {
   const t = useTranslate()
-  const lang = langOfText(product.language, currentLocale)
+  const lang = textLang(product.language, currentLocale)
   const format = useFormat()
   // without a sum, the course or trip fee is insured
   const insuredSum = (sum: string) => (sum ? format.money(sum, product.currency) : t('quotes.fee_insured'))

@@ -18,7 +18,7 @@ type Kept = {
 type KeepOutcome = Kept | { kind: 'away' | 'rejected' }
 
 /** Saves a contract's form on the server while the page is open; null is a form without a person. */
-export function useKeptForm(contract: Contract, firstVersion: number, isKept: boolean) {
+export function useKeptForm(contract: Contract, firstVersion: number, { isKept }: { isKept: boolean }) {
   return useSaver<ApplicantValues | null, KeepOutcome>(() => {
     let version = firstVersion
     return {

@@ -209,16 +209,16 @@ function Facts({ asked }: { asked: Asked }) {
   )
 }
 
-const tokenOfAddress = () => window.location.hash.slice(1)
+const readToken = () => window.location.hash.slice(1)
 
 /**
  * The token of a private link, from the address's fragment, which isn't sent to any server or in a Referer.
  */
 function useLinkToken(): string {
-  const [token, setToken] = useState(tokenOfAddress)
+  const [token, setToken] = useState(readToken)
   useEffect(() => {
     // opening another link in the same tab only changes the fragment
-    const look = () => setToken(tokenOfAddress())
+    const look = () => setToken(readToken())
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])

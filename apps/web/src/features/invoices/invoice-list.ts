@@ -22,7 +22,7 @@ export const invoiceList = defineList({
 })
 
 /** The query of a tab, with the requested status, or all of the tab's statuses. */
-export function invoicesOfTab(
+export function tabInvoices(
   tab: InvoiceTab,
   { status, ...narrowed }: ReturnType<typeof invoiceList.queryOf>,
 ) {

@@ -11,7 +11,7 @@ import {
   creditList,
   invoiceLineList,
   invoiceList,
-  invoicesOfTab,
+  tabInvoices,
   type invoiceSearch,
   type invoicesSearch,
 } from './invoice-list.ts'
@@ -20,7 +20,7 @@ export function startInvoices(search: ReturnType<typeof invoicesSearch>): void {
   const isForAll = canForAll(currentSession(), 'read_invoice')
   const tab = search.tab === 'credit' && !isForAll ? 'due' : (search.tab ?? 'due')
   if (tab === 'credit') prefetchCall(getCreditBalance, { query: creditList.queryOf(search) })
-  else prefetchCall(listInvoices, { query: invoicesOfTab(tab, invoiceList.queryOf(search)) })
+  else prefetchCall(listInvoices, { query: tabInvoices(tab, invoiceList.queryOf(search)) })
   if (isForAll) prefetchCall(getCreditBalance, { query: { items: 1 } })
 }
 

@@ -16,7 +16,7 @@ import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { invoiceList, invoicesOfTab, invoiceTabs, statusesOfTab, type InvoiceTab } from './invoice-list.ts'
+import { invoiceList, tabInvoices, invoiceTabs, statusesOfTab, type InvoiceTab } from './invoice-list.ts'
 import { isPayable } from './is-payable.ts'
 import { PeriodReportsDialog } from './period-reports-dialog.tsx'
 import { RecordForInvoice } from './record-for-invoice.tsx'
@@ -94,7 +94,7 @@ function InvoiceList({ tab, canPay }: { tab: InvoiceTab; canPay: boolean }) {
   const t = useTranslate()
   const format = useFormat()
   const state = useListState(invoiceList, page)
-  const query = useCallQuery(listInvoices, { query: invoicesOfTab(tab, state.query) }, { keepPrevious: true })
+  const query = useCallQuery(listInvoices, { query: tabInvoices(tab, state.query) }, { keepPrevious: true })
   return (
     <ListPanel
       caption={t(`invoices.tab_${tab}`)}

@@ -40,7 +40,7 @@ type PaymentViewProps = {
 /** The payment step, also after a failed payment: steps, sum, deadline and payment methods stay the same. */
 export function PaymentView({ id, isNamed, failed }: PaymentViewProps) {
   const t = useTranslate()
-  const steps = useOrderSteps('payment', true, id)
+  const steps = useOrderSteps('payment', { hasPayment: true, invoiceId: id })
   const query = useCallQuery(getInvoice, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   const invoice = query.data?.invoice
   // until the provider has responded, or if the invoice was paid in the meantime, it can't be called failed

@@ -26,7 +26,7 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
   const t = useTranslate()
   const format = useFormat()
   const canPay = useCan('create_payment')
-  const steps = useOrderSteps('confirmation', true, invoice.id)
+  const steps = useOrderSteps('confirmation', { hasPayment: true, invoiceId: invoice.id })
   const state = invoice.status === 'paid' ? 'done' : invoice.status === 'pending' ? 'waiting' : 'due'
   const Icon = state === 'done' ? IconCircleCheck : IconClock
   const columns: TableColumn<InvoiceLine>[] = [

@@ -38,7 +38,7 @@ function OrderConfirmation({ invoiceId, batchIds }: OrderConfirmationProps) {
   const t = useTranslate()
   const canOrder = useCan('create_policy')
   const { invoice, batches, isUnpaid, isLoading, failure, retry } = useOrder({ invoiceId, batchIds })
-  const steps = useOrderSteps('confirmation', Boolean(invoiceId), invoiceId)
+  const steps = useOrderSteps('confirmation', { hasPayment: Boolean(invoiceId), invoiceId })
   const lines = useCallQuery(
     listInvoiceLines,
     { params: { id: invoiceId ?? '' }, query: {} },
@@ -60,7 +60,7 @@ function OrderConfirmation({ invoiceId, batchIds }: OrderConfirmationProps) {
   if (isLoading || lines.isLoading) return <PageSkeleton />
   // an invoice is either for an order or for changes; an account's month may have both and is shown as an
   // order
-  if (invoice && lines.data && lines.data.items.length > 0 && lines.data.items.every(isOfChange)) {
+  if (invoice && lines.data && lines.data.items.length > 0 && lines.data.items.every(isChangeLine)) {
     return <ChangesConfirmation invoice={invoice} lines={lines.data.items} />
   }
   const state = !isUnpaid ? 'done' : invoice?.status === 'pending' ? 'waiting' : 'due'
@@ -104,7 +104,7 @@ function OrderConfirmation({ invoiceId, batchIds }: OrderConfirmationProps) {
   )
 }
 
-const isOfChange = ({ kind }: InvoiceLine) => kind === 'change'
+const isChangeLine = ({ kind }: InvoiceLine) => kind === 'change'
 
 type OutcomeProps = { state: 'done' | 'waiting' | 'due'; count: number; invoiceId: string | undefined }
 

@@ -79,7 +79,7 @@ export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
 
 function Certificates({ batchId }: { batchId: string }) {
   const t = useTranslate()
-  const { data, isError } = useCertificates(batchId, useCan('read_document'))
+  const { data, isError } = useCertificates(batchId, { enabled: useCan('read_document') })
   if (isError) return null
   if (!data) return <Skeleton height={20} width={240} />
   const { ready, missing, welcome_sent: sent, welcome_waiting: waiting } = data
@@ -141,7 +141,7 @@ function LeftOut({ batchId }: { batchId: string }) {
 const pollMs = 1500
 
 /** The progress of an order's certificates and welcome emails; polled until none is missing. */
-function useCertificates(batchId: string, enabled: boolean) {
+function useCertificates(batchId: string, { enabled }: { enabled: boolean }) {
   const first = useCallQuery(checkCertificates, { body: { policy_batch: batchId } }, { enabled, staleMs: 0 })
   const { missing = 0, welcome_waiting: waiting = 0 } = first.data ?? {}
   const isMaking = enabled && missing + waiting > 0

@@ -16,7 +16,7 @@ import { OrderAgainButton } from '../draft/public.ts'
 import { useChosenPolicies } from './changes/use-chosen-policies.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { PolicyFilters } from './policy-filters.tsx'
-import { ofCampus, policiesOfTab, policyList, policyTabs, type PolicyTab } from './policy-list.ts'
+import { ofCampus, tabPolicies, policyList, policyTabs, type PolicyTab } from './policy-list.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
 const page = '/portal-layout/policy'
@@ -29,7 +29,7 @@ export function PoliciesPage() {
   const address = useAddressSearch(page)
   const tab = address.values.tab ?? 'current'
   const state = useListState(policyList, page)
-  const listQuery = policiesOfTab(tab, state.query)
+  const listQuery = tabPolicies(tab, state.query)
   const query = useCallQuery(listPolicies, { query: listQuery }, { keepPrevious: true })
   const summary = useCallQuery(getPolicySummary, { query: ofCampus(state.query) }).data
   const counts = summary && {
@@ -38,7 +38,7 @@ export function PoliciesPage() {
     cancelled: summary.cancelled,
   }
   const { selection, chosen, isGathering, selectAll } = useChosenPolicies(query.data?.items, listQuery)
-  const bulk = useBulkActions(chosen, tab === 'current', selection.clear)
+  const bulk = useBulkActions(chosen, { isChangeable: tab === 'current', clear: selection.clear })
   const total = Math.min(query.data?.meta.total ?? 0, maxApplicants)
   const columns = useMemo(() => policyColumns(t, format), [t, format])
   const openTab = (next: PolicyTab) => {
@@ -112,14 +112,14 @@ export function PoliciesPage() {
 
 type MatchesInProps = {
   tab: PolicyTab
-  query: Parameters<typeof policiesOfTab>[1]
+  query: Parameters<typeof tabPolicies>[1]
   onOpen: () => void
 }
 
 /** The number of policies the search finds in another tab, with a link; renders nothing if there are none. */
 function MatchesIn({ tab, query, onOpen }: MatchesInProps) {
   const t = useTranslate()
-  const { data } = useCallQuery(listPolicies, { query: { ...policiesOfTab(tab, query), items: 1 } })
+  const { data } = useCallQuery(listPolicies, { query: { ...tabPolicies(tab, query), items: 1 } })
   const count = data?.meta.total ?? 0
   if (count === 0) return null
   return (

@@ -25,7 +25,7 @@ export const otherPolicyList = defineList({ orders: policyOrders, order: '-start
 export const policiesSearch = searchOf({ ...policyList.values, tab: oneOf(policyTabs) })
 
 /** The query of a tab, used by the page and its loader. */
-export const policiesOfTab = (tab: PolicyTab, query: ReturnType<typeof policyList.queryOf>) => ({
+export const tabPolicies = (tab: PolicyTab, query: ReturnType<typeof policyList.queryOf>) => ({
   ...query,
   status: tab,
 })
@@ -41,4 +41,4 @@ export const policyInput = (id: string, { on, version }: AsOf) => ({
 })
 
 /** Query for a batch's unpaid policies: a batch itself doesn't show whether its order is paid. */
-export const pendingOfBatch = (id: string) => ({ policy_batch: id, status: 'pending' as const, items: 1 })
+export const pendingInBatch = (id: string) => ({ policy_batch: id, status: 'pending' as const, items: 1 })

@@ -16,16 +16,16 @@ import type { policy as policySearch } from '../../routes/page-searches.ts'
 import {
   ofCampus,
   otherPolicyList,
-  pendingOfBatch,
+  pendingInBatch,
   policyInput,
-  policiesOfTab,
+  tabPolicies,
   policyList,
   type policiesSearch,
 } from './policy-list.ts'
 
 export function startPolicies(search: ReturnType<typeof policiesSearch>): void {
   const query = policyList.queryOf(search)
-  prefetchCall(listPolicies, { query: policiesOfTab(search.tab ?? 'current', query) })
+  prefetchCall(listPolicies, { query: tabPolicies(search.tab ?? 'current', query) })
   prefetchCall(getPolicySummary, { query: ofCampus(query) })
   prefetchCall(listGroupNames, { query: ofCampus(query) })
 }
@@ -61,7 +61,7 @@ export const startBatchConfirmation = (_search: object, { batchId }: { batchId: 
 
 function startBatches(ids: readonly string[]): void {
   for (const id of ids) prefetchCall(getBatch, { params: { id } })
-  if (ids[0]) prefetchCall(listPolicies, { query: pendingOfBatch(ids[0]) }, { isAlwaysNew: true })
+  if (ids[0]) prefetchCall(listPolicies, { query: pendingInBatch(ids[0]) }, { isAlwaysNew: true })
 }
 
 export function startVerification(_search: object, { identifier }: { identifier: string }): void {

@@ -26,8 +26,7 @@ type BulkActions = { buttons: ReactNode; dialogs: ReactNode }
 /** Actions for the selected policies of a list: changes if they can still be changed, and their documents. */
 export function useBulkActions(
   chosen: readonly ChosenPolicy[],
-  isChangeable: boolean,
-  clear: () => void,
+  { isChangeable, clear }: { isChangeable: boolean; clear: () => void },
 ): BulkActions {
   const t = useTranslate()
   const canRead = useCan('read_document')

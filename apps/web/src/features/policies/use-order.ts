@@ -5,7 +5,7 @@ import { listPolicies } from '@campus/contract/policies?address'
 import { callQuery } from '../../shared/api/call-query.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import type { OrderedBatchFacts } from './ordered-batch.tsx'
-import { pendingOfBatch } from './policy-list.ts'
+import { pendingInBatch } from './policy-list.ts'
 
 type OrderKey = { invoiceId?: string; batchIds: readonly string[] }
 
@@ -22,7 +22,7 @@ export function useOrder({ invoiceId, batchIds }: OrderKey) {
   const [firstBatch] = batchIds
   const pending = useCallQuery(
     listPolicies,
-    { query: pendingOfBatch(firstBatch ?? '') },
+    { query: pendingInBatch(firstBatch ?? '') },
     { enabled: !invoiceId && Boolean(firstBatch) },
   )
   const invoice = invoiceQuery.data?.invoice

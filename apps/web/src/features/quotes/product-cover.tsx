@@ -1,5 +1,5 @@
 import type { QuoteProduct } from '@campus/contract/quotes'
-import { langOfText } from '../../shared/i18n/language-names.ts'
+import { textLang } from '../../shared/i18n/language-names.ts'
 import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -9,7 +9,7 @@ import classes from './quotes.module.css'
 export function ProductCover({ product }: { product: QuoteProduct }) {
   const t = useTranslate()
   const format = useFormat()
-  const lang = langOfText(product.language, currentLocale)
+  const lang = textLang(product.language, currentLocale)
   const money = (amount: string) => format.money(amount, product.currency)
   const insuredSum = (sum: string | null | undefined) => {
     if (sum === undefined) return t('quotes.not_covered')

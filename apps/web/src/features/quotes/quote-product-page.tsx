@@ -5,7 +5,7 @@ import { productPageNames, type ProductPageName } from '@campus/domain/quote/pro
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
-import { langOfText } from '../../shared/i18n/language-names.ts'
+import { textLang } from '../../shared/i18n/language-names.ts'
 import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
@@ -86,7 +86,7 @@ function ProductPanels({ product }: { product: QuoteProduct }) {
       <Panel title={t('quotes.product_where')} isWide>
         <ul className={classes.list}>
           {[...new Set(product.territories.map(({ text }) => text))].map((text) => (
-            <li key={text} lang={langOfText(product.language, currentLocale)}>
+            <li key={text} lang={textLang(product.language, currentLocale)}>
               {text}
             </li>
           ))}

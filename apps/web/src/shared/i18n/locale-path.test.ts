@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeOfPath, withLocale, withoutLocale } from './locale-path.ts'
+import { pathLocale, withLocale, withoutLocale } from './locale-path.ts'
 
 describe('language prefixes', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('language prefixes', () => {
     ['/documents', 'en', '/documents'],
     ['/en/home', 'en', '/en/home'],
   ] as const)('%s speaks %s and is the page %s', (path, locale, plain) => {
-    expect(localeOfPath(path)).toBe(locale)
+    expect(pathLocale(path)).toBe(locale)
     expect(withoutLocale(path)).toBe(plain)
   })
   it('changes one prefix for another', () => {

@@ -4,14 +4,14 @@ import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/
 const localeCookieDays = 365
 
 /** The language of a path: its first segment, or English if there is no prefix. */
-export function localeOfPath(pathname: string): Locale {
+export function pathLocale(pathname: string): Locale {
   const first = pathname.split('/')[1]
   return isLocale(first) && first !== defaultLocale ? first : defaultLocale
 }
 
 /** A path without its language prefix: `/de/home` becomes `/home`. */
 export function withoutLocale(pathname: string): string {
-  const locale = localeOfPath(pathname)
+  const locale = pathLocale(pathname)
   if (locale === defaultLocale) return pathname
   return pathname.slice(locale.length + 1) || '/'
 }
@@ -25,7 +25,7 @@ export function withLocale(pathname: string, locale: Locale): string {
 
 /** The page's language, which doesn't change until the page is reloaded. */
 export const currentLocale: Locale =
-  typeof window === 'undefined' ? defaultLocale : localeOfPath(window.location.pathname)
+  typeof window === 'undefined' ? defaultLocale : pathLocale(window.location.pathname)
 
 export const currentLanguageTag = languageTag[currentLocale]
 

@@ -25,7 +25,7 @@ function useIsNarrow(): boolean {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useIsNarrow()
   const view = useRef<HTMLDivElement>(null)
-  useKeptFocus(view, isNarrow)
+  useKeptFocus(view, { isNarrow })
   return (
     <div
       ref={view}

@@ -6,7 +6,7 @@ const reachable = 'a[href], button:not([disabled]), input:not([disabled])'
  * Keeps keyboard focus when a list switches between table and cards: on the control of the same row with the
  * same name, or else on the row's first control. Rows carry their key as `data-row`.
  */
-export function useKeptFocus(view: RefObject<HTMLElement | null>, isNarrow: boolean): void {
+export function useKeptFocus(view: RefObject<HTMLElement | null>, { isNarrow }: { isNarrow: boolean }): void {
   const lastFocus = useRef<{ row: string; name: string }>(undefined)
   useLayoutEffect(() => {
     const list = view.current

@@ -23,5 +23,5 @@ it.each([
   [settings, '/profile', undefined, true],
   [users, '/profile', undefined, false],
 ])('%o at %s %s: %s', (place, pathname, tab, isThere) => {
-  expect(isAtAddress(place, all, pathname, tab)).toBe(isThere)
+  expect(isAtAddress(place, all, { pathname, tab })).toBe(isThere)
 })

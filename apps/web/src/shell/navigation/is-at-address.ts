@@ -14,8 +14,7 @@ type NavAddress = {
 export function isAtAddress(
   place: NavAddress,
   all: readonly NavAddress[],
-  pathname: string,
-  tab: string | undefined,
+  { pathname, tab }: { pathname: string; tab: string | undefined },
 ): boolean {
   const isUnder = listRoots(place).some((root) => pathname === root || pathname.startsWith(`${root}/`))
   if (!isUnder) return false

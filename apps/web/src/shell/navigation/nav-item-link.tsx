@@ -14,7 +14,7 @@ export function NavItemLink({
   onClick,
 }: NavItemLinkProps & { all: readonly NavItem[] }) {
   const { pathname, search } = useLocation()
-  const isHere = isAtAddress(place, all, pathname, (search as Record<string, string>).tab)
+  const isHere = isAtAddress(place, all, { pathname, tab: (search as Record<string, string>).tab })
   const link = useLinkProps({ to: place.to, search: place.search, className, onClick })
   // the router marks links to parents of the open page too, which would mark two items as current
   return (

@@ -59,7 +59,8 @@ export function mergeCorrections(
     }
     const isSame = (field: ApplicantField, one: string, other: string) =>
       one === other ||
-      readValue(row, field, one, context, rules) === readValue(row, field, other, context, rules)
+      readValue(row, field, { text: one, context, rules }) ===
+        readValue(row, field, { text: other, context, rules })
     for (const [name, there] of Object.entries(after)) {
       const field = name as ApplicantField
       const was = before[field] ?? ''
@@ -80,9 +81,7 @@ export function mergeCorrections(
 function readValue(
   row: ReviewRow,
   field: ApplicantField,
-  text: string,
-  context: CellContext,
-  rules: ApplicantRules,
+  { text, context, rules }: { text: string; context: CellContext; rules: ApplicantRules },
 ): string {
   return JSON.stringify(revalidateRow(row, { [field]: text }, context, rules).applicant[field])
 }

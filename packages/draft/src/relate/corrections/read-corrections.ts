@@ -27,7 +27,7 @@ export type Corrections = {
 }
 
 /** The ID of the draft that a corrections workbook was made from; null for any other file. */
-export function draftOfCorrections(sheets: readonly Pick<SheetRows, 'name' | 'rows'>[]): string | null {
+export function correctedDraft(sheets: readonly Pick<SheetRows, 'name' | 'rows'>[]): string | null {
   return findMarks(sheets)?.draftId ?? null
 }
 

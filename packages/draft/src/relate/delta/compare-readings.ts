@@ -69,7 +69,7 @@ export function compareReadings(older: Reading, newer: Reading): ListDelta {
     // rows removed from the newer draft bring no changes
     const changes = newer.out.has(now.row)
       ? []
-      : fields.flatMap((field) => listChange(was, now, field, links))
+      : fields.flatMap((field) => listChange(was, now, { field, links }))
     const real = changes.filter(({ field }) => !isCurrent(was, field, links.textOf(now, field)))
     const name = rowName(now)
     if (changes.length > 0 && !(isAddedKey(was.row) && real.length === 0))
@@ -114,7 +114,11 @@ export function givenFields(rows: readonly ReviewRow[]): ApplicantField[] {
   return applicantFields.filter((field) => given.has(field))
 }
 
-function listChange(was: ReviewRow, now: ReviewRow, field: ApplicantField, links: Links): FieldChange[] {
+function listChange(
+  was: ReviewRow,
+  now: ReviewRow,
+  { field, links }: { field: ApplicantField; links: Links },
+): FieldChange[] {
   const before = inFile(was)[field]
   const after = links.textOf(now, field)
   if (isEqual(before, after) || links.isSamePerson(was, now, field)) return []

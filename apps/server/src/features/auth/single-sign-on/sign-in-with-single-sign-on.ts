@@ -3,7 +3,7 @@ import {
   startSingleSignOn as startCall,
 } from '@campus/contract/single-sign-on'
 import { anUnknown, aUser } from '@campus/domain/audit/actor-ref'
-import { domainOfEmail } from '@campus/domain/sign-in/email-domain'
+import { emailDomain } from '@campus/domain/sign-in/email-domain'
 import { writeAuditLine } from '../../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../../platform/context.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export const startSingleSignOn = handle(startCall, async ({ body }, { services, 
     tx.maybe<Connection>(sql`
       select s.client_id, s.issuer, s.oidc_client_id, s.client_secret
       from single_sign_on_domain d join single_sign_on s on s.client_id = d.client_id
-      where d.domain = ${domainOfEmail(body.email)}`),
+      where d.domain = ${emailDomain(body.email)}`),
   )
   if (!connection) throw invalid([{ key: 'email', code: 'single_sign_on_unknown' }])
   const provider = await discover(services, connection).catch((error: unknown) => {
@@ -93,7 +93,7 @@ async function signInByEmail(
 ) {
   const user = await tx.maybe<{ id: string; client_id: string; email: string }>(sql`
     select u.id, u.client_id, u.email from school_user u
-    join single_sign_on_domain d on d.client_id = u.client_id and d.domain = ${domainOfEmail(email)}
+    join single_sign_on_domain d on d.client_id = u.client_id and d.domain = ${emailDomain(email)}
     where u.client_id = ${connection.client_id} and lower(u.email) = ${email} and u.status = 'active'`)
   if (!user) return null
   await tx.run(sql`
@@ -113,7 +113,7 @@ async function auditRejection(clientId: string, email: string, { services, now, 
       clientId,
       actor: user ? aUser(user.id) : anUnknown,
       action: 'single-sign-on-refused',
-      details: { domain: domainOfEmail(email) },
+      details: { domain: emailDomain(email) },
       at: now,
       address,
     })

@@ -6,7 +6,7 @@ import {
   datesRejection,
   editRejection,
   extensionRejection,
-  fieldOfRejection,
+  rejectionField,
   type ChangeablePolicy,
 } from '@campus/domain/policy/policy-change'
 import type { FeeOnWire } from '@campus/domain/price/fee'
@@ -101,7 +101,7 @@ async function prepareNewDates(
       end_date: policy.end_date,
       age: policy.under_age ?? 0,
     }
-    const rejection = code && { key: fieldOfRejection(code) ?? '', code, params }
+    const rejection = code && { key: rejectionField(code) ?? '', code, params }
     return {
       policy,
       start_date,

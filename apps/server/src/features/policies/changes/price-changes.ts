@@ -1,5 +1,5 @@
 import { minor } from '@campus/domain/money'
-import { sumsOfRow, type Sums } from '@campus/domain/price/sums'
+import { rowSums, type Sums } from '@campus/domain/price/sums'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
 import { earnedCancellation } from '@campus/domain/policy/earned-cancellation'
 import { isExtensionUnderWay } from '@campus/domain/policy/policy-change'
@@ -40,7 +40,7 @@ export function cancellationPrice(
   { sold, today }: { sold: SoldBy; today: string },
 ): Priced | null {
   const credit = (earned: Fee | null) => ({
-    price: cancellationCredit(sumsOfRow(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee }),
+    price: cancellationCredit(rowSums(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee }),
     newFee: earned && feeOnWire(earned),
   })
   const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
@@ -64,7 +64,7 @@ export function insurerCancellationPrice(
   sold: SoldBy,
   { today, refund }: { today: string; refund: InsurerRefund },
 ): Priced | null {
-  const paid = sumsOfRow(policy)
+  const paid = rowSums(policy)
   if (refund === 'all')
     return { price: cancellationCredit(paid, null, { refunds_admin_fee: true }), newFee: null }
   if (refund === 'nothing')
@@ -86,13 +86,11 @@ function earnedSoFar(
   const share = earnedCancellation({ issued_on, start_date, cooling_off_until: coolingOff }, today)
   return (
     share &&
-    earnedBeforeStart(
-      priceInput(policy, start_date, end_date),
-      sold.table,
-      sold.taxes,
-      priceContract(policy, terms),
+    earnedBeforeStart(priceInput(policy, start_date, end_date), sold.table, {
+      taxes: sold.taxes,
+      contract: priceContract(policy, terms),
       share,
-    )
+    })
   )
 }
 

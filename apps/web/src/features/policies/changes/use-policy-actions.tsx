@@ -52,8 +52,7 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
   const change = (
     key: ChangeDialogKey,
     label: string,
-    icon: ReactNode,
-    reason: string | undefined,
+    { icon, reason }: { icon: ReactNode; reason: string | undefined },
   ): PolicyAction => ({
     key,
     label,
@@ -62,8 +61,14 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
     onClick: () => open({ key, policies: [policy], present: policy.group_leader }),
   })
   const changes: PolicyAction[] = [
-    change('extend', t('changes.extend'), <IconCalendarPlus size={16} aria-hidden />, note ?? waits),
-    change('trip_dates', t('changes.trip_dates'), <IconCalendarEvent size={16} aria-hidden />, note ?? waits),
+    change('extend', t('changes.extend'), {
+      icon: <IconCalendarPlus size={16} aria-hidden />,
+      reason: note ?? waits,
+    }),
+    change('trip_dates', t('changes.trip_dates'), {
+      icon: <IconCalendarEvent size={16} aria-hidden />,
+      reason: note ?? waits,
+    }),
     {
       key: 'details',
       label: t('changes.details'),
@@ -73,7 +78,12 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
     },
     ...(policy.type === 'group_leader'
       ? []
-      : [change('leader', t('changes.leader'), <IconUsersGroup size={16} aria-hidden />, note)]),
+      : [
+          change('leader', t('changes.leader'), {
+            icon: <IconUsersGroup size={16} aria-hidden />,
+            reason: note,
+          }),
+        ]),
     {
       key: 'welcome',
       label: t('policies.send_one_welcome'),
@@ -104,10 +114,16 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
       isBusy: isBusy(),
       onClick: () => void download(downloadPolicies, { body: { policies: [policy.id] } }),
     },
-    change('documents', t('changes.documents'), <IconFiles size={16} aria-hidden />, unmade),
+    change('documents', t('changes.documents'), {
+      icon: <IconFiles size={16} aria-hidden />,
+      reason: unmade,
+    }),
   ]
   const cancel = {
-    ...change('cancel', t('changes.cancel_one'), <IconCancel size={16} aria-hidden />, note ?? waits),
+    ...change('cancel', t('changes.cancel_one'), {
+      icon: <IconCancel size={16} aria-hidden />,
+      reason: note ?? waits,
+    }),
     isDangerous: true,
   }
   const all = [
