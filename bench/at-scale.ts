@@ -71,7 +71,7 @@ for (const { caller, server, world } of Object.values(sides)) {
 async function startSide(policies: number): Promise<Side> {
   const world = await startBenchWorld()
   const ownOrder = await orderPolicies(world, ownPolicies)
-  await fillWithOthers(world.ownerUrl, ownOrder.clientId, policies - ownOrder.policies)
+  await fillWithOthers(world.ownerUrl, { clientId: ownOrder.clientId, missing: policies - ownOrder.policies })
   const server = await forkServer('serve-product.ts', benchEnvironment(world.folder, world.ownerUrl))
   const caller = await signInMia(world.services)
   const { campusId, contractId } = await findTravel(caller)

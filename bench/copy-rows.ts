@@ -60,6 +60,9 @@ export async function copyOut(client: pg.Client, query: string): Promise<Buffer>
 }
 
 /** Loads rows that `copyOut` gave into a table. */
-export async function copyIn(client: pg.Client, table: string, rows: Buffer): Promise<void> {
+export async function copyIn(
+  client: pg.Client,
+  { table, rows }: { table: string; rows: Buffer },
+): Promise<void> {
   await submit(client, (done) => new CopyIn(`copy ${table} from stdin`, rows, done))
 }

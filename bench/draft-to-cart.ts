@@ -61,7 +61,7 @@ await undo()
 
 const copy = async () => {
   await owner.query('truncate plain_enrollment')
-  return elapsedMs(() => copyIn(owner, 'plain_enrollment', rows))
+  return elapsedMs(() => copyIn(owner, { table: 'plain_enrollment', rows }))
 }
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const taken = await interleave({ copyBefore: copy, commit, copyBetween: copy, undo }, { rounds, warmUps: 1 })

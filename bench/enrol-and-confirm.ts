@@ -58,7 +58,7 @@ report({
 
 async function copy(): Promise<number> {
   await owner.query('truncate plain_enrollment')
-  return elapsedMs(() => copyIn(owner, 'plain_enrollment', rows))
+  return elapsedMs(() => copyIn(owner, { table: 'plain_enrollment', rows }))
 }
 
 function orderBody(seedOfPeople: number): string {

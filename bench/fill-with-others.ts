@@ -35,7 +35,10 @@ const made: Record<'policy' | 'enrollment', Record<string, string>> = {
  * Policies of other clients and the enrolments they came from, made from rows that exist. Their clients are not there, so
  * the foreign keys are left out; the indexes are built when the rows are in.
  */
-export async function fillWithOthers(ownerUrl: string, clientId: string, missing: number): Promise<void> {
+export async function fillWithOthers(
+  ownerUrl: string,
+  { clientId, missing }: { clientId: string; missing: number },
+): Promise<void> {
   await Promise.all(
     (['policy', 'enrollment'] as const).map(async (table) => {
       const owner = new pg.Client({ connectionString: ownerUrl })

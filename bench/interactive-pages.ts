@@ -29,7 +29,7 @@ const taken = await interleave(
         [`${name}, second visit`, () => visit(name, { isSecond: true })],
       ]),
     ),
-    alone: async () => interactiveAfter(await product.open(), alone.url, 'main input'),
+    alone: async () => interactiveAfter(await product.open(), { url: alone.url, control: 'main input' }),
   } as Record<Name | `${Name}, second visit` | 'alone', () => Promise<number>>,
   { rounds, warmUps: 1 },
 )
@@ -74,11 +74,14 @@ async function visit(name: Name, { isSecond }: { isSecond: boolean }): Promise<n
       await page.locator(control).first().waitFor()
     }
   }
-  return interactiveAfter(isSecond ? await page.context().newPage() : page, url, control)
+  return interactiveAfter(isSecond ? await page.context().newPage() : page, { url, control })
 }
 
 /** Milliseconds from the address to the first moment at which the page has nothing more urgent to do than response. */
-async function interactiveAfter(page: Page, url: string, control: string): Promise<number> {
+async function interactiveAfter(
+  page: Page,
+  { url, control }: { url: string; control: string },
+): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await watchFor(page, control)

@@ -22,15 +22,18 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const origin = `http://localhost:${listeningPort(app)}`
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
 try {
-  await reportPage('Sign-in page, scripts and styles as sent (brotli)', '/auth/login', 130)
-  await reportPage('Home page of a signed-in user, scripts and styles as sent (brotli)', '/home', 220)
+  await reportPage('Sign-in page, scripts and styles as sent (brotli)', { path: '/auth/login', atMost: 130 })
+  await reportPage('Home page of a signed-in user, scripts and styles as sent (brotli)', {
+    path: '/home',
+    atMost: 220,
+  })
 } finally {
   await browser.close()
   await app.close()
   await world.stop()
 }
 
-async function reportPage(what: string, path: string, atMost: number): Promise<void> {
+async function reportPage(what: string, { path, atMost }: { path: string; atMost: number }): Promise<void> {
   const context = await browser.newContext()
   if (path !== '/auth/login') {
     const response = await context.request.post(`${origin}/api/school/auth/sign-in`, {

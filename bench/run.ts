@@ -43,7 +43,7 @@ for (const name of names.length > 0 ? names : benchmarks) {
   if (reason === null) continue
   failed.push(`${name} (${reason})`)
 }
-writeResults(results, benchmarks, postgresVersion())
+writeResults(results, { order: benchmarks, postgresVersion: postgresVersion() })
 process.stdout.write('\nWritten: bench/RESULTS.md\n')
 if (failed.length > 0) process.stdout.write(`\nDid not run to the end: ${failed.join(', ')}\n`)
 process.exit(failed.length > 0 ? 1 : 0)

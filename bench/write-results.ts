@@ -30,8 +30,7 @@ export function measured(benchmark: string, result: Result): Measured {
  */
 export function writeResults(
   fresh: readonly Measured[],
-  order: readonly string[],
-  postgresVersion: string,
+  { order, postgresVersion }: { order: readonly string[]; postgresVersion: string },
 ): void {
   const again = new Set(fresh.map(({ benchmark }) => benchmark))
   const old = existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Measured[]) : []
@@ -39,10 +38,13 @@ export function writeResults(
   const all = [...old.filter(({ benchmark }) => order.includes(benchmark) && !again.has(benchmark)), ...fresh]
   const results = all.toSorted((one, other) => order.indexOf(one.benchmark) - order.indexOf(other.benchmark))
   writeFileSync(keptFile, `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(file, text(results, order, postgresVersion))
+  writeFileSync(file, text(results, { order, postgresVersion }))
 }
 
-function text(results: readonly Measured[], order: readonly string[], postgresVersion: string): string {
+function text(
+  results: readonly Measured[],
+  { order, postgresVersion }: { order: readonly string[]; postgresVersion: string },
+): string {
   const never = order.filter((name) => !results.some(({ benchmark }) => benchmark === name))
   const lines = [
     '# Benchmark results',

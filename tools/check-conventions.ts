@@ -61,7 +61,8 @@ for (const file of listFiles('ts', 'tsx', 'mjs', 'css', 'sql', 'yaml', 'md')) {
   // the example of a broken citation stands in the test of this check
   if (file === 'tools/citations.test.ts' || !existsSync(join(root, file))) continue
   const text = readFileSync(join(root, file), 'utf8')
-  for (const problem of findBrokenCitations(text, documents, isDocument)) problems.push(`${file}: ${problem}`)
+  for (const problem of findBrokenCitations(text, { documents, doesPathExist: isDocument }))
+    problems.push(`${file}: ${problem}`)
 }
 const index = readFileSync(join(root, 'docs', 'decisions', 'README.md'), 'utf8')
 for (const name of records.filter((record) => record !== 'README.md')) {

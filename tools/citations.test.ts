@@ -7,7 +7,8 @@ const specification = {
     '# Specification\n\n## 1. Product\n\n### 1.1 Users\n\n- **Master User**: adds users.\n\n## 2. Screens\n\nHome.',
   ),
 }
-const find = (text: string) => findBrokenCitations(text, [specification], (path) => path.includes('0001'))
+const find = (text: string) =>
+  findBrokenCitations(text, { documents: [specification], doesPathExist: (path) => path.includes('0001') })
 
 test('sections hold what is below their heading, chapters their sections too', () => {
   expect([...specification.sections.keys()]).toEqual(['1', '1.1', '2'])

@@ -26,8 +26,10 @@ export function readSections(markdown: string): Map<string, string> {
 /** What a file cites that is not there: a section, words quoted from a section, or a record of a decision. */
 export function findBrokenCitations(
   text: string,
-  documents: readonly CitedDocument[],
-  doesPathExist: (path: string) => boolean,
+  {
+    documents,
+    doesPathExist,
+  }: { documents: readonly CitedDocument[]; doesPathExist: (path: string) => boolean },
 ): string[] {
   const broken: string[] = []
   // a citation may run over the end of a comment's line

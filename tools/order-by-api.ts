@@ -7,7 +7,7 @@ type Ordered = {
 }
 
 /** An order of travel cover made by the signed-in person's own browser, for journeys that begin after it. */
-export function orderByApi(page: Page, seed: number, count: number): Promise<Ordered> {
+export function orderByApi(page: Page, { seed, count }: { seed: number; count: number }): Promise<Ordered> {
   const people = demoPeople(count, { seed, day: '2026-12-01', from: 200 + seed, spread: 20 })
   return page.evaluate(async (items) => {
     const call = async (path: string, body?: unknown) => {

@@ -8,7 +8,7 @@ const { visit } = useBrowser()
 test("an account client's month: ordered, collected, closed, due, recorded as paid, confirmed", async () => {
   const { page } = await visit()
   await signIn(page, 'omar.master@oakfield.example')
-  const order = await orderByApi(page, 41, 3)
+  const order = await orderByApi(page, { seed: 41, count: 3 })
   expect(order.policy_batches).toHaveLength(1)
   await page.goto('/invoices?status=open')
   const row = page.getByRole('row', { name: /01-14-2027/ })

@@ -7,7 +7,7 @@ const { visit } = useBrowser()
 test('on a phone a declined card keeps all in its place, and a colleague’s window that paid meanwhile is believed', async () => {
   const { page, context } = await visit({ width: 390, height: 844 })
   await signIn(page)
-  const { invoice } = await orderByApi(page, 71, 2)
+  const { invoice } = await orderByApi(page, { seed: 71, count: 2 })
   await page.goto(`/policy/payment?invoice=${invoice?.id}`)
   await page.getByRole('radio', { name: /Stripe/ }).check()
   const pay = page.getByRole('button', { name: /^Pay \S+$/ })

@@ -13,8 +13,8 @@ const receipt = {
 test('one transfer pays two invoices once the operator has found it', async () => {
   const { page } = await visit()
   await signIn(page)
-  const first = await orderByApi(page, 31, 2)
-  const second = await orderByApi(page, 32, 1)
+  const first = await orderByApi(page, { seed: 31, count: 2 })
+  const second = await orderByApi(page, { seed: 32, count: 1 })
   expect(first.invoice?.number).toMatch(/^GB/)
 
   await page.goto(`/invoices/${first.invoice?.id}/show`)

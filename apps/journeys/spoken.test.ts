@@ -71,7 +71,7 @@ test('ordering, read aloud', async () => {
 test('paying, read aloud', async () => {
   const { page } = await visit()
   await signIn(page)
-  await orderByApi(page, 77, 2)
+  await orderByApi(page, { seed: 77, count: 2 })
   await page.goto('/invoices')
   await page.getByRole('table').waitFor()
   expect(mutePhrases(await readAloud(page, 'invoices'))).toEqual([])

@@ -22,7 +22,7 @@ const product = await startProduct()
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 let isOver = false
 const callers = await Promise.all(buyers.map((login) => signIn(product.base, login)))
-const buying = callers.map(({ caller }, index) => buyUntil(() => isOver, caller, index))
+const buying = callers.map(({ caller }, index) => buyUntil(() => isOver, { caller, buyer: index }))
 
 const back = { server: [] as number[], database: [] as number[] }
 const total = kills.server + kills.database

@@ -20,8 +20,7 @@ const letters = (n: number): string =>
 /** Orders, pays and changes for one client, one person after the other, until it is stopped. */
 export async function buyUntil(
   isOver: () => boolean,
-  caller: Caller,
-  buyer: number,
+  { caller, buyer }: { caller: Caller; buyer: number },
 ): Promise<{ purchases: Purchase[]; surprises: Surprise[] }> {
   const purchases: Purchase[] = []
   const surprises: Surprise[] = []

@@ -32,8 +32,8 @@ export function differ(former: PNG, present: PNG): { share: number; drawn: PNG }
   const drawn = new PNG({ width, height })
   // every difference counts: two runs of the same code give the same pixels, so there is no noise to leave out
   const changed = pixelmatch(
-    enlarge(former, width, height),
-    enlarge(present, width, height),
+    enlarge(former, { width, height }),
+    enlarge(present, { width, height }),
     drawn.data,
     width,
     height,
@@ -43,7 +43,7 @@ export function differ(former: PNG, present: PNG): { share: number; drawn: PNG }
 }
 
 /** The picture at the top left of a larger one, which is clear elsewhere. */
-function enlarge(picture: PNG, width: number, height: number): Buffer {
+function enlarge(picture: PNG, { width, height }: { width: number; height: number }): Buffer {
   if (picture.width === width && picture.height === height) return picture.data
   const larger = new PNG({ width, height })
   PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0)

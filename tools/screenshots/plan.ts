@@ -28,7 +28,10 @@ export function planVisits(states: readonly PlannedState[], options: Options): V
 }
 
 /** Whether a picture of an earlier run belongs to what these options ask for. */
-export function isWanted(shot: Shot, states: readonly PlannedState[], options: Options): boolean {
+export function isWanted(
+  shot: Shot,
+  { states, options }: { states: readonly PlannedState[]; options: Options },
+): boolean {
   if (options.states && !options.states.some((state) => isOfState(shot.state, state))) return false
   if (options.only && !options.only.some((path) => isBelow(shot.screen, path))) return false
   const ownWidths = states.find(({ key }) => key === shot.state)?.widths

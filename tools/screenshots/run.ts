@@ -52,9 +52,9 @@ export async function pictureScreens(browser: Browser, target: string, options: 
     await world.stop()
   }
   const names = new Set(shots.map(shotName))
-  const gone = earlierResults.filter((shot) => isWanted(shot, states, options) && !names.has(shot.name))
+  const gone = earlierResults.filter((shot) => isWanted(shot, { states, options }) && !names.has(shot.name))
   const compared = [...shots.map((shot) => ({ ...shot, name: shotName(shot) })), ...gone].map((shot) => {
-    moveOn(folders, fresh, shot.name)
+    moveOn(folders, { fresh, name: shot.name })
     return { ...shot, ...compareShot(folders, shot.name) }
   })
   rmSync(fresh, { recursive: true, force: true })
@@ -89,7 +89,7 @@ async function addressFiller(
 }
 
 /** The last picture becomes the one before, the fresh one the last. */
-function moveOn(folders: Folders, fresh: string, name: string): void {
+function moveOn(folders: Folders, { fresh, name }: { fresh: string; name: string }): void {
   for (const folder of [folders.before, folders.after]) mkdirSync(folder, { recursive: true })
   const [before, after, made] = [join(folders.before, name), join(folders.after, name), join(fresh, name)]
   rmSync(before, { force: true })

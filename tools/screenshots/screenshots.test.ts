@@ -79,9 +79,9 @@ describe('the plan', () => {
 
   test('a picture of an earlier run is missed only where it was asked for', () => {
     const shot = { screen: '/policy', state: 'print', width: 794, scheme: 'light' } as const
-    expect(isWanted(shot, states, options)).toBe(true)
-    expect(isWanted(shot, states, { ...options, only: ['/home'] })).toBe(false)
-    expect(isWanted({ ...shot, state: 'demo' }, states, options)).toBe(false)
+    expect(isWanted(shot, { states, options })).toBe(true)
+    expect(isWanted(shot, { states, options: { ...options, only: ['/home'] } })).toBe(false)
+    expect(isWanted({ ...shot, state: 'demo' }, { states, options })).toBe(false)
   })
 
   test('no two pictures have one name, and each name is that of a file', () => {

@@ -85,7 +85,7 @@ export async function startWorld(browser: Browser): Promise<World> {
       if (account === 'owing' || account === 'steps') {
         const page = await context.newPage()
         await page.goto('/release-notes')
-        if (account === 'owing') await orderByApi(page, 41, 3)
+        if (account === 'owing') await orderByApi(page, { seed: 41, count: 3 })
         else draft = await uploadDraft(page)
       }
       sessions[account] = await context.storageState()

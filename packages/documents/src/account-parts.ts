@@ -174,8 +174,7 @@ function taxLabel(words: DocumentWords, { names, rate }: DocumentTax): Word {
 /** Payments as they lower what is due. */
 export function paymentEntries(
   words: DocumentWords,
-  payments: readonly DocumentPayment[],
-  currency: string,
+  { payments, currency }: { payments: readonly DocumentPayment[]; currency: string },
 ): Entry[] {
   return payments.map((payment) => ({
     label: words.word('payment_applied', (language) => {

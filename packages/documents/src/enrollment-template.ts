@@ -134,8 +134,7 @@ export function applicantSheet(fields: readonly ApplicantField[], words: Documen
  */
 function exampleSheet(
   fields: readonly ApplicantField[],
-  example: Partial<Record<ApplicantField, string>>,
-  words: DocumentWords,
+  { example, words }: { example: Partial<Record<ApplicantField, string>>; words: DocumentWords },
 ): WriteSheet {
   const head = (['column', 'rule', 'example'] as const).map(
     (key) => words.word(`template_guide_${key}`).local,
@@ -190,7 +189,7 @@ export async function enrollmentTemplate(data: EnrollmentTemplateData, locale: L
     properties: { title: `${data.campus}: ${words.word('template_sheet').local}` },
     sheets: [
       { ...applicantSheet(fields, words), dataValidations },
-      exampleSheet(fields, exampleValues(data, words), words),
+      exampleSheet(fields, { example: exampleValues(data, words), words }),
       {
         name: choiceSheet,
         hidden: true,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-function fontFile(family: string, weight: string, file: string): string {
+function fontFile(family: string, { weight, file }: { weight: string; file: string }): string {
   return join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), weight, file)
 }
 
@@ -12,14 +12,14 @@ function fontFile(family: string, weight: string, file: string): string {
  * both scripts: it holds all of GB 18030) and Amiri (Arabic; with Noto's Arabic fonts no name extracts right).
  */
 export const regularFonts = [
-  fontFile('noto-sans', '400Regular', 'NotoSans_400Regular.ttf'),
-  fontFile('noto-sans-sc', '400Regular', 'NotoSansSC_400Regular.ttf'),
-  fontFile('amiri', '400Regular', 'Amiri_400Regular.ttf'),
+  fontFile('noto-sans', { weight: '400Regular', file: 'NotoSans_400Regular.ttf' }),
+  fontFile('noto-sans-sc', { weight: '400Regular', file: 'NotoSansSC_400Regular.ttf' }),
+  fontFile('amiri', { weight: '400Regular', file: 'Amiri_400Regular.ttf' }),
 ]
 
 export const fontFiles = [
   ...regularFonts,
-  fontFile('noto-sans', '600SemiBold', 'NotoSans_600SemiBold.ttf'),
-  fontFile('noto-sans-sc', '600SemiBold', 'NotoSansSC_600SemiBold.ttf'),
-  fontFile('amiri', '700Bold', 'Amiri_700Bold.ttf'),
+  fontFile('noto-sans', { weight: '600SemiBold', file: 'NotoSans_600SemiBold.ttf' }),
+  fontFile('noto-sans-sc', { weight: '600SemiBold', file: 'NotoSansSC_600SemiBold.ttf' }),
+  fontFile('amiri', { weight: '700Bold', file: 'Amiri_700Bold.ttf' }),
 ]

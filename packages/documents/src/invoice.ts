@@ -77,7 +77,11 @@ function settlementEntries(words: DocumentWords, data: InvoiceData): Entry[] {
     })),
     amount: money(note.amount),
   }))
-  return [...notes, ...paymentEntries(words, data.payments, data.currency), ...toCredit]
+  return [
+    ...notes,
+    ...paymentEntries(words, { payments: data.payments, currency: data.currency }),
+    ...toCredit,
+  ]
 }
 
 function bankLine(words: DocumentWords, bank: NonNullable<DocumentCompany['bank']>): string {

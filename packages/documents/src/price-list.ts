@@ -70,7 +70,7 @@ function contractView(words: DocumentWords, contract: PriceListContract) {
     regions: isByDay ? contract.regions.map((region) => regionName(words, region)) : [],
     plans: contract.plans.map((plan) => ({
       title: words.word('plan_excess', () => ({ plan: plan.name, excess: money(plan.excess) })),
-      rows: priceRows(words, contract, plan),
+      rows: priceRows(words, { contract, plan }),
     })),
   }
 }
@@ -91,7 +91,10 @@ function pricesInForce(words: DocumentWords, { price_table: table }: PriceListCo
   })
 }
 
-function priceRows(words: DocumentWords, contract: PriceListContract, plan: PriceSheetPlan): Row[] {
+function priceRows(
+  words: DocumentWords,
+  { contract, plan }: { contract: PriceListContract; plan: PriceSheetPlan },
+): Row[] {
   const { currency, regions } = contract
   const rate = (text: string | undefined) => (text === undefined ? '' : words.rate(text, currency))
   const rateCells = (rates: Record<string, string>) => regions.map(({ code }) => rate(rates[code]))
@@ -115,13 +118,16 @@ function priceRows(words: DocumentWords, contract: PriceListContract, plan: Pric
   const sum: Row[] = plan.per_day
     ? [{ ...blank, name: words.word('per_day_sum').local, cells: rateCells(plan.per_day), isStrong: true }]
     : []
-  return [...sections, ...sum, ...exampleRows(words, contract, plan)]
+  return [...sections, ...sum, ...exampleRows(words, { contract, plan })]
 }
 
 const blank = { cells: [], span: null, tax: '', sum: '', isStrong: false }
 
 /** Worked prices, a row for each length of stay. */
-function exampleRows(words: DocumentWords, contract: PriceListContract, plan: PriceSheetPlan): Row[] {
+function exampleRows(
+  words: DocumentWords,
+  { contract, plan }: { contract: PriceListContract; plan: PriceSheetPlan },
+): Row[] {
   const money = (amount: string) => words.money(amount, contract.currency)
   const byLength = Map.groupBy(plan.examples, ({ days }) => days)
   return [...byLength].map(([days, examples]) => {

@@ -84,7 +84,11 @@ function receiptView(data: ReceiptData, locale: Locale) {
     sums: sumEntries(words, data),
     total: { label: words.word('total'), amount: money(data.total) },
     payments: data.has_amounts
-      ? [...notes, ...paymentEntries(words, data.payments, data.currency), ...toCredit]
+      ? [
+          ...notes,
+          ...paymentEntries(words, { payments: data.payments, currency: data.currency }),
+          ...toCredit,
+        ]
       : [],
     due: data.has_amounts ? { label: words.word('amount_due'), amount: money('0.00') } : null,
     notes: [],

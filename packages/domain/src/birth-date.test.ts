@@ -22,5 +22,5 @@ test.each([
   ['1960-02-29', 68, '2028-02-28', true],
   ['1960-02-29', 68, '2028-02-29', false],
 ])('born %s, under %i on %s: %s', (birth, age, on, expected) => {
-  expect(isUnderAge(birth, age, on)).toBe(expected)
+  expect(isUnderAge(birth, { age, on })).toBe(expected)
 })

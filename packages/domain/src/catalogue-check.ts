@@ -170,7 +170,7 @@ export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]
   const others = languages.filter((language) => language !== 'en')
   return [
     ...catalogue.products.flatMap((product) =>
-      others.flatMap((language) => productGaps(product, language, catalogue)),
+      others.flatMap((language) => productGaps(product, { language, catalogue })),
     ),
     ...[...new Set(catalogue.taxes.map(({ code }) => code))].flatMap((code) =>
       languages
@@ -192,7 +192,10 @@ export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]
   ]
 }
 
-function productGaps(product: ProductSource, language: string, catalogue: Catalogue): string[] {
+function productGaps(
+  product: ProductSource,
+  { language, catalogue }: { language: string; catalogue: Catalogue },
+): string[] {
   const texts = catalogue.productTexts.find(
     (one) => one.product === product.code && one.language === language,
   )

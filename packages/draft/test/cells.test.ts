@@ -194,11 +194,15 @@ describe('phones', () => {
     ['＋86 138-1234-5678', 'ES', 'CN', '86', '13812345678'],
     ['+39 12', 'IT', 'IT', '39', '12'],
   ])('%s of somebody in %s', (text, residence, country_id, country_code, phone_number) => {
-    expect(normalisePhone(text, residence).value).toEqual({ country_id, country_code, phone_number })
+    expect(normalisePhone(text, { residenceId: residence }).value).toEqual({
+      country_id,
+      country_code,
+      phone_number,
+    })
   })
 
   it.each(['+999 123', 'abc', '600 123 4567 / 600 123 4568'])('keeps %s as typed', (text) => {
-    expect(normalisePhone(text, 'ES').value).toBe(text)
+    expect(normalisePhone(text, { residenceId: 'ES' }).value).toBe(text)
   })
 })
 

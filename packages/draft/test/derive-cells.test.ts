@@ -286,7 +286,7 @@ describe('a line between the rows', () => {
     ['*** Class of 2027 ***', 'Class of 2027', ''],
     ['Group 3 - Dublin', 'Group 3 - Dublin', ''],
   ])('%s', (text, group, leader) => {
-    const caption = readCaption(text, leaders)
+    const caption = readCaption(text, { leaders })
     expect([caption?.group, caption?.leader?.name ?? '']).toEqual([group, leader])
   })
 
@@ -296,6 +296,6 @@ describe('a line between the rows', () => {
     'Note: all data are preliminary',
     '7b',
   ])('%s is no group', (text) => {
-    expect(readCaption(text, leaders)).toBeNull()
+    expect(readCaption(text, { leaders })).toBeNull()
   })
 })

@@ -181,7 +181,7 @@ describe('numbers that a spreadsheet changed', () => {
     ['3,93471234567E+11', '3471234567'],
     ['3.93471234567e11', '3471234567'],
   ])('restores %s, whose digits are all there', (text, digits) => {
-    const { value } = normalisePhone(text, text.startsWith('1') ? 'US' : 'IT')
+    const { value } = normalisePhone(text, { residenceId: text.startsWith('1') ? 'US' : 'IT' })
     expect(value).toMatchObject({ phone_number: digits })
   })
 
@@ -216,7 +216,10 @@ describe('numbers that a spreadsheet changed', () => {
     ['+44 7911 123456 (mobile)', '7911123456'],
     ['Handy +44 7911 123456', '7911123456'],
   ])('reads %j', (text, digits) => {
-    expect(normalisePhone(text, 'GB').value).toMatchObject({ country_code: '44', phone_number: digits })
+    expect(normalisePhone(text, { residenceId: 'GB' }).value).toMatchObject({
+      country_code: '44',
+      phone_number: digits,
+    })
   })
 })
 
@@ -280,7 +283,9 @@ describe('a row of several people under review', () => {
 describe('every value of a cell is offered, not only the likeliest', () => {
   it('names up to four, the suggestion among them, and the issue carries them', () => {
     expect(normaliseNationality('British/Irish', 'en').choices).toEqual(['GB', 'IE'])
-    expect(normalisePhone('+39 06 1234567 / 347 123 4567 mobile', 'IT').choices).toHaveLength(2)
+    expect(
+      normalisePhone('+39 06 1234567 / 347 123 4567 mobile', { residenceId: 'IT' }).choices,
+    ).toHaveLength(2)
     const many = ['a', 'b', 'c', 'd', 'rossi'].map((name) => `${name}@x.example`)
     const read = readEmailCell(many.join('; '), { first: 'Zoe', last: 'Rossi' })
     expect(read.suggestion).toBe('rossi@x.example')

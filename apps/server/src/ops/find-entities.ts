@@ -93,9 +93,10 @@ export async function hasTaxes(tx: Tx, countryId: string): Promise<boolean> {
  * because no exchange rate is agreed.
  */
 export async function missedDuties(tx: Tx, place: { countryId: string; currency: string; day: string }) {
-  const duties = taxDay(await readTaxesOnSale(tx), place.countryId, place.day).duties.filter(
-    (duty) => duty.currency !== place.currency,
-  )
+  const duties = taxDay(await readTaxesOnSale(tx), {
+    countryId: place.countryId,
+    start: place.day,
+  }).duties.filter((duty) => duty.currency !== place.currency)
   return duties.map(
     (duty) =>
       `${duty.name} (${moneyText(duty.amount)} ${duty.currency}) is not charged under a contract in ${place.currency}.`,

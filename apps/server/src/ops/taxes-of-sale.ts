@@ -16,7 +16,7 @@ export const soldTaxes = sql`json_build_object('country', contract.risk_country_
 
 /** The tax rows of a policy: those of its sale that are in force on its first day and apply to its fee. */
 export function taxesOfSale({ rows, ...table }: SoldTaxes, fee: FeeOnWire, start: string) {
-  const day = taxDay(compileTaxes(rows), table.country, start)
+  const day = taxDay(compileTaxes(rows), { countryId: table.country, start })
   const classes = [...new Set(fee.sections.map((section) => section.class))]
   const isApplied = (row: TaxSource) =>
     row.kind === 'duty'

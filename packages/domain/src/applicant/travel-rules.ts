@@ -18,7 +18,10 @@ export function ruleDays(rules: ApplicantRules): RuleDays {
 }
 
 /** Checks a date of birth. */
-export function checkBirth(value: string, rules: ApplicantRules, days: RuleDays): ApplicantIssueCode | null {
+export function checkBirth(
+  value: string,
+  { rules, days }: { rules: ApplicantRules; days: RuleDays },
+): ApplicantIssueCode | null {
   if (value === '') return 'required'
   const day = parseDay(value)
   if (day === null) return 'date_invalid'
@@ -37,7 +40,7 @@ export function checkBirth(value: string, rules: ApplicantRules, days: RuleDays)
 export function checkAge(applicant: Applicant, rules: ApplicantRules, issues: ApplicantIssue[]): void {
   const { date_of_birth: birth, start_date: start } = applicant
   const { under_age: age, today } = rules
-  if (!age || isUnderAge(birth, age, isCalendarDate(start) ? start : today)) return
+  if (!age || isUnderAge(birth, { age, on: isCalendarDate(start) ? start : today })) return
   issues.push({ field: 'date_of_birth', code: 'too_old', params: { age } })
 }
 

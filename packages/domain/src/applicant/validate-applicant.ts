@@ -37,7 +37,7 @@ export function createApplicantValidator(rules: ApplicantRules): (applicant: App
     add('first_name', checkName(applicant.first_name))
     add('last_name', checkName(applicant.last_name))
     if (applicant.gender !== '' && !genderSet.has(applicant.gender)) add('gender', 'gender_invalid')
-    const birth = checkBirth(applicant.date_of_birth, rules, days)
+    const birth = checkBirth(applicant.date_of_birth, { rules, days })
     add('date_of_birth', birth)
     if (birth === null) checkAge(applicant, rules, issues)
     add('email', checkEmail(applicant.email, { isRequired: needsEmail(applicant, rules, adultBirthDay) }))

@@ -52,7 +52,7 @@ describe('the bands of an account', () => {
     ],
     ['paid exactly', [owed('2020-01-01', 0)], 0, [0, 0, 0, 0, 0], 0],
   ] as const)('%s', (_what, invoices, balance, bands, credit) => {
-    const ageing = computeAgeing(invoices, balance, today)
+    const ageing = computeAgeing(invoices, { balanceMinor: balance, today })
     expect(ageBands.map((band) => ageing.bands[band])).toEqual(bands)
     expect(ageing.credit_minor).toBe(credit)
     expect(bands.reduce((sum: number, one) => sum + one, 0) - credit).toBe(balance)

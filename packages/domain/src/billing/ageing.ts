@@ -31,8 +31,7 @@ export type Ageing = {
  */
 export function computeAgeing(
   invoices: readonly OwedInvoice[],
-  balanceMinor: number,
-  today: CalendarDate,
+  { balanceMinor, today }: { balanceMinor: number; today: CalendarDate },
 ): Ageing {
   const bands = { not_overdue: 0, '1_30': 0, '31_60': 0, '61_90': 0, over_90: 0 }
   let owed = 0

@@ -9,14 +9,26 @@ export type OnboardingState = {
  * Whether a user may do the client's onboarding: those who may change the profile or, while the client has no
  * active Master User, anyone who is signed in; otherwise nobody could ever appoint one.
  */
-export function mayOnboard(mayUpdateProfile: boolean, state: OnboardingState): boolean {
+export function mayOnboard({
+  mayUpdateProfile,
+  state,
+}: {
+  mayUpdateProfile: boolean
+  state: OnboardingState
+}): boolean {
   if (mayUpdateProfile) return true
   return !state.hasActiveMasterUser && (state.isDue || !state.isClientOnboarded)
 }
 
 /** Whether the shell opens the annual onboarding dialog for a user. Source: specification, section 2.9. */
-export function showsAnnualOnboarding(mayUpdateProfile: boolean, state: OnboardingState): boolean {
-  return state.isDue && mayOnboard(mayUpdateProfile, state)
+export function showsAnnualOnboarding({
+  mayUpdateProfile,
+  state,
+}: {
+  mayUpdateProfile: boolean
+  state: OnboardingState
+}): boolean {
+  return state.isDue && mayOnboard({ mayUpdateProfile, state })
 }
 
 /** Source: specification, section 2.9, the second user-setup step after the first. */

@@ -138,13 +138,15 @@ describe('the annual onboarding', () => {
     ],
     ['a Master User when nothing is due', true, { ...due, isDue: false }, false],
   ])('opens for %s: %s', (_, mayUpdate, state, expected) => {
-    expect(showsAnnualOnboarding(mayUpdate, state)).toBe(expected)
+    expect(showsAnnualOnboarding({ mayUpdateProfile: mayUpdate, state })).toBe(expected)
   })
 
   test('a client that was never onboarded and has no Master User may be onboarded by anyone of it', () => {
     const state = { isDue: false, isClientOnboarded: false, hasActiveMasterUser: false }
-    expect(mayOnboard(false, state)).toBe(true)
-    expect(mayOnboard(false, { ...state, hasActiveMasterUser: true })).toBe(false)
+    expect(mayOnboard({ mayUpdateProfile: false, state })).toBe(true)
+    expect(mayOnboard({ mayUpdateProfile: false, state: { ...state, hasActiveMasterUser: true } })).toBe(
+      false,
+    )
   })
 
   test('asks for Master Users only while none is active, and goes on where it stopped', () => {

@@ -105,6 +105,6 @@ const cases: [string, AddressKind, Partial<Address>, string[], Address?][] = [
   ],
 ]
 it.each(cases)('judges %s', (_name, kind, given, expected, other = elsewhere) => {
-  const issues = validateAddress(kind, { ...right, ...given }, other)
+  const issues = validateAddress(kind, { given: { ...right, ...given }, other })
   expect(issues.map(({ key, code }) => `${key} ${code}`)).toEqual(expected)
 })

@@ -32,7 +32,10 @@ const longestDepartment = 150
  * All issues of an address, by form field. A billing address has to be complete and in Europe or the UK; a
  * mailing address needs a city if it has an email address. The two may not be the same.
  */
-export function validateAddress(kind: AddressKind, given: Address, other: Address | null): FormIssue[] {
+export function validateAddress(
+  kind: AddressKind,
+  { given, other }: { given: Address; other: Address | null },
+): FormIssue[] {
   const { issues, add } = gatherIssues()
   const isBilling = kind === 'billing'
   add('first_name', checkName(given.first_name))

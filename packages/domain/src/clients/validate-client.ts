@@ -22,25 +22,25 @@ const vatNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u
 /** All issues of the company profile, by form field. */
 export function validateClient(client: ClientInput): FormIssue[] {
   const { issues, add } = gatherIssues()
-  const addLong = (key: string, value: string, length: number) => {
+  const addLong = (key: string, { value, length }: { value: string; length: number }) => {
     if ([...value].length > length) issues.push({ key, code: 'too_long', params: { length } })
   }
   add('name', client.name === '' ? 'required' : checkPrintedName(client.name))
-  addLong('name', client.name, longestName)
+  addLong('name', { value: client.name, length: longestName })
   if (client.website !== '' && !isWebAddress(client.website)) add('website', 'url_invalid')
   client.phone_numbers.forEach((phone, index) =>
     add(`phone_numbers.${index}`, checkPhone(phone, { isRequired: false })),
   )
   if (client.vat_number !== '' && !vatNumber.test(client.vat_number)) add('vat_number', 'vat_number_invalid')
   add('registered_company_name', checkPrintedName(client.registered_company_name))
-  addLong('registered_company_name', client.registered_company_name, longestName)
+  addLong('registered_company_name', { value: client.registered_company_name, length: longestName })
   const country = client.registered_company_country
   if (country !== '' && !isCurrentCountry(country)) add('registered_company_country', 'country_not_found')
   for (const name of client.trading_names) {
     add('trading_names', checkPrintedName(name))
-    addLong('trading_names', name, longestName)
+    addLong('trading_names', { value: name, length: longestName })
   }
-  addLong('description', client.description, longestDescription)
+  addLong('description', { value: client.description, length: longestDescription })
   return issues
 }
 

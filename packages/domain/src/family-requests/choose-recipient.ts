@@ -17,10 +17,13 @@ export function reasonWithout(address: { isTyped: boolean; isSound: boolean }): 
 }
 
 /** Whether a person is under 18 when the trip starts; null if their date of birth is unknown. */
-export function isMinorOn(birth: string, start: string, today: CalendarDate): boolean | null {
+export function isMinorOn(
+  birth: string,
+  { start, today }: { start: string; today: CalendarDate },
+): boolean | null {
   if (!isCalendarDate(birth)) return null
   const on = isCalendarDate(start) ? start : today
-  return isUnderAge(birth, 18, on)
+  return isUnderAge(birth, { age: 18, on })
 }
 
 /** A person in the same file whom the traveller is linked to. */

@@ -68,7 +68,7 @@ test.each([
   ['2008-12-01', '', false],
   ['2008-12-02', '', true],
 ])('born %s, starting %s: a minor %s', (birth, start, expected) => {
-  expect(isMinorOn(birth, start, '2026-12-01')).toBe(expected)
+  expect(isMinorOn(birth, { start, today: '2026-12-01' })).toBe(expected)
 })
 
 describe('whom to ask', () => {
@@ -116,7 +116,7 @@ describe('whom to ask', () => {
 
 describe('reminders', () => {
   const plan = (asked: string, expires: string, zone = 'Europe/London') =>
-    planReminders(new Date(asked), new Date(expires), zone).map((at) => at.toISOString())
+    planReminders(new Date(asked), { expiresAt: new Date(expires), zone }).map((at) => at.toISOString())
   test.each<[string, string, string, string[], string?]>([
     // Thursday 10 December
     [
@@ -155,7 +155,7 @@ describe('reminders', () => {
     for (let day = 1; day <= 60; day++) {
       const asked = new Date('2026-12-01T15:00:00Z')
       const expires = new Date(asked.getTime() + day * 86_400_000)
-      const planned = planReminders(asked, expires, 'Europe/London')
+      const planned = planReminders(asked, { expiresAt: expires, zone: 'Europe/London' })
       expect(planned.length).toBeLessThanOrEqual(maxReminders)
       for (const at of planned) {
         expect(at < expires && at > asked).toBe(true)

@@ -16,7 +16,7 @@ export const maxReminders = daysBefore.length
  * When people who haven't answered are reminded: 3 days and 1 day before the deadline, at 10:00 in the
  * company's time zone; at weekends, on the Friday before. Source: decision 0103.
  */
-export function planReminders(askedAt: Date, expiresAt: Date, zone: string): Date[] {
+export function planReminders(askedAt: Date, { expiresAt, zone }: { expiresAt: Date; zone: string }): Date[] {
   const lastDay = todayIn(zone, expiresAt)
   const days = daysBefore.map((days) => weekdayBefore(addDays(lastDay, -days)))
   return [...new Set(days)]

@@ -54,15 +54,14 @@ describe('what is shown, in which order', () => {
     expect(
       orderNeeds(
         needKinds.map((kind) => ({ kind, count: 0 })),
-        now,
-        today,
+        { now, today },
       ),
     ).toEqual([])
   })
 
   test('changes alone are a need as well', () => {
     const facts: NeedFact[] = [{ kind: 'unpaid_order', count: 0, changes: 2, at: at('2026-12-02T05:00:00Z') }]
-    expect(orderNeeds(facts, now, today)).toHaveLength(1)
+    expect(orderNeeds(facts, { now, today })).toHaveLength(1)
   })
 
   test('by level, then by instant, then in the order of the kinds', () => {
@@ -76,7 +75,7 @@ describe('what is shown, in which order', () => {
       { kind: 'families', count: 2, at: at('2026-12-05T00:00:00Z') },
       { kind: 'cart', count: 1, at: at('2026-12-01T22:00:00Z') },
     ]
-    expect(orderNeeds(facts, now, today).map(({ kind, level }) => `${level} ${kind}`)).toEqual([
+    expect(orderNeeds(facts, { now, today }).map(({ kind, level }) => `${level} ${kind}`)).toEqual([
       'now cart',
       'now unpaid_order',
       'now invoice',

@@ -59,8 +59,7 @@ export function needLevel({ kind, at, day }: NeedFact, now: Date, today: Calenda
  */
 export function orderNeeds<Fact extends NeedFact>(
   facts: readonly Fact[],
-  now: Date,
-  today: CalendarDate,
+  { now, today }: { now: Date; today: CalendarDate },
 ): (Fact & { level: NeedLevel })[] {
   return facts
     .filter(({ count, changes = 0 }) => count > 0 || changes > 0)

@@ -64,8 +64,7 @@ export function editRejection(policy: ChangeablePolicy, today: CalendarDate): Ed
  */
 export function cancelRejection(
   policy: ChangeablePolicy,
-  terms: CancellationTerms,
-  today: CalendarDate,
+  { terms, today }: { terms: CancellationTerms; today: CalendarDate },
 ): PolicyChangeRejection | null {
   const rejection = editRejection(policy, today)
   if (rejection) return rejection
@@ -116,7 +115,7 @@ export function datesRejection(
 }
 
 const isTooOld = ({ age_limit: limit }: ChangeablePolicy, start: CalendarDate): boolean =>
-  Boolean(limit && !isUnderAge(limit.date_of_birth, limit.under_age, start))
+  Boolean(limit && !isUnderAge(limit.date_of_birth, { age: limit.under_age, on: start }))
 
 /** Why new dates aren't an extension; null if they are. An extension has the same start and a later end. */
 export function extensionRejection(

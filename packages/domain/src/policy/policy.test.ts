@@ -27,7 +27,7 @@ test('an unpaid policy is pending, a cancelled one cancelled, one without dates 
 })
 
 test('a policy number carries its check letter', () => {
-  expect(policyNumber('gb', 2026, 123)).toBe('GB26-000123-K')
+  expect(policyNumber('gb', { year: 2026, sequence: 123 })).toBe('GB26-000123-K')
   expect(isPolicyNumber(' gb26-000123-k ')).toBe(true)
   expect(isPolicyNumber('GB26-000123-L')).toBe(false)
   expect(isPolicyNumber('GB26-000123')).toBe(false)
@@ -37,14 +37,14 @@ test('one wrong digit or two swapped ones are noticed', () => {
   const sequence = fc.integer({ min: 1, max: 999_999 })
   fc.assert(
     fc.property(sequence, fc.integer({ min: 5, max: 10 }), fc.integer({ min: 1, max: 9 }), (n, at, by) => {
-      const number = policyNumber('GB', 2026, n)
+      const number = policyNumber('GB', { year: 2026, sequence: n })
       const digit = (Number(number[at]) + by) % 10
       expect(isPolicyNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false)
     }),
   )
   fc.assert(
     fc.property(sequence, fc.integer({ min: 5, max: 9 }), (n, at) => {
-      const number = policyNumber('IE', 2027, n)
+      const number = policyNumber('IE', { year: 2027, sequence: n })
       fc.pre(number[at] !== number[at + 1])
       expect(isPolicyNumber(number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2))).toBe(
         false,
@@ -59,7 +59,7 @@ test.each([
   ['2026-07-01', 'any_time', null],
   ['2026-08-01', 'any_time', 'policy_not_editable'],
 ] as const)('on %s with %s cancelling answers %s', (today, cancellable, refusal) => {
-  expect(cancelRejection(july, { cancellable }, today)).toBe(refusal)
+  expect(cancelRejection(july, { terms: { cancellable }, today })).toBe(refusal)
 })
 
 test.each([
@@ -71,13 +71,15 @@ test.each([
   'on %s with days to think it over until 10 July and %s it answers %s',
   (today, cancellable, refusal) => {
     const policy = { ...july, cooling_off_until: '2026-07-10' }
-    expect(cancelRejection(policy, { cancellable }, today)).toBe(refusal)
+    expect(cancelRejection(policy, { terms: { cancellable }, today })).toBe(refusal)
   },
 )
 
 test('an unpaid policy is neither cancelled nor changed', () => {
   const pending = { ...july, is_pending: true }
-  expect(cancelRejection(pending, { cancellable: 'any_time' }, '2026-06-01')).toBe('policy_pending')
+  expect(cancelRejection(pending, { terms: { cancellable: 'any_time' }, today: '2026-06-01' })).toBe(
+    'policy_pending',
+  )
   expect(datesRejection(pending, july, limits('2026-06-01'))).toBe('policy_pending')
 })
 
@@ -100,7 +102,9 @@ test('while a change waits for its payment no other is taken', () => {
   const waiting = { ...july, has_pending_change: true }
   const change = { start_date: '2026-07-01', end_date: '2026-08-10' }
   expect(datesRejection(waiting, change, limits('2026-06-01'))).toBe('change_pending')
-  expect(cancelRejection(waiting, { cancellable: 'any_time' }, '2026-06-01')).toBe('change_pending')
+  expect(cancelRejection(waiting, { terms: { cancellable: 'any_time' }, today: '2026-06-01' })).toBe(
+    'change_pending',
+  )
 })
 
 test.each([
@@ -117,7 +121,7 @@ test.each([
 ] as const)('an extension in its own days to think it over: %s', (_, today, end_date, dates, cancelling) => {
   const extended = { ...july, returnable_extension: { until: '2026-07-22', back_to: '2026-07-20' } }
   expect(datesRejection(extended, { start_date: july.start_date, end_date }, limits(today))).toBe(dates)
-  expect(cancelRejection(extended, { cancellable: 'before_start' }, today)).toBe(cancelling)
+  expect(cancelRejection(extended, { terms: { cancellable: 'before_start' }, today })).toBe(cancelling)
 })
 
 test('a contract may limit the length of a trip', () => {

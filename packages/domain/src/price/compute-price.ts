@@ -72,7 +72,10 @@ function priceSections(
   const plan = table.plans.get(input.plan)
   if (!plan || chargedDays === null) return null
 
-  const { rateByClass, duties: allDuties } = taxDay(taxes, contract.risk_country_id, input.start_date)
+  const { rateByClass, duties: allDuties } = taxDay(taxes, {
+    countryId: contract.risk_country_id,
+    start: input.start_date,
+  })
   const region = destinationRegion(table, input.destination_country_id)
   const sections: FeeSection[] = []
   for (const section of plan) {

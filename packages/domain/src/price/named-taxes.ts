@@ -28,7 +28,7 @@ export function namedTaxes(
   taxes: readonly TaxRow[],
   policy: { countryId: string; start: CalendarDate },
 ): NamedTax[] {
-  const { rowsOf } = taxDay(taxes, policy.countryId, policy.start)
+  const { rowsOf } = taxDay(taxes, { countryId: policy.countryId, start: policy.start })
   // sections with the same taxes are combined, so that remaining cents don't add up section by section
   const groups = Map.groupBy(fee.sections, ({ class: sectionClass, tax_rate: rate }) => {
     const rows = rowsOf[sectionClass] ?? []

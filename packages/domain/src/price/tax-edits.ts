@@ -27,13 +27,16 @@ export function taxEdits(
     .flatMap((row) => {
       const after = byKey.get(taxKey(row))
       const problem = after
-        ? editProblem(row, after, today)
+        ? editProblem(row, { after, today })
         : 'cannot be removed: give it its last day in "to".'
       return problem ? [`tax ${taxKey(row)} is in use and ${problem}`] : []
     })
 }
 
-function editProblem(row: TaxSource, after: TaxSource, today: CalendarDate): string | undefined {
+function editProblem(
+  row: TaxSource,
+  { after, today }: { after: TaxSource; today: CalendarDate },
+): string | undefined {
   const changes = leafChanges(taxRule(row), taxRule(after))
   if (changes.length > 0)
     return `cannot be edited (${changes.join(', ')}): give it its last day in "to" and add a row from the day after.`

@@ -60,7 +60,7 @@ export function compileTaxes(sources: readonly TaxSource[]): TaxRow[] {
   })
 }
 
-function isInForce(row: TaxRow, countryId: string, start: CalendarDate): boolean {
+function isInForce(row: TaxRow, { countryId, start }: { countryId: string; start: CalendarDate }): boolean {
   return row.countryId === countryId && row.from <= start && (row.to === null || start <= row.to)
 }
 
@@ -75,13 +75,16 @@ export type TaxDay = {
 const daysByTaxes = new WeakMap<readonly TaxRow[], Map<string, TaxDay>>()
 
 /** The taxes of a policy: those of the country of risk on the policy's first day. */
-export function taxDay(taxes: readonly TaxRow[], countryId: string, start: CalendarDate): TaxDay {
+export function taxDay(
+  taxes: readonly TaxRow[],
+  { countryId, start }: { countryId: string; start: CalendarDate },
+): TaxDay {
   let days = daysByTaxes.get(taxes)
   if (!days) daysByTaxes.set(taxes, (days = new Map()))
   const key = `${countryId} ${start}`
   let day = days.get(key)
   if (!day) {
-    const inForce = taxes.filter((row) => isInForce(row, countryId, start))
+    const inForce = taxes.filter((row) => isInForce(row, { countryId, start }))
     const rows = sectionClasses.map(
       (sectionClass) => [sectionClass, decisiveRows(inForce, sectionClass)] as const,
     )

@@ -26,14 +26,20 @@ describe('a name, an address or a passport in a text', () => {
     ['Policy GB26-000123-K', 'Policy GB26-000123-K'],
     ['', ''],
   ])('%s', (text, redacted) => {
-    expect(redactMarks(text, ana.direct, '[…]')).toBe(redacted)
+    expect(redactMarks(text, ana.direct, { replacement: '[…]' })).toBe(redacted)
   })
 
   test('in scripts without spaces it is found within a sentence', () => {
     const wang = of('伟', '王')
-    expect(redactMarks('你好，王伟的护照号码改了', wang.direct, '[…]')).toBe('你好，[…]的护照号码改了')
-    expect(redactMarks('Ёлкин Фёдор едет', of('Фёдор', 'Ёлкин').direct, '[…]')).toBe('[…] едет')
-    expect(redactMarks('الطالبة فاطمة الزهراني', of('فاطمة', 'الزهراني').direct, '[…]')).toBe('الطالبة […]')
+    expect(redactMarks('你好，王伟的护照号码改了', wang.direct, { replacement: '[…]' })).toBe(
+      '你好，[…]的护照号码改了',
+    )
+    expect(redactMarks('Ёлкин Фёдор едет', of('Фёдор', 'Ёлкин').direct, { replacement: '[…]' })).toBe(
+      '[…] едет',
+    )
+    expect(
+      redactMarks('الطالبة فاطمة الزهراني', of('فاطمة', 'الزهراني').direct, { replacement: '[…]' }),
+    ).toBe('الطالبة […]')
   })
 })
 

@@ -57,7 +57,11 @@ export function findMarks(text: string, marks: readonly string[]): Span[] {
 export const hasMark = (text: string, marks: readonly string[]): boolean => findMarks(text, marks).length > 0
 
 /** The text with every mark replaced. */
-export function redactMarks(text: string, marks: readonly string[], replacement: string): string {
+export function redactMarks(
+  text: string,
+  marks: readonly string[],
+  { replacement }: { replacement: string },
+): string {
   let redacted = ''
   let at = 0
   for (const { start, end } of findMarks(text, marks)) {

@@ -69,7 +69,7 @@ const exampleFee = '1000.00'
 /** The price list of one contract: plans × regions × sections, taxes of the day, and worked examples. */
 export function composePriceSheet(source: PriceSheetSource): PriceSheet {
   const { product, table, taxes, contract, today } = source
-  const day = taxDay(taxes, contract.risk_country_id, today)
+  const day = taxDay(taxes, { countryId: contract.risk_country_id, start: today })
   const plans = product.plans.filter(({ code }) => source.plans.includes(code) && table.plans.has(code))
   const usedClasses = new Set(plans.flatMap(({ code }) => planSections(table, code).map((one) => one.class)))
   return {

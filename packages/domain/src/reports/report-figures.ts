@@ -20,8 +20,7 @@ export function cumulateWeeks(
 /** A figure for each month; `zero` for months without one. */
 export function fillMonths<Figure extends object>(
   months: readonly CalendarDate[],
-  rows: readonly (Figure & { month: CalendarDate })[],
-  zero: Figure,
+  { rows, zero }: { rows: readonly (Figure & { month: CalendarDate })[]; zero: Figure },
 ): (Figure & { month: CalendarDate })[] {
   const rowByMonth = new Map(rows.map((row) => [row.month, row]))
   return months.map((month) => rowByMonth.get(month) ?? { ...zero, month })

@@ -63,7 +63,7 @@ test('people come with a week and leave after one', () => {
 })
 
 test('a month without figures has zeros', () => {
-  expect(fillMonths(['m1', 'm2'], [{ month: 'm2', total: 5 }], { total: 0 })).toEqual([
+  expect(fillMonths(['m1', 'm2'], { rows: [{ month: 'm2', total: 5 }], zero: { total: 0 } })).toEqual([
     { month: 'm1', total: 0 },
     { month: 'm2', total: 5 },
   ])

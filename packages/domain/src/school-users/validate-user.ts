@@ -81,8 +81,7 @@ function checkCampuses(input: UserInput, { editor, current }: UserFormRules): st
  */
 export function campusesAfterEdit(
   chosen: readonly string[],
-  had: readonly string[],
-  editorSees: readonly string[],
+  { had, editorSees }: { had: readonly string[]; editorSees: readonly string[] },
 ): string[] {
   const visible = new Set(editorSees)
   return [...new Set([...chosen, ...had.filter((id) => !visible.has(id))])]

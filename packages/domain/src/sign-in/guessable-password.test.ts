@@ -28,7 +28,7 @@ test.each([
   ['Sunshine-Harbour-4', false],
   ['密码-Pass-word-77', true],
 ])('%s is guessable: %s', (password, is) => {
-  expect(isGuessable(password, frequent)).toBe(is)
+  expect(isGuessable(password, { frequent })).toBe(is)
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['Zoe!2026x', ['Zoë'], false],
   ['Bridge-Tulip-7', ['Zoë Müller', 'zoe@school.example'], false],
 ])('%s, of %o, is guessable: %s', (password, personal, is) => {
-  expect(isGuessable(password, frequent, personal)).toBe(is)
+  expect(isGuessable(password, { frequent, personal })).toBe(is)
 })

@@ -60,8 +60,7 @@ function readings(password: string): string[] {
 /** Whether attackers would try a password first: a frequent one, a word of this trade, the user's name. */
 export function isGuessable(
   password: string,
-  frequent: ReadonlySet<string>,
-  personal: readonly string[] = [],
+  { frequent, personal = [] }: { frequent: ReadonlySet<string>; personal?: readonly string[] },
 ): boolean {
   const personalWords = personal.flatMap((text) => {
     const words = bare(text.split('@')[0] ?? '').split(/[^a-z]+/)

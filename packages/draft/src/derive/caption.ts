@@ -54,7 +54,10 @@ function namedPeople(
 /**
  * Parses a line between the rows into a group and, if they are in the list, its leader. Null if it is a note.
  */
-export function readCaption(text: string, leaders: readonly Leader[], language = ''): Caption | null {
+export function readCaption(
+  text: string,
+  { leaders, language = '' }: { leaders: readonly Leader[]; language?: string },
+): Caption | null {
   const folded = foldText(text)
   const isGroup = groupWord.test(folded)
   if (note.test(folded) && !isGroup) return null
@@ -127,7 +130,7 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
     const open = hasLeader
       ? namedPeople(table, { from, to, isWanted: (at) => table.isBlank(at, 'type') })
       : []
-    const caption = readCaption(text, [...typed, ...open], language)
+    const caption = readCaption(text, { leaders: [...typed, ...open], language })
     if (caption === null) continue
     used++
     const { group, leader } = caption
@@ -170,7 +173,7 @@ function findGroups({ sheet: { below, rows } }: WorkTable): Group[] {
       continue
     }
     const text = lineText(row)
-    if (text !== null && readCaption(text, []) !== null) groups.push({ text, from: at, to: at })
+    if (text !== null && readCaption(text, { leaders: [] }) !== null) groups.push({ text, from: at, to: at })
   }
   return groups.filter(({ from, to }) => to > from)
 }

@@ -122,7 +122,7 @@ function fromColumn(
   const state = isState ? findStateCountry(cells.map(cellText), language) : null
   const find = cityFinder(
     (id) => id,
-    (text) => (state !== null && isStateIn(text, state, language) ? state : null),
+    (text) => (state !== null && isStateIn(text, { country: state, language }) ? state : null),
   )
   const findOther = cityFinder((id) => id)
   const fills: Fill[] = []

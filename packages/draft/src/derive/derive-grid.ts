@@ -135,7 +135,10 @@ function createDayReader(state: State): DaysOf {
     let days = daysByTable.get(table)
     if (days === undefined) {
       const context = sheetContext(table, state)
-      days = [readDays(table, 'start_date', context), readDays(table, 'end_date', context)]
+      days = [
+        readDays(table, { field: 'start_date', context }),
+        readDays(table, { field: 'end_date', context }),
+      ]
       daysByTable.set(table, days)
     }
     return [days[0][at] ?? null, days[1][at] ?? null]

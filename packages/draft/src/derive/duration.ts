@@ -26,11 +26,11 @@ export function offerDurations(table: WorkTable, learn: () => CellContext): Batc
     const source = readSource(table, column)
     if (source === null) continue
     const context = learn()
-    const days = (field: DateField) => readDays(table, field, context)
+    const days = (field: DateField) => readDays(table, { field, context })
     const [starts, ends] = [days('start_date'), days('end_date')]
     if (starts.every((day) => day === null) && ends.every((day) => day === null)) continue
-    const measured = learnUnits(source, starts, ends)
-    const shift = learnShift(measured.lengths, starts, ends)
+    const measured = learnUnits(source, { starts, ends })
+    const shift = learnShift(measured.lengths, { starts, ends })
     const filled = [
       fill(table, measured, { field: 'end_date', other: starts, otherField: 'start_date', shift }),
       fill(table, measured, { field: 'start_date', other: ends, otherField: 'end_date', shift }),
@@ -70,7 +70,10 @@ function readSource(table: WorkTable, column: ColumnMatch): (Source & { bare: (n
 }
 
 /** A column's dates as day numbers; null if a cell has no date or the order of day and month is undecided. */
-export function readDays(table: WorkTable, field: DateField, context: CellContext): (number | null)[] {
+export function readDays(
+  table: WorkTable,
+  { field, context }: { field: DateField; context: CellContext },
+): (number | null)[] {
   const order = field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy'
   const dayByText = new Map<string, number | null>()
   return Array.from({ length: table.size }, (_, at) => {
@@ -95,7 +98,7 @@ function readDay(
 type Days = readonly (number | null)[]
 
 /** The shift from the plain rule that at least two thirds of the people with both dates share, or 0. */
-function learnShift(lengths: Source['lengths'], starts: Days, ends: Days): number {
+function learnShift(lengths: Source['lengths'], { starts, ends }: { starts: Days; ends: Days }): number {
   const counts = new Map<number, number>()
   let seen = 0
   lengths.forEach((length, at) => {
@@ -111,7 +114,10 @@ function learnShift(lengths: Source['lengths'], starts: Days, ends: Days): numbe
 }
 
 /** Decides by people with both dates whether numbers under a heading like "Duration" are weeks or days. */
-function learnUnits(source: Source & { bare: (number | null)[] }, starts: Days, ends: Days): Source {
+function learnUnits(
+  source: Source & { bare: (number | null)[] },
+  { starts, ends }: { starts: Days; ends: Days },
+): Source {
   const { lengths, bare } = source
   if (bare.every((amount, at) => amount === null || lengths[at] !== null)) return source
   const fits = (unit: DurationUnit) => {
@@ -144,7 +150,8 @@ function fill(table: WorkTable, { column, lengths, texts }: Source, side: Side):
   for (let at = 0; at < table.size; at++) {
     const [length, day] = [lengths[at] ?? null, other[at] ?? null]
     if (length === null || day === null || !table.isBlank(at, field)) continue
-    const made = field === 'end_date' ? endOfStay(day, length, shift) : startOfStay(day, length, shift)
+    const made =
+      field === 'end_date' ? endOfStay(day, { length, shift }) : startOfStay(day, { length, shift })
     if (made === null) continue
     const date = formatDay(made)
     const from = `${table.text(at, otherField)} ${field === 'end_date' ? '+' : '−'} ${texts[at]}`

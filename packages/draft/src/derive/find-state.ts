@@ -77,5 +77,7 @@ export function findStateCountry(texts: readonly string[], language: string): st
 }
 
 /** Whether a text names a state, province or canton of the country. */
-export const isStateIn = (text: string, country: string, language: string): boolean =>
-  findCountries(text, language).includes(country)
+export const isStateIn = (
+  text: string,
+  { country, language }: { country: string; language: string },
+): boolean => findCountries(text, language).includes(country)

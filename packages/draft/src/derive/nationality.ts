@@ -37,7 +37,7 @@ export function offerNationality(table: WorkTable, { isDomestic }: { isDomestic:
     if (isDomestic || goal !== id)
       fills.push(isOwn ? { at, cell: id, from: text, follows } : { at, cell: id, from: text })
   }
-  const residents = towns.length === 0 ? fills : withoutForeigners(table, towns, fills)
+  const residents = towns.length === 0 ? fills : withoutForeigners(table, { towns, fills })
   return residents.length === 0
     ? []
     : [{ field: 'residence_country_id', from: source.header, fills: residents }]
@@ -47,7 +47,10 @@ export function offerNationality(table: WorkTable, { isDomestic }: { isDomestic:
  * If the list names the towns where people live but we don't know them, only the most common nationality is
  * assumed to live in its own country; for the others, the town tells the user where they live.
  */
-function withoutForeigners(table: WorkTable, towns: readonly ColumnMatch[], fills: readonly Fill[]): Fill[] {
+function withoutForeigners(
+  table: WorkTable,
+  { towns, fills }: { towns: readonly ColumnMatch[]; fills: readonly Fill[] },
+): Fill[] {
   const counts = new Map<unknown, number>()
   for (const { cell } of fills) counts.set(cell, (counts.get(cell) ?? 0) + 1)
   const most = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]

@@ -56,7 +56,7 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
       if (!isGuess) add(findCountry(cellText(cells[residence])), 0.5)
       const homeCountry = normaliseNationality(cellText(cells[nationality]), language)
       if (homeCountry.isUnknown !== true && homeCountry.value !== '') add(homeCountry.value, tie)
-      const read = normalisePhone(typed, '').value
+      const read = normalisePhone(typed, { residenceId: '' }).value
       if (read === null) continue
       if (typeof read === 'string') numbers.push(read)
       else add(read.country_id, 1)

@@ -15,13 +15,19 @@ export function lastDay(start: number, { amount, unit }: Measured): number | nul
 }
 
 /** The last day of a stay, `shift` days from the plain rule; null if it would be before the first day. */
-export function endOfStay(start: number, length: Measured, shift: number): number | null {
+export function endOfStay(
+  start: number,
+  { length, shift }: { length: Measured; shift: number },
+): number | null {
   const endDay = lastDay(start, length)
   return endDay === null || endDay + shift < start ? null : endDay + shift
 }
 
 /** The first day of a stay, from its last. */
-export function startOfStay(end: number, length: Measured, shift: number): number | null {
+export function startOfStay(
+  end: number,
+  { length, shift }: { length: Measured; shift: number },
+): number | null {
   if (length.unit === 'month') {
     if (!Number.isInteger(length.amount)) return null
     return parseDay(addMonths(formatDay(end - shift + 1), -length.amount))
@@ -37,6 +43,6 @@ export function followValue(follow: Follow, source: string): string | null {
   if (day === null) return null
   const { length, shift } = follow
   const made =
-    follow.source === 'start_date' ? endOfStay(day, length, shift) : startOfStay(day, length, shift)
+    follow.source === 'start_date' ? endOfStay(day, { length, shift }) : startOfStay(day, { length, shift })
   return made === null ? null : formatDay(made)
 }

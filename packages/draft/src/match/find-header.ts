@@ -119,7 +119,7 @@ function joinSecondHeading(
 ): void {
   for (let column = 0; column < headers.length; column++) {
     const part = headingText(below.cells[column])
-    const parent = headers[column] || mergedHeading(headers, merges, column)
+    const parent = headers[column] || mergedHeading(headers, { merges, column })
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
     if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, { withSlips: false }).targets)[1] < 0.9)
@@ -127,7 +127,10 @@ function joinSecondHeading(
   }
 }
 
-function mergedHeading(headers: readonly string[], merges: readonly HeaderMerge[], column: number): string {
+function mergedHeading(
+  headers: readonly string[],
+  { merges, column }: { merges: readonly HeaderMerge[]; column: number },
+): string {
   const merge = merges.find(({ from, to }) => from < column && column <= to)
   return merge === undefined ? '' : (headers[merge.from] ?? '').split('\n')[0]!
 }

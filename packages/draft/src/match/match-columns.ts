@@ -59,7 +59,7 @@ function bestAssignment(columns: Column[], language: string): Assignment {
 }
 
 function assign(columns: Column[], open: readonly ColumnTarget[], language: string) {
-  const scores = open.map((target) => columns.map((column) => scoreColumn(column, target, language)))
+  const scores = open.map((target) => columns.map((column) => scoreColumn(column, { target, language })))
   const columnOf = assignColumns(
     scores.map((line) => line.map((score) => (score.score >= leastScore ? score.score : 0))),
     columns.length,
@@ -75,7 +75,10 @@ function assign(columns: Column[], open: readonly ColumnTarget[], language: stri
   return { assignment, total }
 }
 
-function scoreColumn(column: Column, target: ColumnTarget, language: string): Score {
+function scoreColumn(
+  column: Column,
+  { target, language }: { target: ColumnTarget; language: string },
+): Score {
   const { reading, profile } = column
   const heading = reading.targets.get(target) ?? asGivenName(reading, target)
   const byHeading = heading === undefined ? null : scoreHeading(heading, target, { column, language })

@@ -100,33 +100,35 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
 /** All kinds that a cell looks like. `year` is the current year. */
 function listKinds(cell: RawCell, text: string, year: number): Kind[] {
   const kinds: Kind[] = []
-  const hit = (kind: Kind, is: boolean) => {
+  const hit = (kind: Kind, { is }: { is: boolean }) => {
     if (is) kinds.push(kind)
   }
   const dateYear = readYear(cell, text)
-  hit('date', dateYear !== null)
-  hit('past', dateYear !== null && dateYear < year - 1)
-  hit('recent', dateYear !== null && dateYear >= year - 1)
-  hit('email', email.test(text))
-  hit('strictPhone', strictPhone.test(text))
-  hit('phone', dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7)
-  hit('document', dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18)
-  hit('digits', /^\d+$/.test(text))
+  hit('date', { is: dateYear !== null })
+  hit('past', { is: dateYear !== null && dateYear < year - 1 })
+  hit('recent', { is: dateYear !== null && dateYear >= year - 1 })
+  hit('email', { is: email.test(text) })
+  hit('strictPhone', { is: strictPhone.test(text) })
+  hit('phone', { is: dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7 })
+  hit('document', {
+    is: dateYear === null && documentNumber.test(text) && text.length >= 5 && text.length <= 18,
+  })
+  hit('digits', { is: /^\d+$/.test(text) })
   const isWordy = nameLike.test(text)
   const isCountry = isWordy && findCountry(text) !== null
-  hit('country', isCountry)
-  hit('plate', isWordy && (isCountry || isPlate(text)))
-  hit('gender', isWordy && normaliseGender(text).isUnknown !== true)
-  hit('type', isWordy && isTypeWord(text))
-  hit('money', dateYear === null && normaliseMoney(cell).isUnknown !== true)
-  hit('name', isWordy)
-  hit(
-    'fullName',
-    (isWordy && text.includes(' ')) ||
+  hit('country', { is: isCountry })
+  hit('plate', { is: isWordy && (isCountry || isPlate(text)) })
+  hit('gender', { is: isWordy && normaliseGender(text).isUnknown !== true })
+  hit('type', { is: isWordy && isTypeWord(text) })
+  hit('money', { is: dateYear === null && normaliseMoney(cell).isUnknown !== true })
+  hit('name', { is: isWordy })
+  hit('fullName', {
+    is:
+      (isWordy && text.includes(' ')) ||
       chineseFullName.test(text) ||
       /^[^,]+, ?[^,]+$/.test(text) ||
       ticketName.test(text),
-  )
+  })
   return kinds
 }
 

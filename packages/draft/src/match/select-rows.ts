@@ -85,7 +85,7 @@ function reasonAgainst(
   // most rows are complete and can be accepted before a closer look
   const isWhole = coreFilled >= 4 && coreFilled * 2 >= core.length
   if (isWhole || (filled > 0 && isSparseApplicant(row, { indexes, core, names, filled, coreFilled })))
-    return repeatsHeadings(row, headers, indexes) ? 'repeated_header' : null
+    return repeatsHeadings(row, { headers, indexes }) ? 'repeated_header' : null
   return isClosing(row) ? 'total' : 'caption'
 }
 
@@ -120,7 +120,10 @@ function countAt(row: RawRow, indexes: readonly number[]): number {
 }
 
 /** Whether a row repeats the headings, as at the top of each printed page. */
-function repeatsHeadings(row: RawRow, headers: readonly string[], indexes: readonly number[]): boolean {
+function repeatsHeadings(
+  row: RawRow,
+  { headers, indexes }: { headers: readonly string[]; indexes: readonly number[] },
+): boolean {
   let same = 0
   for (const index of indexes) {
     const header = headers[index] ?? ''

@@ -72,13 +72,16 @@ function languageOrder(language: string): DateOrder | null {
 }
 
 function orderThatMakesSense(columns: DateColumns, today: string): DateOrder | null {
-  const [dmy, mdy] = [countNonsense(columns, 'dmy', today), countNonsense(columns, 'mdy', today)]
+  const [dmy, mdy] = [
+    countNonsense(columns, { order: 'dmy', today }),
+    countNonsense(columns, { order: 'mdy', today }),
+  ]
   if (dmy === mdy) return null
   const [order, fewer, more] = dmy < mdy ? (['dmy', dmy, mdy] as const) : (['mdy', mdy, dmy] as const)
   return fewer === 0 || more >= fewer * 3 ? order : null
 }
 
-function countNonsense(columns: DateColumns, order: DateOrder, today: string): number {
+function countNonsense(columns: DateColumns, { order, today }: { order: DateOrder; today: string }): number {
   const read = (field: DateField, index: number) => {
     const cell = columns[field]?.[index]
     return cell === undefined ? null : parseDay(normaliseDate(cell, field, { order, today }).value)

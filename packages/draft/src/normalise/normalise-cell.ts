@@ -121,7 +121,7 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
     if (field === 'phone_number') {
       const listed = isGuess === true ? context.phoneHome : undefined
-      return normalisePhone(cellText(cell), residenceId, listed)
+      return normalisePhone(cellText(cell), { residenceId, listed })
     }
     const plain = unchanged[field]
     if (plain !== undefined)

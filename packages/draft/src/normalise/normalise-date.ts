@@ -25,7 +25,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   }
   const parts = parseDateParts(text)
   if (parts === null) return { value: text, isUnknown: true }
-  const fullYear = (short: number) => completeYear(short, field, context.today)
+  const fullYear = (short: number) => completeYear(short, { field, today: context.today })
   const isOpen = parts.kind === 'open' && context.order === null && evidentOrder(parts) === null
   if (isOpen && parts.first !== parts.second && parts.first <= 12 && parts.second <= 12) {
     return { value: text, isUnknown: true, isAmbiguous: true }
@@ -38,7 +38,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
 }
 
 /** Completes two-digit years: a birth is in the past, a trip in this century. */
-function completeYear(short: number, field: DateField, today: string): number {
+function completeYear(short: number, { field, today }: { field: DateField; today: string }): number {
   if (field !== 'date_of_birth') return 2000 + short
   return short > Number(today.slice(2, 4)) ? 1900 + short : 2000 + short
 }

@@ -54,14 +54,14 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
   }
   const has = (...words: string[]) => words.some((word) => seen.has(word))
   const letters: GenderLetters = {}
-  const isMale = (letter: string, is: boolean) => {
+  const isMale = (letter: string, { is }: { is: boolean }) => {
     if (is && has(letter)) letters[letter] = 'male'
   }
   const hasOtherWoman = has('f', 'w')
-  isMale('v', has('m', 'h', 'mujer', 'varon', 'hembra') || language === 'es')
-  isMale('j', !has('h') && has('m', 'w'))
-  isMale('k', !has('h') && has('m', 'w'))
-  isMale('b', has('g'))
+  isMale('v', { is: has('m', 'h', 'mujer', 'varon', 'hembra') || language === 'es' })
+  isMale('j', { is: !has('h') && has('m', 'w') })
+  isMale('k', { is: !has('h') && has('m', 'w') })
+  isMale('b', { is: has('g') })
   if (has('g')) letters['g'] = has('b') ? 'female' : has('f') && !has('m') ? 'male' : null
   if (has('m') && !hasOtherWoman) {
     if (has('h') || letters['v'] || letters['j'] || letters['k']) letters['m'] = 'female'

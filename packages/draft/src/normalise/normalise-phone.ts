@@ -62,7 +62,10 @@ const keepsZero = new Set(['39', '378', '379', '225', '241', '242'])
  * list's phone numbers, is considered as well. Odd but plausible numbers pass: only the specification's rules
  * lead to issues.
  */
-export function normalisePhone(typed: string, residenceId: string, listed?: string): NormalisedPhone {
+export function normalisePhone(
+  typed: string,
+  { residenceId, listed }: { residenceId: string; listed?: string },
+): NormalisedPhone {
   if (typed === '') return { value: null }
   const parts = plainNumber.test(typed) ? [typed] : splitPhones(typed)
   if (parts.length > 1) {
@@ -73,7 +76,10 @@ export function normalisePhone(typed: string, residenceId: string, listed?: stri
   }
   const text = withoutLabels(parts[0]!)
   const readNational = (digits: string) =>
-    national(digits, listed === undefined ? residenceId : phoneCountry(digits, listed, residenceId))
+    national(
+      digits,
+      listed === undefined ? residenceId : phoneCountry(digits, { listed, nationality: residenceId }),
+    )
   const shortened = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, ''))
   if (shortened !== null) {
     const [, first = '', rest = '', power = ''] = shortened

@@ -83,7 +83,10 @@ const doubleSurnames = new Set(
  * `surnames` is the number of family names that come first according to the heading ("Apellido y nombre"), or
  * 0.
  */
-export function splitFullName(text: string, language = '', surnames = 0): SplitName {
+export function splitFullName(
+  text: string,
+  { language = '', surnames = 0 }: { language?: string; surnames?: number } = {},
+): SplitName {
   const name = normaliseName(text)
   const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
   if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }

@@ -9,7 +9,10 @@ export function isValidIn(typed: string, country: string): boolean {
  * The country of a number without a dialling code: that of the list, unless the number only fits the
  * nationality. `nationality` is empty if it is unknown.
  */
-export function phoneCountry(typed: string, listed: string, nationality: string): string {
+export function phoneCountry(
+  typed: string,
+  { listed, nationality }: { listed: string; nationality: string },
+): string {
   if (listed === nationality || isValidIn(typed, listed)) return listed
   if (nationality !== '' && isValidIn(typed, nationality)) return nationality
   const isPossible = (country: string) =>

@@ -29,7 +29,7 @@ const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name
 export function splitPeople(text: string, language: string): SplitName[] | null {
   if (text.length > 300) return null
   const chinese = chineseAnd.exec(text)
-  if (chinese !== null) return [chinese[1]!, chinese[2]!].map((name) => splitFullName(name, language))
+  if (chinese !== null) return [chinese[1]!, chinese[2]!].map((name) => splitFullName(name, { language }))
   const parts = splitNames(text)
   if (parts === null) return null
   const comma = /^([^,，]+)[,，]\s*(.+)$/u.exec(parts[0]!)
@@ -39,7 +39,7 @@ export function splitPeople(text: string, language: string): SplitName[] | null 
     const familyName = clean(comma[1]!)
     return [comma[2]!, ...others].map((first) => ({ first: clean(first), last: familyName }))
   }
-  const names = parts.map((part) => splitFullName(clean(part), language))
+  const names = parts.map((part) => splitFullName(clean(part), { language }))
   const shared = names.at(-1)!.last
   // "Anna and Ben Müller": the last family name is everyone's; "García López\nAna": one name on two lines
   const isWrapped = parts.some(

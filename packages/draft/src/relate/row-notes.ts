@@ -35,7 +35,7 @@ export function noteNames(
     const split =
       onTicket ??
       (isOneName
-        ? splitFullName(name, language, surnames || surnamesInChinese(name, language))
+        ? splitFullName(name, { language, surnames: surnames || surnamesInChinese(name, language) })
         : joinNames(people ?? []))
     // notes in brackets stay visible next to the name they were taken from
     const note = people === null ? notes.map((text) => ` (${text})`).join('') : ''

@@ -46,7 +46,7 @@ export async function saveAddress(
 
 /** Rules that apply to one address on its own. */
 export const addressRules = (kind: AddressKind) => (fields: Partial<Address>) =>
-  validateAddress(kind, { ...blank, ...fields }, null)
+  validateAddress(kind, { given: { ...blank, ...fields }, other: null })
 
 const blank: Address = {
   first_name: '',

@@ -81,4 +81,4 @@ const soundEmail = ({ applicant, issues }: ReviewRow): string =>
   issues.some(({ field }) => field === 'email') ? '' : applicant.email
 
 const isMinor = ({ applicant }: ReviewRow, today: string): boolean | null =>
-  isMinorOn(applicant.date_of_birth, applicant.start_date, today)
+  isMinorOn(applicant.date_of_birth, { start: applicant.start_date, today })

@@ -27,7 +27,7 @@ export const listNeeds = handle(calls.listNeeds, async ({ query }, context) => {
   // sent in parallel, without waiting for each other
   const facts = await Promise.all(queries.map((count) => count(context)))
   return {
-    items: orderNeeds(facts, now, today).map(({ at, day, changes, ...need }) => ({
+    items: orderNeeds(facts, { now, today }).map(({ at, day, changes, ...need }) => ({
       ...need,
       changes: changes ?? 0,
       at: at?.toISOString() ?? null,

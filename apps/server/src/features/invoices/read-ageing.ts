@@ -24,5 +24,5 @@ export async function readAgeing(
       (i.total_minor + coalesce(n.minor, 0) - coalesce(p.minor, 0))::bigint as owed_minor
     from invoice i left join credited n on n.invoice_id = i.id left join paid p on p.invoice_id = i.id
     where i.client_id = ${clientId} and i.currency = ${currency} and i.kind = 'invoice' and i.status <> 'open' and ${invoiceDay} <= ${day}`)
-  return computeAgeing(owed, balanceMinor, day)
+  return computeAgeing(owed, { balanceMinor, today: day })
 }

@@ -28,7 +28,7 @@ export async function requireMayOnboard(context: Context): Promise<OnboardingSta
   const mayUpdate = may(actor, 'update_own_school_profile')
   // once a client is onboarded, its profile concerns the whole organisation
   if (mayUpdate && state.isClientOnboarded) requireAllCampuses(actor)
-  if (!mayOnboard(mayUpdate, state)) throw new Failure('forbidden')
+  if (!mayOnboard({ mayUpdateProfile: mayUpdate, state })) throw new Failure('forbidden')
   return state
 }
 

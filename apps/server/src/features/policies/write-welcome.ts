@@ -23,7 +23,8 @@ export function writeWelcome(t: Translate, person: Welcomed): Letter {
     end_date: formatProseDate(person.end_date, t.locale),
     emergency_phone: person.emergency_phone,
   }
-  const isMinor = isMinorOn(person.date_of_birth ?? '', person.start_date, person.start_date) === true
+  const isMinor =
+    isMinorOn(person.date_of_birth ?? '', { start: person.start_date, today: person.start_date }) === true
   return writeLetter(t, {
     subject: t(isMinor ? 'mail.welcome_minor_subject' : 'mail.welcome_subject', values),
     text: isMinor ? 'mail.welcome_minor_text' : 'mail.welcome_text',

@@ -94,7 +94,7 @@ export async function findMessages(
       const text = [message.subject, message.body, ...message.attachments.map(({ name }) => name)].join('\n')
       const isNamed = hasMark(text, marks.direct)
       // a single name within the full name adds nothing
-      const isHinted = hasMark(redactMarks(text, marks.direct, replacement), marks.hints)
+      const isHinted = hasMark(redactMarks(text, marks.direct, { replacement }), marks.hints)
       if (isNamed || isHinted || (authorId && message.author_id === authorId))
         messages.push({
           ...message,
@@ -150,7 +150,7 @@ async function redactDrafts(tx: Tx, clientId: string, { direct }: PersonMarks): 
   for (const draft of drafts) {
     if (findMarks(`${draft.subject}\n${draft.body}`, direct).length === 0) continue
     await tx.run(sql`
-      update message_draft set subject = ${redactMarks(draft.subject, direct, replacement)}, body = ${redactMarks(draft.body, direct, replacement)}
+      update message_draft set subject = ${redactMarks(draft.subject, direct, { replacement })}, body = ${redactMarks(draft.body, direct, { replacement })}
       where user_id = ${draft.user_id} and conversation_id is not distinct from ${draft.conversation_id}::uuid`)
   }
 }

@@ -37,7 +37,7 @@ export const getBalances = handle(calls.getBalances, async ({ query }, { tx, act
     hidden_lines: await countHiddenLines(tx, seen),
     currencies: [...Map.groupBy(rows, (row) => row.currency)].map(([currency, of]) => ({
       currency,
-      months: fillMonths(months, of, { currency, ...zero }).map((row) => ({
+      months: fillMonths(months, { rows: of, zero: { currency, ...zero } }).map((row) => ({
         month: row.month,
         invoiced: unitsText(row.invoiced_minor),
         credited: unitsText(row.credited_minor),

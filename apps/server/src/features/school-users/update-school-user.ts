@@ -40,7 +40,7 @@ export const updateSchoolUser = handle(calls.updateSchoolUser, async ({ params, 
       phone_country_id = ${phone?.country_id ?? null}, phone_country_code = ${phone?.country_code ?? null},
       phone_number = ${phone?.phone_number ?? null}
     where id = ${user.id}`)
-  const campuses = campusesAfterEdit(body.campuses, had, rules.editor.campusIds)
+  const campuses = campusesAfterEdit(body.campuses, { had, editorSees: rules.editor.campusIds })
   await setCampuses(context, user.id, body.can_access_all_campuses ? [] : campuses)
   await audit(context, {
     action: 'update-school-user',

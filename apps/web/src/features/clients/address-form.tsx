@@ -22,7 +22,7 @@ export function AddressForm({ kind, address, other, country, onSave }: AddressFo
   const isBilling = kind === 'billing'
   const empty = { ...addressBody.parse({}), country_id: country }
   const schema = addressBody.superRefine((body, context) => {
-    for (const { key, code } of validateAddress(kind, body, other))
+    for (const { key, code } of validateAddress(kind, { given: body, other }))
       context.addIssue({ code: 'custom', path: [key], message: code })
   })
   return (

@@ -12,5 +12,5 @@ it.each([
   ['pdf', 1000, 0, 'type'],
   ['letter.pdf', 1000, 10, 'count'],
 ])('%s of %d bytes in place %d is refused for %s', (name, size, place, reason) => {
-  expect(rejectFile({ name, size }, place, reasons)).toBe(reason)
+  expect(rejectFile({ name, size }, { place, reasons })).toBe(reason)
 })

@@ -7,8 +7,7 @@ import { maxAttachmentBytes, maxAttachments } from '@campus/domain/messages/mess
  */
 export function rejectFile(
   file: { name: string; size: number },
-  place: number,
-  reasons: { type: string; size: string; count: string },
+  { place, reasons }: { place: number; reasons: { type: string; size: string; count: string } },
 ): string | undefined {
   if (place >= maxAttachments) return reasons.count
   if (!acceptedEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return reasons.type

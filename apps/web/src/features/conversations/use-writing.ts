@@ -58,7 +58,8 @@ export function useWriting(draft: Draft) {
     const added = [...chosen]
     setFiles((old) => {
       const next = [...old]
-      for (const file of added) next.push({ file, rejection: rejectFile(file, next.length, reasons) })
+      for (const file of added)
+        next.push({ file, rejection: rejectFile(file, { place: next.length, reasons }) })
       return next
     })
   }
@@ -67,7 +68,7 @@ export function useWriting(draft: Draft) {
     setFiles((old) =>
       old
         .filter((_, at) => at !== index)
-        .map(({ file }, at) => ({ file, rejection: rejectFile(file, at, reasons) })),
+        .map(({ file }, at) => ({ file, rejection: rejectFile(file, { place: at, reasons }) })),
     )
   }
 

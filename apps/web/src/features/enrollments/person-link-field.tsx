@@ -28,7 +28,7 @@ export function PersonLinkField(props: PersonLinkFieldProps) {
   const value = (field.value as string | null | undefined) || null
   const [chosen, setChosen] = useState<Found>()
   const [typed, setTyped] = useState('')
-  const chosenOption = useKnownName(props.batchId, value, chosen)
+  const chosenOption = useKnownName(props.batchId, { value, chosen })
   const [search] = useDebouncedValue(typed === chosenOption?.label ? '' : typed.trim(), typingMs)
   const groups = useFoundPeople(props, search)
   const isListed = groups.some(({ items }) => items.some((item) => item.value === value))
@@ -100,8 +100,7 @@ function useFoundPeople({ batchId, types, exceptId }: PersonLinkFieldProps, sear
 /** The name of the linked person: just chosen, or fetched, because they may not be among the results. */
 function useKnownName(
   batchId: string | undefined,
-  value: string | null,
-  chosen: Found | undefined,
+  { value, chosen }: { value: string | null; chosen: Found | undefined },
 ): Found | undefined {
   const isAsked = value !== null && chosen?.value !== value
   const here = useCallQuery(

@@ -85,9 +85,9 @@ function Video({ path }: { path: string }) {
   const settings = useSettings()
   const [played, setPlayed] = useState<string>()
   const { video_url: player, videos } = settings?.help ?? { video_url: null, videos: {} }
-  const video = findHelpVideo(path, campus?.country_id, videos)
+  const video = findHelpVideo(path, { countryId: campus?.country_id, ids: videos })
   if (!video || player === null) return null
-  const address = videoAddress(player, video.id, languageTag[currentLocale])
+  const address = videoAddress(player, { id: video.id, language: languageTag[currentLocale] })
   const title = t(video.title)
   return (
     <div className={classes.video}>

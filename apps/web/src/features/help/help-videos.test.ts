@@ -19,16 +19,18 @@ it.each([
   ['/policyholders', 'GB', undefined],
   ['/home', 'GB', undefined],
 ])('%s for a campus in %s shows %s', (path, country, id) => {
-  expect(findHelpVideo(path, country, ids)?.id).toBe(id)
+  expect(findHelpVideo(path, { countryId: country, ids })?.id).toBe(id)
 })
 
 it('shows nothing where no ids are set up', () => {
-  expect(findHelpVideo('/policy', 'GB', {})).toBeUndefined()
+  expect(findHelpVideo('/policy', { countryId: 'GB', ids: {} })).toBeUndefined()
 })
 
 it('puts the video and the language of its captions into the address of the player', () => {
   const player = 'https://videos.example/embed/{id}?captions=1&lang={language}'
-  expect(videoAddress(player, 'a&b', 'es')).toBe('https://videos.example/embed/a%26b?captions=1&lang=es')
+  expect(videoAddress(player, { id: 'a&b', language: 'es' })).toBe(
+    'https://videos.example/embed/a%26b?captions=1&lang=es',
+  )
 })
 
 it('gives each step of an order its own text, and the pages below a page its text', () => {

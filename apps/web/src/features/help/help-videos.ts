@@ -7,14 +7,18 @@ const helpVideos: readonly { page: string; title: MessageKey }[] = [
   { page: '/policy/order', title: 'help.video_order' },
 ]
 
+type FindHelpVideoOptions = {
+  countryId: string | undefined
+  ids: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 /**
  * The video for a page and a campus's country, with its ID from the settings; the British one if the country
  * has none.
  */
 export function findHelpVideo(
   path: string,
-  countryId: string | undefined,
-  ids: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  { countryId, ids }: FindHelpVideoOptions,
 ): { title: MessageKey; id: string } | undefined {
   const video = closestPage(
     helpVideos.filter(({ page }) => page in ids),
@@ -26,5 +30,5 @@ export function findHelpVideo(
 }
 
 /** The address of the player for a video, with captions in the user's language. */
-export const videoAddress = (player: string, id: string, language: string): string =>
+export const videoAddress = (player: string, { id, language }: { id: string; language: string }): string =>
   player.replaceAll('{id}', encodeURIComponent(id)).replaceAll('{language}', language)

@@ -43,7 +43,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
           className={classes.frame}
           width={width}
           sandbox=""
-          srcDoc={previewPage(html, scheme, getNonce() ?? '')}
+          srcDoc={previewPage(html, { scheme, nonce: getNonce() ?? '' })}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ const dark = '@media (prefers-color-scheme: dark)'
  * An email's page for our frame: the nonce lets its styles through our content security policy, and light or
  * dark mode is set here instead of by the system.
  */
-export function previewPage(html: string, scheme: MailScheme, nonce: string): string {
+export function previewPage(html: string, { scheme, nonce }: { scheme: MailScheme; nonce: string }): string {
   return html
     .replaceAll('<style', `<style nonce="${nonce}"`)
     .replaceAll(dark, scheme === 'dark' ? '@media all' : '@media not all')

@@ -37,7 +37,10 @@ export function useBulkActions(
   const again = useOrderAgain()
   const reason = chosen.length > maxApplicants ? t('changes.too_many', { maximum: maxApplicants }) : undefined
   const ids = () => chosen.map(({ id }) => id)
-  const change = (key: ChangeDialogKey, label: string, icon: ReactNode): PolicyAction => ({
+  const change = (
+    key: ChangeDialogKey,
+    { label, icon }: { label: string; icon: ReactNode },
+  ): PolicyAction => ({
     key,
     label,
     icon,
@@ -45,10 +48,13 @@ export function useBulkActions(
     onClick: () => open({ key, policies: chosen }),
   })
   const changes: PolicyAction[] = [
-    change('extend', t('changes.extend'), <IconCalendarPlus size={16} aria-hidden />),
-    change('trip_dates', t('changes.trip_dates'), <IconCalendarEvent size={16} aria-hidden />),
-    change('group_name', t('changes.group_name'), <IconTag size={16} aria-hidden />),
-    change('leader', t('changes.leader'), <IconUsersGroup size={16} aria-hidden />),
+    change('extend', { label: t('changes.extend'), icon: <IconCalendarPlus size={16} aria-hidden /> }),
+    change('trip_dates', {
+      label: t('changes.trip_dates'),
+      icon: <IconCalendarEvent size={16} aria-hidden />,
+    }),
+    change('group_name', { label: t('changes.group_name'), icon: <IconTag size={16} aria-hidden /> }),
+    change('leader', { label: t('changes.leader'), icon: <IconUsersGroup size={16} aria-hidden /> }),
     {
       key: 'welcome',
       label: t('policies.send_welcome'),
@@ -78,10 +84,10 @@ export function useBulkActions(
       isBusy: isBusy(),
       onClick: () => void download(downloadPolicies, { body: { policies: ids() } }),
     },
-    change('documents', t('changes.documents'), <IconFiles size={16} aria-hidden />),
+    change('documents', { label: t('changes.documents'), icon: <IconFiles size={16} aria-hidden /> }),
   ]
   const cancel = {
-    ...change('cancel', t('changes.cancel'), <IconCancel size={16} aria-hidden />),
+    ...change('cancel', { label: t('changes.cancel'), icon: <IconCancel size={16} aria-hidden /> }),
     isDangerous: true,
   }
   const isChanging = canUpdate && isChangeable

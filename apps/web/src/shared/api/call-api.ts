@@ -144,7 +144,7 @@ async function send(call: Call, input: OpenInput): Promise<Response> {
     response =
       prepared ??
       (input.onUpload
-        ? await uploadWithProgress(address, init, input.onUpload)
+        ? await uploadWithProgress(address, init, { report: input.onUpload })
         : await fetch(address, { ...init, credentials: 'same-origin' }))
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause

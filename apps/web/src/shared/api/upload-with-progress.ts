@@ -5,7 +5,7 @@ export type UploadProgress = (sent: number, total: number) => void
 export function uploadWithProgress(
   address: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
-  report: UploadProgress,
+  { report }: { report: UploadProgress },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -35,10 +35,13 @@ afterEach(() => {
 
 function start(mayTry = () => true) {
   const log: string[] = []
-  const close = openServerEvents('/events', ['cart'], {
-    onEvent: (name, data) => log.push(`${name}${data}`),
-    onLive: (isLive, hasMissed) => log.push(`${isLive ? 'live' : 'dead'}${hasMissed ? ' missed' : ''}`),
-    mayTry,
+  const close = openServerEvents('/events', {
+    names: ['cart'],
+    listeners: {
+      onEvent: (name, data) => log.push(`${name}${data}`),
+      onLive: (isLive, hasMissed) => log.push(`${isLive ? 'live' : 'dead'}${hasMissed ? ' missed' : ''}`),
+      mayTry,
+    },
   })
   return { log, close }
 }

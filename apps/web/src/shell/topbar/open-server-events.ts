@@ -20,8 +20,7 @@ const lookMs = 5000
  */
 export function openServerEvents(
   address: string,
-  names: readonly string[],
-  listeners: Listeners,
+  { names, listeners }: { names: readonly string[]; listeners: Listeners },
 ): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -32,10 +32,20 @@ export function useServerEvents(): void {
     if (isEnded) return
     // every window receives the events itself
     const refresh = (calls: StaleCalls) => void invalidate(queries, calls)
-    const close = openServerEvents('/api/school/events', Object.keys(staleAfter), {
-      onEvent: (name, data) => {
-        refresh(staleAfter[name] ?? [])
-        emitServerEvent(name, data)
+    const close = openServerEvents('/api/school/events', {
+      names: Object.keys(staleAfter),
+      listeners: {
+        onEvent: (name, data) => {
+          refresh(staleAfter[name] ?? [])
+          emitServerEvent(name, data)
+        },
+        onLive: (live, hasMissed) => {
+          isLive.set(live)
+          if (!live || !hasMissed) return
+          refresh(Object.values(staleAfter).flat())
+          for (const name of Object.keys(staleAfter)) emitServerEvent(name, '')
+        },
+        mayTry: () => navigator.onLine && !isInMaintenance(),
       },
       onLive: (live, hasMissed) => {
         useIsLive.setState(live, true)

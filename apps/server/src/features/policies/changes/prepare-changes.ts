@@ -168,7 +168,7 @@ async function prepareCancellations(
   const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
     const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
     const changing = changeable(policy, terms.coolingOffDays, today)
-    const code = byInsurer ? editRejection(changing, today) : cancelRejection(changing, terms, today)
+    const code = byInsurer ? editRejection(changing, today) : cancelRejection(changing, { terms, today })
     const sold = soldBy(policy)
     const cancellation = (sold: SoldBy) =>
       byInsurer

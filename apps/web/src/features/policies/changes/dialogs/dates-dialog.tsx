@@ -31,7 +31,7 @@ export function DatesDialog({ action, policies, onLeave }: DatesDialogProps) {
     name: ['mode', 'start_date', 'end_date', 'days'],
   })
   const change = useMemo(
-    () => newDates(action, policies, { mode, start_date: startDate, end_date: endDate, days }),
+    () => newDates(action, { policies, choice: { mode, start_date: startDate, end_date: endDate, days } }),
     [action, policies, mode, startDate, endDate, days],
   )
   const changeQuote = useChangeQuote(action, change)

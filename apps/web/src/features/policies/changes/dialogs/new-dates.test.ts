@@ -52,10 +52,10 @@ test.each<[string, 'extend' | 'trip_dates', Partial<DatesChoice>, unknown]>([
     ],
   ],
 ])('%s', (_, action, choice, expected) => {
-  expect(newDates(action, policies, { ...none, ...choice })?.policies ?? null).toEqual(expected)
+  expect(newDates(action, { policies, choice: { ...none, ...choice } })?.policies ?? null).toEqual(expected)
 })
 
 test('dates that one policy has already are no change', () => {
   const dates = { start_date: '2027-01-10', end_date: '2027-02-10' }
-  expect(newDates('trip_dates', policies.slice(0, 1), { ...none, ...dates })).toBeNull()
+  expect(newDates('trip_dates', { policies: policies.slice(0, 1), choice: { ...none, ...dates } })).toBeNull()
 })

@@ -11,11 +11,15 @@ export type AskedChange = { key: string; policies: ({ id: string } & Dates)[] }
 // longer than the longest trip of any contract (source: details section 4, end of next year)
 const mostDays = 731
 
+type NewDatesOptions = {
+  policies: readonly Pick<ChosenPolicy, 'id' | 'start_date' | 'end_date'>[]
+  choice: DatesChoice
+}
+
 /** The new dates of each policy; null while the input is incomplete or changes nothing. */
 export function newDates(
   action: 'extend' | 'trip_dates',
-  policies: readonly Pick<ChosenPolicy, 'id' | 'start_date' | 'end_date'>[],
-  choice: DatesChoice,
+  { policies, choice }: NewDatesOptions,
 ): AskedChange | null {
   if (choice.mode === 'days') {
     if (!/^-?\d+$/.test(choice.days.trim())) return null
