@@ -37,7 +37,7 @@ export type NavItem = {
 /**
  * The sidebar's items in the specification's order (section 2.7), with home first and messages for phones.
  */
-export const navItems: readonly NavItem[] = [
+const navItems: readonly NavItem[] = [
   { key: 'home', to: '/home', label: 'shell.home', icon: IconHome },
   {
     key: 'order',
