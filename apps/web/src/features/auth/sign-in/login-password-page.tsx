@@ -1,6 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useAuthFlow } from './auth-flow-state.ts'
-import { LoginPanel } from './login-page.tsx'
+import { LoginPanel } from './login-panel.tsx'
 
 /** Second half of signing in if the login is known: after a reset, or an invitation that was used before. */
 export function LoginPasswordPage() {
