@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslate } from '../shared/i18n/use-translate.ts'
-import { useOutOfDate } from './out-of-date-state.ts'
 import classes from './offline-bar.module.css'
 
 /**
  * Whether some data on the screen can't be refreshed at present. If there is no data yet, the component that
  * needs it reports that itself. Kept apart from the query library, which the sign-in page doesn't load.
  */
-export const outOfDate = createStore(false)
+export const useOutOfDate = create<boolean>(() => false)
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { isAwayForLong } from '../shared/api/use-call.ts'
-import { useOutOfDate } from './out-of-date-state.ts'
+import { useOutOfDate } from './offline-bar.tsx'
 
 /** Sets `useOutOfDate` from the page's queries; rendered inside their provider. */
 export function OutOfDateWatch() {

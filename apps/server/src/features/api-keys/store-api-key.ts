@@ -22,7 +22,7 @@ export async function storeKey(context: Context, newKey: NewKey, action: string)
   const key = composeKey(keyEnvironment(services), randomBytes(32))
   const { id } = await tx.one<{ id: string }>(sql`
     insert into api_key (client_id, name, key_hash, start, scopes, campus_ids, maker_id, created_at, expires_at, first_key_id)
-    values (${actor.client_id}, ${newKey.name}, ${hashToken(key)}, ${startOfKey(key)}, ${[...new Set(newKey.scopes)]},
+    values (${actor.client_id}, ${newKey.name}, ${hashToken(key)}, ${keyPrefix(key)}, ${[...new Set(newKey.scopes)]},
       ${newKey.campusIds}::uuid[], ${actor.user_id}, ${now}, ${newKey.expiresAt}, ${newKey.firstKeyId ?? null}) returning id`)
   await audit(context, { action, subject: id, details: { scopes: newKey.scopes } })
   const [apiKey] = await readApiKeys(tx, context.t, {

@@ -46,7 +46,7 @@ export async function readAuditLines(
     at: row.at.toISOString(),
     person: actorOnWire(row.actor, t),
     action: row.action,
-    group: auditGroupOf(row.action) ?? null,
+    group: auditGroup(row.action) ?? null,
     sentence: formatSentence(row, t),
     subject: subjectOnWire(row, subjects, t),
     address: row.address,

@@ -113,7 +113,7 @@ function toView({ rows, documents, lines, payments, paidOn, newest }: Parts): Re
   const firstLine = lines[0]
   const lastLine = lines.at(-1)
   if (!firstLine || !lastLine) throw new Error('a receipt has lines')
-  const amounts = textsOf(sumOf(lines.map(sumsOfRow)))
+  const amounts = sumTexts(addSums(lines.map(rowSums)))
   const { company, client } = newest.view
   return {
     number: `${firstLine.policy_number}-R`,

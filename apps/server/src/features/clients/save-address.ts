@@ -30,7 +30,10 @@ export async function saveAddress(
   const owner = campusId ?? actor.client_id
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`address ${owner}`}))`)
   const addresses = await readAddresses(tx, actor.client_id, campusId)
-  const issues = validateAddress(kind, body, addresses[kind === 'billing' ? 'mailing' : 'billing'])
+  const issues = validateAddress(kind, {
+    given: body,
+    other: addresses[kind === 'billing' ? 'mailing' : 'billing'],
+  })
   if (issues.length > 0) throw invalid(issues)
   await tx.run(sql`
     insert into address (client_id, campus_id, kind, details, updated_at)

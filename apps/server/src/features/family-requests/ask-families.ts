@@ -92,7 +92,7 @@ async function ask(context: Context, input: Asked, { sheet, planned, expiresAt, 
     select row_number as row from family_request where draft_id = ${draft.id} and state = any(${liveStates})`)
   const waiting = new Set([...live.map(({ row }) => row), ...(await rowsOfUndone(tx, draft.id, sheet))])
   const peopleToAsk = planned.people.filter(({ row }) => !waiting.has(row))
-  const reminders = body.reminds === false ? [] : planReminders(now, expiresAt, actor.time_zone)
+  const reminders = body.reminds === false ? [] : planReminders(now, { expiresAt, zone: actor.time_zone })
   const response = {
     people: peopleToAsk.map(({ person: _, ...personOnWire }) => personOnWire),
     waiting: planned.people.length - peopleToAsk.length,

@@ -89,7 +89,7 @@ export function taxSheet(
         sum.currency,
         unitsText(sum.premium),
         unitsText(sum.tax),
-        accountOfTax(codes, sum.kind),
+        taxAccount(codes, sum.kind),
       ]),
   }
 }

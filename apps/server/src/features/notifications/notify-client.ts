@@ -66,7 +66,7 @@ export async function notifyClient(given: Tx, clientId: string, notice: Notice):
   const recipients = users.flatMap((recipient) => addressNotice(recipient, notice))
   const ways = recipients.map((recipient) => ({
     recipient,
-    way: wayOfNotice(recipient.choices, notice.kind),
+    way: noticeWay(recipient.choices, notice.kind),
   }))
   const inPortal = ways
     .filter(({ way }) => way.portal)

@@ -62,7 +62,7 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const rows = people.map((person, index) => ({
     e: person.id,
     id: newPolicyIds.get(person.id),
-    n: policyNumber(actor.company_id, year, numbers[index] ?? 0),
+    n: policyNumber(actor.company_id, { year, sequence: numbers[index] ?? 0 }),
     u: randomBytes(15).toString('base64url'),
     d: linked(person.dependency?.id),
     l: linked(person.leader?.id),

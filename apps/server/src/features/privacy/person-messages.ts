@@ -127,7 +127,7 @@ export async function redactMessages(
   marks: PersonMarks,
 ): Promise<{ messages: number; look: string[] }> {
   const messages = await findMessages(tx, clientId, { marks })
-  const clean = (text: string) => redactMarks(text, marks.direct, replacement)
+  const clean = (text: string) => redactMarks(text, marks.direct, { replacement })
   const named = messages.filter(({ isNamed }) => isNamed)
   for (const message of named) {
     await tx.run(sql`update conversation_message set body = ${clean(message.body)} where id = ${message.id}`)

@@ -14,7 +14,7 @@ import { requireSpan } from './report-span.ts'
  */
 export const countCoveredWeeks = handle(calls.countCoveredWeeks, async ({ query }, { tx, actor, today }) => {
   const span = requireSpan(query, today)
-  const weeks = weeksOf(span)
+  const weeks = listWeeks(span)
   const [firstWeek = span.from, lastWeek = firstWeek] = [weeks[0], weeks.at(-1)]
   const until = addDays(lastWeek, 6)
   const steps = await tx.all<{ week: number; change: number }>(sql`

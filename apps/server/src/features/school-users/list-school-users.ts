@@ -1,6 +1,6 @@
 import * as calls from '@campus/contract/school-users'
 import { roleText } from '@campus/i18n/role-text'
-import { masterUserRole } from '@campus/domain/school-users/role-name'
+import { masterUserRole } from '@campus/domain/school-users/validate-user'
 import { requireCampus, permissionsJson } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'

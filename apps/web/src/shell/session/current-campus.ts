@@ -20,7 +20,7 @@ export function chooseCampus(id: string): void {
  */
 export function useCurrentCampus(): CampusRef | undefined {
   const chosenId = useChosenId()
-  return campusOf(useSession()?.school.campuses, chosenId)
+  return findCampus(useSession()?.school.campuses, chosenId)
 }
 
 /**
@@ -29,7 +29,7 @@ export function useCurrentCampus(): CampusRef | undefined {
  */
 export function askedCampus(askedId?: string): CampusRef | undefined {
   const campuses = currentSession()?.school.campuses
-  return campuses?.find(({ id }) => id === askedId) ?? campusOf(campuses, useChosenId.getState())
+  return campuses?.find(({ id }) => id === askedId) ?? findCampus(campuses, useChosenId.getState())
 }
 
 const findCampus = (campuses: readonly CampusRef[] | undefined, id: string | null) =>

@@ -1,24 +1,23 @@
 import { lazy, Suspense, useRef } from 'react'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { whenProofIsNeeded } from '../../shared/api/call-api.ts'
-import { createStore } from '../../shared/state/create-store.ts'
+import { create } from 'zustand'
 
-type End = (isProven: boolean) => void
-const store = createStore<End | undefined>(undefined)
+/** The open question, to be answered with whether the user confirmed their identity; undefined if none is open. */
+const useProofQuestion = create<{ answer: (isProven: boolean) => void } | undefined>(() => undefined)
 let asking: Promise<boolean> | undefined
 
 /** Asks once for all simultaneous calls that require the user to confirm their identity. */
 function askForProof(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => store.set(resolve)).finally(() => {
-    asking = undefined
-    store.set(undefined)
-  })
+  asking ??= new Promise<boolean>((resolve) => useProofQuestion.setState({ answer: resolve }, true)).finally(
+    () => {
+      asking = undefined
+      useProofQuestion.setState(undefined)
+    },
+  )
   return asking
 }
 whenProofIsNeeded(askForProof)
-
-/** Resolves the open question; undefined if there is none. */
-const useProofQuestion = store.use
 
 const ProofDialog = lazy(() =>
   withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'settings').then(

@@ -40,20 +40,13 @@ export function useServerEvents(): void {
           emitServerEvent(name, data)
         },
         onLive: (live, hasMissed) => {
-          isLive.set(live)
+          useIsLive.setState(live, true)
           if (!live || !hasMissed) return
           refresh(Object.values(staleAfter).flat())
           for (const name of Object.keys(staleAfter)) emitServerEvent(name, '')
         },
         mayTry: () => navigator.onLine && !isInMaintenance(),
       },
-      onLive: (live, hasMissed) => {
-        useIsLive.setState(live, true)
-        if (!live || !hasMissed) return
-        refresh(Object.values(staleAfter).flat())
-        for (const name of Object.keys(staleAfter)) emitServerEvent(name, '')
-      },
-      mayTry: () => navigator.onLine && !isInMaintenance(),
     })
     return () => {
       useIsLive.setState(false)

@@ -43,5 +43,5 @@ export function isTriedFirst(password: string, personal: readonly string[] = [])
       .trimEnd()
       .split('\n'),
   )
-  return isGuessable(password, frequent, personal)
+  return isGuessable(password, { frequent, personal })
 }

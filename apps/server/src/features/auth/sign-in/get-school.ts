@@ -1,7 +1,7 @@
 import { getSchool as getSchoolCall, type School } from '@campus/contract/auth'
 import { fullName } from '@campus/domain/full-name'
 import { showsAnnualOnboarding, type OnboardingState } from '@campus/domain/clients/annual-onboarding'
-import { logoUrl } from '@campus/domain/clients/logo-url'
+import { logoUrl } from '@campus/contract/clients'
 import { hasPermission } from '@campus/domain/permissions'
 import { handle } from '../../../platform/http/handle.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
@@ -63,10 +63,13 @@ export async function readSchool(tx: Tx, userId: string): Promise<School> {
     client: { ...client, logo: logoUrl(logo_id) },
     full_name: fullName(row),
     role: row.roles[0]?.name ?? '',
-    show_annual_onboarding_form: showsAnnualOnboarding(mayUpdateProfile, {
-      isDue,
-      isClientOnboarded,
-      hasActiveMasterUser,
+    show_annual_onboarding_form: showsAnnualOnboarding({
+      mayUpdateProfile,
+      state: {
+        isDue,
+        isClientOnboarded,
+        hasActiveMasterUser,
+      },
     }),
     phone_number:
       phone_country_id && phone_digits

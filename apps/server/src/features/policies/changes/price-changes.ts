@@ -26,7 +26,7 @@ export function priceOfNewDates(
   sold: SoldBy,
 ): Priced | null {
   const after = feeFor(change.policy, change.start_date, { end_date: change.end_date, terms, sold })
-  return after && { price: changePrice(sumsOfRow(change.policy), after), newFee: feeOnWire(after) }
+  return after && { price: changePrice(rowSums(change.policy), after), newFee: feeOnWire(after) }
 }
 
 /**

@@ -89,7 +89,7 @@ export function quotedItem(change: PreparedChange): QuotedItem {
 
 function quotedOnWire(change: PreparedChange, t: Translate): QuotedChange {
   const { policy, price, rejection } = change
-  const texts = textsOf(price)
+  const texts = sumTexts(price)
   return {
     id: policy.id,
     policy_number: policy.policy_number,

@@ -89,7 +89,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
   const planEnglish = english.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
   const territory = findTerritory(product, region)
-  const cover = coverOf(product, row.plan, row.currency)
+  const cover = listCover(product, row.plan, row.currency)
   const medical = new Set(
     product.sections.filter((section) => section.class === 'sickness').map(({ code }) => code),
   )
