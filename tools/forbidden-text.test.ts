@@ -64,3 +64,21 @@ test.each([
   'at.toISOString().slice(0, 16)',
   "last_at at time zone 'UTC' < now()",
 ])('%s is no second one', (text) => expect(findForbidden(anywhere, text)).toEqual([]))
+
+test.each([
+  'let lastReview = 0',
+  'export const status = createStore<DraftStatus>(() => initial)',
+  'const keys = new WeakMap<ReviewRow, string>()',
+  'const useFind = create<FindState>(() => closed)',
+])('%s is found under features/draft, where a session holds the state, and nowhere else', (text) => {
+  expect(findForbidden('apps/web/src/features/draft/compare.ts', text).join()).toContain('DraftSession')
+  expect(findForbidden('apps/web/src/features/cart/compare.ts', text)).toEqual([])
+})
+
+test.each([
+  "const plainReasons: ReadonlySet<string> = new Set(['hidden'])",
+  'export const indexIssues = oncePer((state: ReviewState) => build(state))',
+  '  let first = 0',
+])('%s holds no state of a draft', (text) =>
+  expect(findForbidden('apps/web/src/features/draft/compare.ts', text)).toEqual([]),
+)

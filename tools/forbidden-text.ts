@@ -45,6 +45,11 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
     /^packages\/i18n\/src\/issue-text\.ts$|^tools\/check-catalogues\.ts$|\.test\.ts$/,
   ],
   [/\bstrict: false\b/, 'an address read without its types; name the page that reads it', notWeb],
+  [
+    /^(export )?(let|var) |^(export )?const \w+(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|create(Store)?[<(])/m,
+    'state of a draft outside its session; put it in DraftSession',
+    /^(?!apps\/web\/src\/features\/draft\/)|\.test\.tsx?$/,
+  ],
   // one of each: the module that a line names is the only one that does it
   [
     /\.\w+ like \$\{|\bilike\b/,

@@ -1,7 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commitImport } from '@campus/contract/imports'
+import { commitImport } from '@campus/contract/drafts'
 import type { DerivedChoices } from '@campus/draft/derive/derived-offer'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { collectIssues } from '@campus/draft/relate/collect-issues'

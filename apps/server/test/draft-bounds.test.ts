@@ -1,4 +1,4 @@
-import { maxDraftCells } from '@campus/contract/import-draft'
+import { maxDraftCells } from '@campus/contract/draft'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import { findOrderTarget, type OrderTarget } from './support/order.ts'

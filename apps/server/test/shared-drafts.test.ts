@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxOpenDrafts } from '@campus/contract/imports'
+import { maxOpenDrafts } from '@campus/contract/drafts'
 import { sql } from '../src/platform/database/database.ts'
 import { eraseUsers } from '../src/features/privacy/erase-users.ts'
 import { runRetention } from '../src/features/privacy/run-retention.ts'

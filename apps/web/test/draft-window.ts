@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { cellKey } from '@campus/draft/model/cell'

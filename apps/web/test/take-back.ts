@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { layCells } from '../src/features/draft/review/lay-cells.ts'
 import type { ReviewState } from '../src/features/draft/review/review-state.ts'
 import {

@@ -2,7 +2,7 @@ import { policyStatuses } from '@campus/domain/policy/policy-status'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
-import { importDraftShape } from './import-draft.ts'
+import { importDraftShape } from './draft.ts'
 import { boundedText, day, flag, id, wholeNumber, wireIssue } from './wire.ts'
 
 /** The longest that a trip is moved by: ten years. */

@@ -1,7 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import { beforeEach, expect } from 'vitest'
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { demoPeople } from '../../src/demo/people.ts'
 import { sheetOf, startDraft, type TestDraft } from './draft.ts'
 import { emptyCart, findOrderTarget, type OrderTarget } from './order.ts'

@@ -72,28 +72,28 @@ declare module '@campus/contract/identity?address' {
   export * from '@campus/contract/identity'
 }
 
-declare module '@campus/contract/import-memory?address' {
-  export * from '@campus/contract/import-memory'
+declare module '@campus/contract/draft-memory?address' {
+  export * from '@campus/contract/draft-memory'
 }
 
-declare module '@campus/contract/import-presence?address' {
-  export * from '@campus/contract/import-presence'
+declare module '@campus/contract/draft-presence?address' {
+  export * from '@campus/contract/draft-presence'
 }
 
-declare module '@campus/contract/import-steps?address' {
-  export * from '@campus/contract/import-steps'
+declare module '@campus/contract/draft-steps?address' {
+  export * from '@campus/contract/draft-steps'
 }
 
 declare module '@campus/contract/home?address' {
   export * from '@campus/contract/home'
 }
 
-declare module '@campus/contract/import-problems?address' {
-  export * from '@campus/contract/import-problems'
+declare module '@campus/contract/draft-problems?address' {
+  export * from '@campus/contract/draft-problems'
 }
 
-declare module '@campus/contract/imports?address' {
-  export * from '@campus/contract/imports'
+declare module '@campus/contract/drafts?address' {
+  export * from '@campus/contract/drafts'
 }
 
 declare module '@campus/contract/invitations?address' {

@@ -4,7 +4,7 @@ import { dayIn, utc } from '../../platform/database/day-in.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
-import { emitOrdered } from '../imports/public.ts'
+import { emitOrdered } from '../draft/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 
 type Closed = {

@@ -25,7 +25,7 @@ import {
   openInvoice,
   readInvoices,
 } from '../billing/public.ts'
-import { emitOrdered } from '../imports/public.ts'
+import { emitOrdered } from '../draft/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { lockOpenBatch, recheckRelated, removeFromOrders } from '../enrollments/public.ts'
-import { joinDrafts, lockDrafts, undoImports, withReviews } from '../imports/public.ts'
+import { joinDrafts, lockDrafts, undoImports, withReviews } from '../draft/public.ts'
 
 /**
  * Removes an order from the cart without losing anything: the drafts of its imports are restored, and people

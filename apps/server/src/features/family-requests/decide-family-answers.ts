@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { handle, type Input } from '../../platform/http/handle.ts'
-import { toColleagues } from '../imports/public.ts'
+import { toColleagues } from '../draft/public.ts'
 import { readAccepted } from './accepted-requests.ts'
 import { requireDraft } from './family-state.ts'
 

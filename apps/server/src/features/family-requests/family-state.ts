@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { Failure, orNotFound } from '../../platform/failure.ts'
-import { openDraft } from '../imports/public.ts'
+import { openDraft } from '../draft/public.ts'
 
 /** The states in which a request can still be answered. */
 export const liveStates = [...statesBefore('answer')]

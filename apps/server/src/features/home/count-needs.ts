@@ -7,7 +7,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { lastDayToPay, seenInvoice } from '../billing/public.ts'
-import { openDraft } from '../imports/public.ts'
+import { openDraft } from '../draft/public.ts'
 import { lacksLeader, lapsesUnlessPaid, startsThisWeek, visible } from '../policies/public.ts'
 
 /** A counted need, with the details for its line; `at` becomes text once the needs are ordered. */

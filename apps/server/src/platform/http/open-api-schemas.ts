@@ -9,7 +9,7 @@ import {
   totalsShape,
 } from '@campus/contract/enrollment-rows'
 import { errorStatus } from '@campus/contract/error-code'
-import { importDraftShape } from '@campus/contract/import-draft'
+import { importDraftShape } from '@campus/contract/draft'
 import { invoiceShape, transactionShape } from '@campus/contract/invoices'
 import { linkedPolicy, policyDetail, policySummary } from '@campus/contract/policy-rows'
 import { schoolUser } from '@campus/contract/school-users'

@@ -1,6 +1,6 @@
 import { deleteBatch, deleteEnrollments, enrollNotEnrolled } from '@campus/contract/enrollments?address'
 import type { ReturnedDraft } from '@campus/contract/cart-imports'
-import { commitImport } from '@campus/contract/imports?address'
+import { commitImport } from '@campus/contract/drafts?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

@@ -1,4 +1,4 @@
-import type { RememberedValue } from '@campus/contract/import-memory'
+import type { RememberedValue } from '@campus/contract/draft-memory'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSession } from '../../shell/session/session-state.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/imports?address'
+import * as calls from '@campus/contract/drafts?address'
 import type { z } from 'zod'
 import { callApi } from '../../shared/api/call-api.ts'
 import { scheduleComparison } from './compare-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Skeleton } from '@mantine/core'
-import { listImportDrafts, restoreImportDraft, type ImportDraft } from '@campus/contract/imports?address'
+import { listImportDrafts, restoreImportDraft, type ImportDraft } from '@campus/contract/drafts?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { failureText } from '../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'

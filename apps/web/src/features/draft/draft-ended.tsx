@@ -1,6 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import { Button } from '@mantine/core'
-import { restoreImportDraft } from '@campus/contract/imports?address'
+import { restoreImportDraft } from '@campus/contract/drafts?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CopyButton } from '../../shared/code/copy-button.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'

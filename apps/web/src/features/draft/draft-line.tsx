@@ -7,7 +7,7 @@ import {
   restoreImportDraft,
   saveImportDraft,
   type ImportDraft,
-} from '@campus/contract/imports?address'
+} from '@campus/contract/drafts?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

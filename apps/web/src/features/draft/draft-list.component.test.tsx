@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { data, failure, fakeApi, never } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'

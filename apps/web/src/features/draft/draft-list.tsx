@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
-import type { ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../shared/table/search-input.tsx'

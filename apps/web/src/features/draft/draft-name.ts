@@ -1,4 +1,4 @@
-import type { ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 type Named = Pick<ImportDraft, 'name' | 'file_name' | 'settings'>

@@ -1,5 +1,5 @@
-import type { DraftCell, ImportDraft } from '@campus/contract/imports'
-import type { SavedStep } from '@campus/contract/import-steps'
+import type { DraftCell, ImportDraft } from '@campus/contract/drafts'
+import type { SavedStep } from '@campus/contract/draft-steps'
 import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
 import { mergeSettings } from '@campus/draft/merge-cells'
 

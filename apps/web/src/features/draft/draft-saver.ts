@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { cellKey } from '@campus/draft/model/cell'
 import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
 

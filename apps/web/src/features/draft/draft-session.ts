@@ -1,5 +1,5 @@
 import type { Contract } from '@campus/contract/campuses'
-import type { DraftPerson } from '@campus/contract/imports'
+import type { DraftPerson } from '@campus/contract/drafts'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import { createStore } from 'zustand/vanilla'
 import type { DraftSaver, KeptCell } from './draft-saver.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@campus/contract/campuses'
-import type { ImportDraft } from '@campus/contract/imports'
-import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
+import type { ImportDraft } from '@campus/contract/drafts'
+import type { RememberedColumn, RememberedValue } from '@campus/contract/draft-memory'
 import type { FoundDetails, Recognised } from '@campus/contract/same-person'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'

@@ -6,7 +6,7 @@ import {
   shareImportMemory,
   type RememberedFile,
   type RememberedValue,
-} from '@campus/contract/import-memory?address'
+} from '@campus/contract/draft-memory?address'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

@@ -1,4 +1,4 @@
-import { getDraftMemory } from '@campus/contract/imports?address'
+import { getDraftMemory } from '@campus/contract/drafts?address'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import { callApi } from '../../shared/api/call-api.ts'
 import type { DraftSession } from './draft-session.ts'

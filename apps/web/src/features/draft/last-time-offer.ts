@@ -1,4 +1,4 @@
-import type { RememberedColumn, RememberedValue } from '@campus/contract/import-memory'
+import type { RememberedColumn, RememberedValue } from '@campus/contract/draft-memory'
 import { chooseColumn } from '@campus/draft/match/choose-column'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import { wordKey } from '@campus/draft/model/remembered-values'

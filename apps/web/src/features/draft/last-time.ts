@@ -1,4 +1,4 @@
-import { forgetImportMemory, type RememberedValue } from '@campus/contract/import-memory?address'
+import { forgetImportMemory, type RememberedValue } from '@campus/contract/draft-memory?address'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { chosenColumns } from '@campus/draft/draft-settings'
 import { wordKey } from '@campus/draft/model/remembered-values'

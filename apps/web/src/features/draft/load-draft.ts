@@ -1,6 +1,6 @@
 import { getContract, type Contract } from '@campus/contract/campuses?address'
-import * as calls from '@campus/contract/imports?address'
-import type { ImportDraft } from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts?address'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { chosenColumns } from '@campus/draft/draft-settings'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import { cellKey } from '@campus/draft/model/cell'

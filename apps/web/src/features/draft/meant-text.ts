@@ -1,5 +1,5 @@
 import type { Contract } from '@campus/contract/campuses'
-import type { RememberedValue } from '@campus/contract/import-memory'
+import type { RememberedValue } from '@campus/contract/draft-memory'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { cellKey } from '@campus/draft/model/cell'
 import type { CellConflict, KeptCell } from './draft-saver.ts'
 

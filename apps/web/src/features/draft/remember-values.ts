@@ -1,4 +1,4 @@
-import type { StepWord } from '@campus/contract/import-steps'
+import type { StepWord } from '@campus/contract/draft-steps'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { rememberedFields } from '@campus/domain/applicant/remembered-fields'

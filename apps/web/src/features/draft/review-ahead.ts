@@ -1,5 +1,5 @@
 import type { Contract } from '@campus/contract/campuses'
-import type { ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { chosenColumns } from '@campus/draft/draft-settings'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DraftSession, ReviewAhead } from './draft-session.ts'

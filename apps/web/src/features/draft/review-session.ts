@@ -1,5 +1,5 @@
-import type { StepWord } from '@campus/contract/import-steps'
-import type { DraftCell, ImportDraft } from '@campus/contract/imports'
+import type { StepWord } from '@campus/contract/draft-steps'
+import type { DraftCell, ImportDraft } from '@campus/contract/drafts'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/draft/model/limits'
 import { cellKey } from '@campus/draft/model/cell'

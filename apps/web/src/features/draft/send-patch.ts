@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/imports?address'
+import * as calls from '@campus/contract/drafts?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import type { DraftPatch } from './draft-patch.ts'
 import type { SaveOutcome } from './draft-saver.ts'

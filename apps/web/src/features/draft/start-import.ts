@@ -1,5 +1,5 @@
 import { getContract } from '@campus/contract/campuses?address'
-import * as calls from '@campus/contract/imports?address'
+import * as calls from '@campus/contract/drafts?address'
 import { maxApplicants } from '@campus/draft/model/limits'
 import type { ProposedPart } from '@campus/draft/relate/split-file'
 import { callApi } from '../../shared/api/call-api.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listImportDrafts } from '@campus/contract/imports?address'
+import { listImportDrafts } from '@campus/contract/drafts?address'
 import { onServerEvent } from '../../shared/api/server-event.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'

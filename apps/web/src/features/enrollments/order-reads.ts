@@ -1,7 +1,7 @@
 import { getContract, listCampusProducts } from '@campus/contract/campuses?address'
 import { listOpenBatches } from '@campus/contract/enrollments?address'
 import { getPersonForm } from '@campus/contract/person-forms?address'
-import { listImportDrafts } from '@campus/contract/imports?address'
+import { listImportDrafts } from '@campus/contract/drafts?address'
 import { prefetchCall } from '../../shared/api/prefetch-call.ts'
 import { askedCampus } from '../../shell/session/current-campus.ts'
 

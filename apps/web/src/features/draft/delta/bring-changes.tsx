@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { deleteImportDraft, listImportDrafts, type ImportDraft } from '@campus/contract/imports?address'
+import { deleteImportDraft, listImportDrafts, type ImportDraft } from '@campus/contract/drafts?address'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
 import { deltaCorrections } from '@campus/draft/relate/delta/delta-corrections'

@@ -1,4 +1,4 @@
-import type { ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { foldText } from '@campus/domain/applicant/fold-text'
 
 type Named = Pick<

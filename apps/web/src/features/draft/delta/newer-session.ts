@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/imports?address'
-import type { ImportDraft } from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts?address'
+import type { ImportDraft } from '@campus/contract/drafts'
 import type { DraftWithFile, DraftComparison } from '@campus/draft/compare-drafts'
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
 import { callApi, downloadFile } from '../../../shared/api/call-api.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ImportDraft } from '@campus/contract/imports'
+import type { ImportDraft } from '@campus/contract/drafts'
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
 import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { wordKey } from '@campus/draft/model/remembered-values'
-import type { RememberedValue } from '@campus/contract/import-memory'
+import type { RememberedValue } from '@campus/contract/draft-memory'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { useChooserText } from '../chooser-text.ts'

@@ -1,4 +1,4 @@
-import { showPresence } from '@campus/contract/import-presence?address'
+import { showPresence } from '@campus/contract/draft-presence?address'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { buildAddress } from '../../../shared/api/build-address.ts'
 import { callApi } from '../../../shared/api/call-api.ts'

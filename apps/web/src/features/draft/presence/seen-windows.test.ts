@@ -1,4 +1,4 @@
-import { presenceMs } from '@campus/contract/import-presence'
+import { presenceMs } from '@campus/contract/draft-presence'
 import { expect, test } from 'vitest'
 import { SeenWindows } from './seen-windows.ts'
 

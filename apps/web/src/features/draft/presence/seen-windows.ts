@@ -1,4 +1,4 @@
-import { presenceMs, type showPresence } from '@campus/contract/import-presence?address'
+import { presenceMs, type showPresence } from '@campus/contract/draft-presence?address'
 import type { z } from 'zod'
 
 export type PresentColleague = z.output<NonNullable<typeof showPresence.response>>['present'][number]

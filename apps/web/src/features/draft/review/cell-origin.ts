@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { RememberedValue } from '@campus/contract/import-memory'
+import type { RememberedValue } from '@campus/contract/draft-memory'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { wordKey } from '@campus/draft/model/remembered-values'
 import type { DerivedOffer } from '@campus/draft/derive/derived-offer'

@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { applyCells, relate } from '@campus/draft/apply-cells'
 import type { ReviewState } from './review-state.ts'
 

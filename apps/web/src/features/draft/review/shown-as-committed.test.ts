@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { collectIssues } from '@campus/draft/relate/collect-issues'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { downloadImportProblems } from '@campus/contract/import-problems?address'
+import { downloadImportProblems } from '@campus/contract/draft-problems?address'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'

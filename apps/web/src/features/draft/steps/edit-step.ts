@@ -1,5 +1,5 @@
-import type { DraftCell } from '@campus/contract/imports'
-import type { StepCell, StepContent, StepWord } from '@campus/contract/import-steps'
+import type { DraftCell } from '@campus/contract/drafts'
+import type { StepCell, StepContent, StepWord } from '@campus/contract/draft-steps'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { asInFile, cellKey } from '@campus/draft/model/cell'
 import { answerText } from '@campus/draft/relate/review-sheet'

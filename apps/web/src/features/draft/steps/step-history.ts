@@ -1,4 +1,4 @@
-import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps?address'
+import { maxStepCharacters, maxSteps } from '@campus/contract/draft-steps?address'
 import type { EditStep } from './edit-step.ts'
 
 /** Steps that can be undone, oldest first, and those that can be redone, next first. */

@@ -3,8 +3,8 @@ import {
   type SavedStep,
   type StepContent,
   type StepWord,
-} from '@campus/contract/import-steps?address'
-import type { DraftCell } from '@campus/contract/imports'
+} from '@campus/contract/draft-steps?address'
+import type { DraftCell } from '@campus/contract/drafts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import type { DraftSession } from '../draft-session.ts'
 import type { NamedStep } from '../draft-state.ts'

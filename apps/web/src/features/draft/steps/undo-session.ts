@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import type { ImportSettings } from '../import-settings.ts'
 import { applySettings } from '../import-columns.ts'
 import { followHeadings, namedHeadings } from '../remember-headings.ts'

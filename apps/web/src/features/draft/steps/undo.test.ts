@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { maxStepCharacters, maxSteps } from '@campus/contract/import-steps'
+import { maxStepCharacters, maxSteps } from '@campus/contract/draft-steps'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { mergeSettings } from '@campus/draft/merge-cells'

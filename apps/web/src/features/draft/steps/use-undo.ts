@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../row-name.ts'

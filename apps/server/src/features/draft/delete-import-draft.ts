@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import { presenceMs } from '@campus/contract/import-presence'
+import { presenceMs } from '@campus/contract/draft-presence'
 import type { AppEvent, EventHub } from '../../platform/jobs/event-hub.ts'
 
 /** A window in which a draft is open, and its selected cell. */

@@ -1,5 +1,5 @@
-import { getImportMemory as memoryCall } from '@campus/contract/import-memory'
-import { getDraftMemory as draftCall } from '@campus/contract/imports'
+import { getImportMemory as memoryCall } from '@campus/contract/draft-memory'
+import { getDraftMemory as draftCall } from '@campus/contract/drafts'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'

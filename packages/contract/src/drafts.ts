@@ -7,7 +7,7 @@ import {
   rememberedChoices,
   rememberedField,
   shareImportMemory,
-} from './import-memory.ts'
+} from './draft-memory.ts'
 import { batchShape, maxApplicants } from './enrollment-rows.ts'
 import {
   draftCell,
@@ -20,13 +20,13 @@ import {
   maxDraftCells,
   orderOfDraft,
   storedSettings,
-} from './import-draft.ts'
-import { showPresence } from './import-presence.ts'
-import { downloadImportProblems } from './import-problems.ts'
-import { listImportSteps, savedStep } from './import-steps.ts'
+} from './draft.ts'
+import { showPresence } from './draft-presence.ts'
+import { downloadImportProblems } from './draft-problems.ts'
+import { listImportSteps, savedStep } from './draft-steps.ts'
 import { boundedRecord, boundedText, id, idParams, instant, uploadedFile, wholeNumber } from './wire.ts'
 
-export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './import-draft.ts'
+export type { DraftCell, DraftPerson, EditedCell, ImportDraft } from './draft.ts'
 
 /** How many drafts of one contract may be open at once, of all colleagues together. */
 export const maxOpenDrafts = 50

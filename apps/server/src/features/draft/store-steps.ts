@@ -1,4 +1,4 @@
-import { maxStepCharacters, maxSteps, type SavedStep } from '@campus/contract/import-steps'
+import { maxStepCharacters, maxSteps, type SavedStep } from '@campus/contract/draft-steps'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 

@@ -5,7 +5,7 @@ import {
   type RememberedColumn,
   type RememberedFile,
   type RememberedValue,
-} from '@campus/contract/import-memory'
+} from '@campus/contract/draft-memory'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'

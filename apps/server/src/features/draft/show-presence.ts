@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/import-presence'
+import * as calls from '@campus/contract/draft-presence'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,8 +1,8 @@
 import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { importSettings, storedSettings } from './import-draft.ts'
-import { rememberedField } from './import-memory.ts'
+import { importSettings, storedSettings } from './draft.ts'
+import { rememberedField } from './draft-memory.ts'
 import { boundedRecord, flag, id, idParams, instant, wholeNumber } from './wire.ts'
 
 /** So many steps of one person are kept with a draft, newest first. */

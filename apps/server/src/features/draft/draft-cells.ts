@@ -1,4 +1,4 @@
-import type { DraftCell, DraftPerson, EditedCell } from '@campus/contract/imports'
+import type { DraftCell, DraftPerson, EditedCell } from '@campus/contract/drafts'
 import { maxInteger } from '@campus/contract/wire'
 import { actorRef, onCampuses, type Actor } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'

@@ -1,4 +1,4 @@
-import type { DraftCell } from '@campus/contract/imports'
+import type { DraftCell } from '@campus/contract/drafts'
 import type { ReturnedDraft } from '@campus/contract/cart-imports'
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import { cellsOfCart } from '@campus/draft/cells-of-cart'

@@ -1,4 +1,4 @@
-import { maxOpenDrafts } from '@campus/contract/imports'
+import { maxOpenDrafts } from '@campus/contract/drafts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'

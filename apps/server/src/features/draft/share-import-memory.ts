@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/import-memory'
+import * as calls from '@campus/contract/draft-memory'
 import { requireAllCampuses } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/imports'
-import type { ImportDraft } from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts'
+import type { ImportDraft } from '@campus/contract/drafts'
 import type { Locale } from '@campus/i18n/locale'
 import type { Actor } from '../../platform/actor.ts'
 import { actorJson } from '../../platform/audit/actor-sql.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/import-problems'
+import * as calls from '@campus/contract/draft-problems'
 import { problemWorkbook } from '@campus/documents/problem-workbook'
 import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/imports'
-import type { ImportDraft } from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts'
+import type { ImportDraft } from '@campus/contract/drafts'
 import { actorRef } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'

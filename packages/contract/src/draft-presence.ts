@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { draftPerson } from './import-draft.ts'
+import { draftPerson } from './draft.ts'
 import { boundedText, idParams, wholeNumber } from './wire.ts'
 
 /** Where somebody stands in a draft; a person with two windows stands in it twice. */

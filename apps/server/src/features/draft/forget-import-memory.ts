@@ -1,4 +1,4 @@
-import * as calls from '@campus/contract/import-memory'
+import * as calls from '@campus/contract/draft-memory'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/import-steps'
-import type { StepContent } from '@campus/contract/import-steps'
+import * as calls from '@campus/contract/draft-steps'
+import type { StepContent } from '@campus/contract/draft-steps'
 import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@campus/contract/imports'
-import type { RowIssue } from '@campus/contract/imports'
+import * as calls from '@campus/contract/drafts'
+import type { RowIssue } from '@campus/contract/drafts'
 import { readDraftSettings } from '@campus/draft/draft-settings'
 import { isQuestion } from '@campus/draft/model/issue-question'
 import type { DraftReview, KeptDraft } from '@campus/draft/open-draft'
