@@ -1,5 +1,6 @@
 import type { DraftCell } from '@campus/contract/drafts'
 import { cellKey } from '@campus/draft/model/cell'
+import { SaveLoop } from '../../shared/saver/save-loop.ts'
 import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
 
 /** A cell as stored on the server; without `by` if it was edited in this window. */
@@ -67,7 +68,6 @@ type DraftSaverOptions = {
 const firstPauseMs = 10
 const pauseMs = 120
 const longestPauseMs = 400
-const retryMs = 5000
 
 /** Saves changes after a pause in typing: one save at a time, with the newest value of each cell. */
 export class DraftSaver {
@@ -75,8 +75,6 @@ export class DraftSaver {
   private version: number
   private cells = new Map<string, DraftCell>()
   private part: DraftPart = {}
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private sending: Promise<void> | undefined
   private isStopped = false
   /** The version to catch up with; Infinity for the newest. */
   private wanted = -1
@@ -93,6 +91,10 @@ export class DraftSaver {
   private rejection = ''
   private end: DraftEnd | undefined
   private ignoresEvents = false
+  private readonly loop = new SaveLoop({
+    hasWork: () => this.hasPending || (!this.isStopped && this.wanted > this.version),
+    send: () => this.send(),
+  })
 
   constructor(options: DraftSaverOptions) {
     this.options = options
@@ -109,8 +111,12 @@ export class DraftSaver {
     return this.hasWaiting || this.rejected.size > 0
   }
 
+  private get hasPending(): boolean {
+    return this.cells.size > 0 || Object.keys(this.part).length > 0
+  }
+
   private get hasWaiting(): boolean {
-    return this.cells.size > 0 || Object.keys(this.part).length > 0 || this.sending !== undefined
+    return this.hasPending || this.loop.isSending
   }
 
   addCells(cells: readonly DraftCell[]): void {
@@ -152,15 +158,8 @@ export class DraftSaver {
   }
 
   /** Sends pending changes now: before leaving a step, or when the network is back. */
-  async flush(): Promise<void> {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.waitsSince = undefined
-    while (this.sending !== undefined) await this.sending
-    const isEmpty = this.cells.size === 0 && Object.keys(this.part).length === 0
-    if (isEmpty && (this.isStopped || this.wanted <= this.version)) return
-    this.sending = this.sendOnce()
-    await this.sending
+  flush(): Promise<void> {
+    return this.loop.flush()
   }
 
   /**
@@ -169,7 +168,7 @@ export class DraftSaver {
    */
   async settle(): Promise<void> {
     do await this.flush()
-    while (this.sending !== undefined || (this.hasWaiting && this.lastOutcome === 'saved'))
+    while (this.loop.isSending || (this.hasPending && this.lastOutcome === 'saved'))
   }
 
   /** Stops reporting and merging; pending changes are still sent once. */
@@ -188,17 +187,16 @@ export class DraftSaver {
   private schedule(): void {
     if (this.isStopped) return
     // the draft has ended and nothing can be sent: edits are listed by DraftEnded
-    if (this.end !== undefined) return this.tellEnd(this.end)
+    if (this.end !== undefined) return this.reportEnd(this.end)
     this.options.onStatus({ kind: 'waiting' })
-    clearTimeout(this.timer)
     const now = Date.now()
     this.waitsSince ??= now
     const pause = now - this.lastSent > longestPauseMs ? firstPauseMs : pauseMs
     const delay = Math.min(pause, Math.max(0, this.waitsSince + longestPauseMs - now))
-    this.timer = setTimeout(() => void this.flush(), delay)
+    this.loop.flushIn(delay)
   }
 
-  private tellEnd(how: DraftEnd): void {
+  private reportEnd(how: DraftEnd): void {
     this.options.onStatus({
       kind: 'ended',
       how,
@@ -206,7 +204,8 @@ export class DraftSaver {
     })
   }
 
-  private async sendOnce(): Promise<void> {
+  private async send(): Promise<'done' | 'again' | 'away'> {
+    this.waitsSince = undefined
     const [cells, part] = [this.cells, this.part]
     this.cells = new Map()
     this.part = {}
@@ -218,19 +217,11 @@ export class DraftSaver {
       ...part,
       ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
     })
-    this.sending = undefined
     this.lastOutcome = outcome.kind
     if (outcome.kind === 'saved') {
       this.version = outcome.version
-      if (this.isStopped) return
-      this.mergeIn(outcome, cells)
-      this.unconfirmed.clear()
-      if (this.hasWaiting) return
-      const { rejection: message, rejected } = this
-      if (rejected.size > 0)
-        this.options.onStatus({ kind: 'rejected', message, cells: [...rejected.values()] })
-      else this.options.onStatus({ kind: 'saved', at: outcome.at })
-      return
+      if (!this.isStopped) this.showSaved(outcome, cells)
+      return 'done'
     }
     if (outcome.kind === 'offline') {
       this.wanted = Math.max(this.wanted, wanted)
@@ -242,15 +233,28 @@ export class DraftSaver {
     this.part = joinParts(part, this.part)
     const isLess = outcome.kind === 'rejected' && this.setAside([...cells.values()], part, outcome)
     // even if nothing is left to send, the request shows whether saving works
-    if (isLess) return (this.sending = this.sendOnce())
-    if (this.isStopped) return
+    if (isLess) return 'again'
+    if (this.isStopped) return 'done'
     // a rejected change would be rejected again: it waits for the next edit or the user's choice
     if (outcome.kind === 'ended') {
       this.end = outcome.how
-      return this.tellEnd(outcome.how)
+      this.reportEnd(outcome.how)
+      return 'done'
     }
-    if (outcome.kind === 'offline') this.timer = setTimeout(() => void this.flush(), retryMs)
     this.options.onStatus(outcome.kind === 'rejected' ? { ...outcome, cells: [] } : outcome)
+    return outcome.kind === 'offline' ? 'away' : 'done'
+  }
+
+  private showSaved(
+    outcome: Extract<SaveOutcome, { kind: 'saved' }>,
+    sent: ReadonlyMap<string, DraftCell>,
+  ): void {
+    this.mergeIn(outcome, sent)
+    this.unconfirmed.clear()
+    if (this.hasPending) return
+    const { rejection: message, rejected } = this
+    if (rejected.size > 0) this.options.onStatus({ kind: 'rejected', message, cells: [...rejected.values()] })
+    else this.options.onStatus({ kind: 'saved', at: outcome.at })
   }
 
   /** Removes the rejected items from the changes to send; false if the server named none. */

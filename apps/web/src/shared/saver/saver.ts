@@ -1,4 +1,5 @@
 import { ApiFailure } from '../api/api-failure.ts'
+import { SaveLoop } from './save-loop.ts'
 
 /**
  * - `kept`: the server has the value
@@ -22,8 +23,6 @@ type Options<Value, Outcome extends SaveOutcome> = {
   pauseMs?: number
 }
 
-const retryMs = 5000
-
 /**
  * Saves the newest value of something, one request at a time, so that an older save never overwrites a newer
  * one.
@@ -32,9 +31,13 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
   private readonly options: Options<Value, Outcome>
   private latest: Value | undefined
   private unsaved: { value: Value } | undefined
-  private underWay: { change: { value: Value }; done: Promise<void> } | undefined
-  private timer: ReturnType<typeof setTimeout> | undefined
+  /** The change that is being sent. */
+  private sent: { value: Value } | undefined
   private hasFailed = false
+  private readonly loop = new SaveLoop({
+    hasWork: () => this.unsaved !== undefined,
+    send: () => this.send(),
+  })
 
   constructor(options: Options<Value, Outcome>) {
     this.options = options
@@ -62,57 +65,51 @@ export class Saver<Value, Outcome extends SaveOutcome = SaveOutcome> {
     if (!this.hasFailed) this.options.onStatus?.({ kind: 'waiting' })
     const { pauseMs = 400 } = this.options
     if (pauseMs === 0) void this.flush()
-    else this.flushIn(pauseMs)
+    else this.loop.flushIn(pauseMs)
   }
 
   /**
    * Sends the pending change now, after any save under way; call it when the page is left or the network is
    * back.
    */
-  async flush(): Promise<void> {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    while (this.underWay) await this.underWay.done
-    if (!this.unsaved) return
-    const change = this.unsaved
-    this.underWay = { change, done: this.send(change) }
-    await this.underWay.done
+  flush(): Promise<void> {
+    return this.loop.flush()
   }
 
   /**
    * Sends the pending change at once, in parallel with any save under way; call it when the window closes.
    */
   flushLast(): void {
-    if (this.unsaved && this.unsaved !== this.underWay?.change) void this.options.send(this.unsaved.value)
+    if (this.unsaved && this.unsaved !== this.sent) void this.options.send(this.unsaved.value)
   }
 
   /**
    * Discards the pending change and waits for any save under way. `initial` is the value the server then has.
    */
   async drop(initial?: Value): Promise<void> {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    this.unsaved = undefined
-    this.latest = initial
+    this.loop.cancel()
+    this.forget(initial)
     this.hasFailed = false
-    while (this.underWay) await this.underWay.done
-    this.unsaved = undefined
-    this.latest = initial
+    await this.loop.settled()
+    this.forget(initial)
     this.options.onStatus?.({ kind: 'idle' })
   }
 
-  private flushIn(ms: number): void {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.flush(), ms)
+  private forget(initial: Value | undefined): void {
+    this.unsaved = undefined
+    this.latest = initial
   }
 
-  private async send(change: { value: Value }): Promise<void> {
+  private async send(): Promise<'done' | 'away'> {
+    const change = this.unsaved
+    if (change === undefined) return 'done'
+    this.sent = change
     const outcome = await this.options.send(change.value)
-    this.underWay = undefined
+    this.sent = undefined
     this.hasFailed = outcome.kind !== 'kept'
     if (outcome.kind === 'kept' && this.unsaved === change) this.unsaved = undefined
     if (this.hasFailed || this.unsaved === undefined) this.options.onStatus?.(outcome)
-    if (outcome.kind === 'away' && this.unsaved) this.flushIn(retryMs)
+    return outcome.kind === 'away' && this.unsaved ? 'away' : 'done'
   }
 }
 
