@@ -19,6 +19,7 @@ import type { ReviewedDraft } from '../draft-state.ts'
 import { Notice } from '../notice.tsx'
 import { copyText } from '../review/cell-text.ts'
 import type { ColumnContext } from '../review/column-context.ts'
+import type { ReviewTool } from '../review/review-tool.ts'
 
 type BringChangesProps = { opened: ReviewedDraft; context: ColumnContext; newer: string | undefined }
 type Compared =
@@ -38,6 +39,8 @@ const texts: CorrectionTexts = {
   missing: 'orders.newer_missing',
 }
 const appliedMs = 10_000
+
+export const bringChangesTool: ReviewTool = { code: 'newer', Dialog: BringChanges }
 
 /**
  * Shows what a newer version of the file, named in the address, changes in the open draft, before it is

@@ -9,10 +9,21 @@ import { setDerived } from '../import-columns.ts'
 import { groupOffers, type OfferGroup } from './group-offers.ts'
 import { useOfferText } from './use-offer-text.ts'
 import classes from './derived.module.css'
+import { Later } from '../review/later.tsx'
+import type { ReviewTool } from '../review/review-tool.ts'
 
 const isNeeded = ({ offers }: OfferGroup): number =>
   offers.some(({ field }) => !isFieldOptional(field, student)) ? 1 : 0
 const student = { type: 'student', total_fee_required: false }
+
+export const derivedTool: ReviewTool = {
+  code: 'derived',
+  AboveGrid: (view) => (
+    <Later>
+      <DerivedLine {...view} />
+    </Later>
+  ),
+}
 
 /**
  * Above the grid: the next offer to fill cells from other columns, required fields first, then the one with

@@ -13,6 +13,7 @@ import { FamilyAnswers } from './family-answers.tsx'
 import { findSuggestions, showUndone } from './suggestions.ts'
 import page from '../review/review-page.module.css'
 import { useFamilyRequests } from './use-family-requests.ts'
+import type { ReviewTool } from '../review/review-tool.ts'
 
 type Tab = 'ask' | 'asked' | 'answers'
 const dialogWidth = 860
@@ -25,6 +26,8 @@ type FamilyToolsProps = {
   shown: readonly { row: number }[]
   selected: readonly number[]
 }
+
+export const familyTool: ReviewTool = { code: 'families', Bar: FamilyTools }
 
 /** Asks families for the rows' missing data, shows their progress, and applies the answers. */
 export function FamilyTools({ opened, wantsAnswers, shown, selected }: FamilyToolsProps) {

@@ -20,8 +20,8 @@ function Harness() {
       field="email"
       context={context}
       undo={undo}
-      onGoTo={(cell) => gone.push(cell)}
-      onLeave={() => undefined}
+      goToCell={(cell) => gone.push(cell)}
+      focusCell={() => undefined}
     />
   )
 }

@@ -14,6 +14,7 @@ import type { ColumnContext } from '../review/column-context.ts'
 import { gridFields } from '../review/column-layout.ts'
 import { toEdit } from '../bulk/to-edit.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
+import { useFindKeys } from './use-find-keys.ts'
 import { useFind, type FindState, type Match } from './use-find.ts'
 import classes from './find.module.css'
 
@@ -25,9 +26,9 @@ type FindPanelProps = {
   field: ApplicantField | undefined
   context: ColumnContext
   /** Scrolls to a cell; focus stays in the panel. */
-  onGoTo: (cell: { row: number; field: string }) => void
+  goToCell: (cell: { row: number; field: string }) => void
   /** Moves focus to the current cell when the panel closes. */
-  onLeave: () => void
+  focusCell: () => void
   undo: UndoTools
 }
 
@@ -39,12 +40,13 @@ const undoTimerMs = 10_000
 /** Finds in the list, with a count, and replaces one or all matches as one step. */
 export function FindPanel(props: FindPanelProps) {
   const { mode } = useDraft(({ find }) => find)
+  useFindKeys()
   return mode === 'closed' ? null : <OpenPanel {...props} isReplacing={mode === 'replace'} />
 }
 
 function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
   const session = useDraftSession()
-  const { all, shown, selected, field, context, onGoTo, onLeave, undo, isReplacing } = props
+  const { all, shown, selected, field, context, goToCell, focusCell, undo, isReplacing } = props
   const t = useTranslate()
   const { opened } = useDraft(({ find }) => find)
   const input = useRef<HTMLInputElement>(null)
@@ -76,11 +78,11 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     if (matches.length === 0) return
     const next = (place + step + matches.length) % matches.length
     setAt(next)
-    onGoTo(matches[next]!)
+    goToCell(matches[next]!)
   }
   const leave = () => {
     closeFind(session)
-    onLeave()
+    focusCell()
   }
   // matches of an earlier input would write that input's replacement into the cells
   const isCurrent =
@@ -107,7 +109,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     edit([match])
     setAt(Math.max(place, 0) - 1)
     const next = matches[Math.max(place, 0) + 1]
-    if (next) onGoTo(next)
+    if (next) goToCell(next)
     else input.current?.focus()
   }
   const replaceWaiting = useEffectEvent(() => {
@@ -165,7 +167,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
           <Button
             size="sm"
             variant="default"
-            onClick={() => onGoTo({ row: numbered.row, field: column ?? gridFields[0]! })}
+            onClick={() => goToCell({ row: numbered.row, field: column ?? gridFields[0]! })}
           >
             {t('orders.find_row', { row: text.trim() })}
           </Button>

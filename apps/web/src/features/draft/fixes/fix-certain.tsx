@@ -14,11 +14,14 @@ import type { UndoTools } from '../steps/use-undo.ts'
 import { fixesOf, groupFixes, type FixGroup } from './alike-issues.ts'
 import review from '../review/review-page.module.css'
 import classes from './fixes.module.css'
+import type { ReviewTool } from '../review/review-tool.ts'
 
 type FixCertainProps = { issues: IssueIndex; rowName: RowName; undo: UndoTools }
 
 /** Long enough to reach the undo button. */
 const undoTimerMs = 10_000
+
+export const fixTool: ReviewTool = { code: 'fix', needsTable: true, Bar: FixCertain }
 
 /** Lists all suggested fixes for review, and applies them as one step. */
 export function FixCertain({ issues, rowName, undo }: FixCertainProps) {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import { Menu } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
 import { KeyList } from '../../../shared/feedback/key-list.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { ReviewTool } from './review-tool.ts'
 
 const lines = [
   ['issue', 'F8 Shift+F8'],
@@ -22,6 +25,26 @@ const lines = [
   ['command', 'Ctrl+K'],
   ['here', '?'],
 ] as const
+
+export const shortcutsTool: ReviewTool = {
+  code: 'shortcuts',
+  menu: { section: 'help', Items: ShortcutsItem },
+  Dialog: KeysSheet,
+}
+
+function ShortcutsItem() {
+  const session = useDraftSession()
+  const t = useTranslate()
+  return (
+    <Menu.Item
+      leftSection={<IconKeyboard size={18} aria-hidden />}
+      rightSection={<kbd>?</kbd>}
+      onClick={() => session.set({ dialog: { kind: 'shortcuts' } })}
+    >
+      {t('orders.keys')}
+    </Menu.Item>
+  )
+}
 
 /** The review's keyboard shortcuts, opened from the tools menu or with `?` outside of inputs. */
 export function KeysSheet() {

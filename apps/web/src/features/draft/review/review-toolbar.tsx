@@ -1,43 +1,32 @@
-import type { ReactNode } from 'react'
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowLeft, IconArrowUp, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
-import { useDraftSession } from '../draft-context.tsx'
-import { openFind } from '../find/find-state.ts'
-import type { RowName } from '../row-name.ts'
-import { UndoButtons } from '../steps/undo-buttons.tsx'
+import { PresentPeople } from '../presence/present-people.tsx'
+import { MoreTools } from './more-tools.tsx'
 import { useOpenCounts } from './open-counts.ts'
-import { MoreTools, type MoreToolsProps } from './more-tools.tsx'
+import type { ReviewView } from './review-tool.ts'
+import { reviewTools } from './review-tools.ts'
 import classes from './review-page.module.css'
 
-type ReviewToolbarProps = MoreToolsProps & {
-  onGoTo: (step: 1 | -1) => void
+type ReviewToolbarProps = {
+  view: ReviewView
+  /** Switches between the table and one person at a time; undefined if there is room to show only the table. */
+  onSwitchView: (() => void) | undefined
   onContinue: () => void
-  /** Stays mounted when the view changes, because its dialog may be open. */
-  families: ReactNode
-  rowName: RowName
-  /** The list of suggested fixes, if there are any. */
-  fixes: ReactNode
-  /** Colleagues in the same draft. */
-  people: ReactNode
 }
 
-/**
- * The review's tools: next error, undo, find, fix and continue are visible, the rest is in a menu. One row,
- * however narrow.
- */
-export function ReviewToolbar(props: ReviewToolbarProps) {
+/** The review's tools: those for every row are visible, the rest is in a menu. One row, however narrow. */
+export function ReviewToolbar({ view, onSwitchView, onContinue }: ReviewToolbarProps) {
   const t = useTranslate()
-  const { opened, issues } = props
-  const open = useOpenCounts()(issues)
+  const open = useOpenCounts()(view.issues)
   const onward = open === '' ? t('orders.continue') : t('orders.continue_open', { open })
   return (
     <>
       <div className={classes.tools}>
         <LinkButton
           to="/policy/format-data"
-          search={{ draft: opened.draft.id }}
+          search={{ draft: view.opened.draft.id }}
           variant="default"
           size="sm"
           data-tool="back"
@@ -48,72 +37,18 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
             <IconArrowLeft size={18} aria-hidden />
           </span>
         </LinkButton>
-        {props.isPeople ? null : <GridTools {...props} />}
-        {props.families}
-        <MoreTools {...props} />
+        {reviewTools.map(({ code, Bar, needsTable }) =>
+          Bar === undefined || (needsTable && view.isPeople) ? null : <Bar key={code} {...view} />,
+        )}
+        <MoreTools view={view} onSwitchView={onSwitchView} />
       </div>
       <div className={classes.onward}>
-        {props.people}
-        <Button size="sm" aria-label={onward} title={onward} onClick={props.onContinue}>
+        <PresentPeople rowName={view.rowName} />
+        <Button size="sm" aria-label={onward} title={onward} onClick={onContinue}>
           <span className={classes.long}>{onward}</span>
           <span className={classes.short}>{t('orders.continue')}</span>
         </Button>
       </div>
     </>
-  )
-}
-
-function GridTools({ issues, onGoTo, undo, rowName, fixes }: ReviewToolbarProps) {
-  const session = useDraftSession()
-  const t = useTranslate()
-  const isClear = issues.byRow.size === 0
-  return (
-    <>
-      <span className={classes.toolGroup}>
-        <IconTool label={t('orders.previous_error')} isOff={isClear} onClick={() => onGoTo(-1)}>
-          <IconArrowUp size={18} />
-        </IconTool>
-        <IconTool label={t('orders.next_error')} isOff={isClear} onClick={() => onGoTo(1)}>
-          <IconArrowDown size={18} />
-        </IconTool>
-      </span>
-      <span className={classes.toolGroup}>
-        <UndoButtons tools={undo} rowName={rowName} />
-      </span>
-      <IconTool
-        label={t('orders.find_open')}
-        tool="find"
-        isOff={false}
-        onClick={() => openFind(session, 'find')}
-      >
-        <IconSearch size={18} />
-      </IconTool>
-      {fixes}
-    </>
-  )
-}
-
-type IconToolProps = {
-  label: string
-  tool?: string
-  isOff: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function IconTool({ label, tool, isOff, onClick, children }: IconToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="lg"
-        variant="default"
-        aria-label={label}
-        data-tool={tool}
-        disabled={isOff}
-        onClick={onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   )
 }

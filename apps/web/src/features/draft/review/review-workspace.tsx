@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DataGridHandle } from 'react-data-grid'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { rowsByNumber } from '@campus/draft/model/rows-by-number'
@@ -6,41 +6,34 @@ import { unlinkedFamily } from '@campus/draft/relate/split-ready'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { WorkspacePage } from '../../../shared/page-kinds/workspace-page.tsx'
 import { StepList } from '../../../shared/page-kinds/step-flow.tsx'
-import { SetColumn } from '../bulk/set-column.tsx'
-import { CorrectionsDialog } from '../corrections/corrections-dialog.tsx'
-import { FamilyTools } from '../families/family-tools.tsx'
 import { scheduleComparison } from '../compare-session.ts'
 import { useDraftSession } from '../draft-context.tsx'
 import type { ReviewedDraft } from '../draft-state.ts'
 import { dispatchReview, setStage } from '../review-session.ts'
-import { BringChanges } from '../delta/bring-changes.tsx'
 import { InsuredPeople } from '../delta/insured-people.tsx'
 import { NewerVersion } from '../delta/newer-version.tsx'
-import { DerivedLine } from '../derived/derived-line.tsx'
-import { FindPanel } from '../find/find-panel.tsx'
-import { useFindKeys } from '../find/use-find-keys.ts'
-import { FixCertain } from '../fixes/fix-certain.tsx'
 import { useAlike } from '../fixes/use-alike.ts'
 import { useFlowSteps } from '../flow-steps.ts'
 import { KnownPeople } from '../known/known-people.tsx'
 import { MatchedStrip } from '../matched-strip.tsx'
-import { PresentPeople } from '../presence/present-people.tsx'
 import { getRowNamer } from '../row-name.ts'
 import { labelEdits } from '../steps/label-of.ts'
 import { useColleagueNews } from '../steps/use-colleague-news.ts'
 import { useUndo, useUndoKeys } from '../steps/use-undo.ts'
 import { useLeaveFlow } from '../use-leave-flow.ts'
-import { ColumnsPanel, HiddenIssues } from './columns-panel.tsx'
+import { HiddenIssues } from './columns-panel.tsx'
 import { leadingColumns } from './grid-columns.tsx'
 import { DayNote } from './day-note.tsx'
+import { Later } from './later.tsx'
 import { IssueChips } from './issue-chips.tsx'
 import { IssueNote } from './issue-note.tsx'
-import { KeysSheet } from './keys-sheet.tsx'
 import { PersonReview } from './person-review.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { indexIssues } from './review-issues.ts'
 import { ReviewStatus } from './review-status.tsx'
+import type { ReviewView } from './review-tool.ts'
 import { ReviewToolbar } from './review-toolbar.tsx'
+import { reviewTools } from './review-tools.ts'
 import { getRowPricer } from './row-fee.ts'
 import { SelectionTools } from './selection-tools.tsx'
 import { useColleagues } from './use-colleagues.ts'
@@ -61,7 +54,7 @@ type ReviewWorkspaceProps = {
 /**
  * The review: toolbar, counts by kind, grid, note about the current cell, footer with save status and total.
  */
-export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspaceProps) {
+export function ReviewWorkspace({ opened, newer, wantsAnswers = false }: ReviewWorkspaceProps) {
   const session = useDraftSession()
   const t = useTranslate()
   const { review, draft, contract, matched } = opened
@@ -75,8 +68,8 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const shown = useRowOrder(review.rows, issues, pricer)
   const walk = useIssueWalk(gridRef, shown.rows, issues, context)
-  const view = usePeopleView()
-  const actions = useReviewActions(opened, issues, context)
+  const people = usePeopleView()
+  const actions = useReviewActions(opened, issues)
   const note = useIssueNote({ ...walk, onFix: actions.fix })
   const rowName = getRowNamer(matched)
   useColleagues(shown.rows, walk.place, issues, context.fields)
@@ -84,7 +77,6 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
   const undoTools = useUndo(rowName, walk.goToCell)
   useUndoKeys(undoTools)
   useColleagueNews(rowName)
-  useFindKeys()
   const alike = useAlike(note.issues, issues)
   useLeaveFlow()
   useEffect(() => setStage(session, 'review'), [session])
@@ -95,20 +87,29 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
     return [...selected].filter((row) => there.has(row))
   }, [selected, review])
   const unlinked = useMemo(() => unlinkedFamily(review).length, [review])
-  const bulk = {
+  const view: ReviewView = {
+    opened,
+    issues,
+    context,
+    rowName,
+    undo: undoTools,
     all: review.rows,
     shown: shown.rows,
     selected: shownSelected,
     field: context.fields[walk.place.column - leadingColumns],
-    context,
-    undo: undoTools,
+    isPeople: people.isPeople,
+    wantsAnswers,
+    newer,
+    goToIssue: walk.goToIssue,
+    goToCell: (cell) => walk.goToCell(cell, false),
+    focusCell: walk.focusCell,
   }
   const removeSelected = async () => {
     if (await actions.removeRows(shownSelected)) setSelected(new Set())
   }
 
   return (
-    <div className={classes.page} data-view={view.isPeople ? 'people' : 'table'}>
+    <div className={classes.page} data-view={people.isPeople ? 'people' : 'table'}>
       <Later>
         <StepList steps={steps} current="review" />
         <MatchedStrip opened={opened} />
@@ -119,30 +120,13 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
         title={t('orders.review_title')}
         toolbar={
           <ReviewToolbar
-            opened={opened}
-            people={<PresentPeople rowName={rowName} />}
-            issues={issues}
-            onGoTo={walk.goToIssue}
-            families={
-              <FamilyTools
-                opened={opened}
-                wantsAnswers={wantsAnswers}
-                shown={shown.rows}
-                selected={shownSelected}
-              />
-            }
-            fixes={<FixCertain issues={issues} rowName={rowName} undo={undoTools} />}
-            undo={undoTools}
-            rowName={rowName}
+            view={view}
+            onSwitchView={people.isPhone ? () => people.setWantsTable(people.isPeople) : undefined}
             onContinue={() => void actions.goOn()}
-            isDownloading={actions.isDownloading}
-            onDownload={actions.downloadErrors}
-            isPeople={view.isPeople}
-            onSwitchView={view.isPhone ? () => view.setWantsTable(view.isPeople) : undefined}
           />
         }
         counts={
-          view.isPeople ? null : shownSelected.length > 0 ? (
+          people.isPeople ? null : shownSelected.length > 0 ? (
             <SelectionTools
               opened={opened}
               selected={shownSelected}
@@ -167,21 +151,18 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
           <ReviewStatus opened={opened} issues={issues} pricer={pricer} selected={shownSelected.length} />
         }
       >
-        {view.isPeople ? (
+        {people.isPeople ? (
           <PersonReview
             opened={opened}
             issues={issues}
             context={context}
             undo={undoTools}
             onFix={actions.fix}
-            onShowTable={() => view.setWantsTable(true)}
+            onShowTable={() => people.setWantsTable(true)}
           />
         ) : (
           <div className={classes.body}>
-            <Later>
-              <DerivedLine opened={opened} />
-            </Later>
-            <FindPanel {...bulk} onGoTo={(cell) => walk.goToCell(cell, false)} onLeave={walk.focusCell} />
+            {reviewTools.map(({ code, AboveGrid }) => AboveGrid && <AboveGrid key={code} {...view} />)}
             <div className={classes.gridBox}>
               <ReviewGrid
                 gridRef={gridRef}
@@ -226,11 +207,7 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
         )}
       </WorkspacePage>
       <Later>
-        <SetColumn {...bulk} />
-        <ColumnsPanel />
-        <KeysSheet />
-        <CorrectionsDialog opened={opened} context={context} />
-        <BringChanges opened={opened} context={context} newer={newer} />
+        {reviewTools.map(({ code, Dialog }) => Dialog && <Dialog key={code} {...view} />)}
         <datalist id={listId}>
           {countries.map(({ value, label }) => (
             <option key={value} value={label} />
@@ -240,9 +217,6 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers }: ReviewWorkspace
     </div>
   )
 }
-
-/** Content around the grid: after an edit it renders once the grid is painted. */
-const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children)
 
 /** Below this width a table of twenty columns is unusable. */
 const narrow = '(max-width: 699px)'

@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { downloadImportProblems } from '@campus/contract/draft-problems?address'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { useDownload } from '../../../shared/api/use-download.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -10,9 +8,7 @@ import type { ReviewedDraft } from '../draft-state.ts'
 import { dispatchReview, pasteIntoReview } from '../review-session.ts'
 import { undoStep } from '../steps/undo-session.ts'
 import type { PastePlan } from '../bulk/plan-paste.ts'
-import type { ColumnContext } from './column-context.ts'
 import { useOpenCounts } from './open-counts.ts'
-import { problemRows } from './problem-rows.ts'
 import type { IssueIndex, ShownIssue } from './review-issues.ts'
 import type { CellEdit } from './review-state.ts'
 import { splitReady } from './split-ready.ts'
@@ -21,11 +17,10 @@ import { splitReady } from './split-ready.ts'
 const pastedTimerMs = 8000
 
 /** Actions beyond a single cell: fix, paste, remove rows, download the errors, continue. */
-export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex, context: ColumnContext) {
+export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex) {
   const session = useDraftSession()
   const t = useTranslate()
   const navigate = useNavigate()
-  const { download, isBusy } = useDownload()
   const openCounts = useOpenCounts()
   const { review, draft } = opened
 
@@ -61,11 +56,6 @@ export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex, cont
     })
     return keys
   }
-  const downloadErrors = () =>
-    void download(downloadImportProblems, {
-      params: { id: draft.id },
-      body: problemRows(review.rows, issues, context),
-    })
   /** Returns whether the user confirmed. */
   const removeRows = async (numbers: readonly number[]): Promise<boolean> => {
     const isSure = await confirmAction({
@@ -95,5 +85,5 @@ export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex, cont
     await session.saver?.flush()
     void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } })
   }
-  return { fix, paste, removeRows, goOn, downloadErrors, isDownloading: isBusy() }
+  return { fix, paste, removeRows, goOn }
 }
