@@ -46,7 +46,7 @@ export const bringChangesTool: ReviewTool = { code: 'newer', Dialog: BringChange
  * Shows what a newer version of the file, named in the address, changes in the open draft, before it is
  * applied.
  */
-export function BringChanges({ newer, ...props }: BringChangesProps) {
+function BringChanges({ newer, ...props }: BringChangesProps) {
   return newer === undefined ? null : <OpenChanges key={newer} newerId={newer} {...props} />
 }
 
