@@ -24,7 +24,7 @@ const closeTimeoutMs = 3000
 
 export type StartedServices = { services: Services; ownerUrl: string; stop: () => Promise<void> }
 
-/** Production only logs the defect, because the wait is bounded; elsewhere it throws so nobody misses it. */
+/** Production only logs the defect, because the wait is bounded; elsewhere it throws, so that it is noticed. */
 const noteHeld =
   ({ isProduction }: Config, log: Services['log']) =>
   (defect: Error): void => {

@@ -87,7 +87,7 @@ export const createContract: OpsCommand = {
 
 type Product = Awaited<ReturnType<typeof findProduct>>
 
-/** Throws if there are no prices in the company's currency, because nobody could order under the contract. */
+/** Throws if there are no prices in the company's currency, because no one could order under the contract. */
 async function currencyWithPrices(tx: Tx, product: Product): Promise<string> {
   const contract = await tx.maybe(
     sql`select 1 from price_table where product_id = ${product.id} and currency = ${product.currency} and withdrawn_at is null`,

@@ -48,7 +48,7 @@ export const confirmable = sql`(p.status = 'waiting' or p.status = 'withdrawn' a
 
 /**
  * Finds one transfer by its ID or its invoice's number, or all transfers of a remittance by its ID. Rejects a
- * number for which several are waiting: whoever books money must choose one.
+ * number for which several are waiting: the operator must choose one.
  */
 export async function findTransfers(
   tx: Tx,

@@ -1,3 +1,4 @@
+import './take-marked-option.ts'
 import { foldedFilter } from '../shared/form/folded-filter.ts'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 

@@ -34,7 +34,7 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
     order by i.created_at desc, i.id desc`)
   const groupByImport = new Map(groups.map((group) => [group.import_id, group]))
   const sumPeople = (id: string | null) => {
-    const { people, with_errors: errors, ...sums } = groupByImport.get(id) ?? nobody
+    const { people, with_errors: errors, ...sums } = groupByImport.get(id) ?? noPeople
     return {
       people,
       errors_count: errors,
@@ -55,7 +55,7 @@ export const listCartImports = handle(calls.listCartImports, async ({ params }, 
   }
 })
 
-const nobody: Omit<Group, 'import_id'> = {
+const noPeople: Omit<Group, 'import_id'> = {
   people: 0,
   with_errors: 0,
   insurance_cost_minor: 0,

@@ -147,11 +147,11 @@ function windowsBy(
 const asWindows = (windows: readonly Window[], type: 'date' | 'text') =>
   sql`unnest(${windows.map(({ key }) => key)}::${sql.raw(type)}[], ${windows.map(({ first }) => first)}::date[], ${windows.map(({ last }) => last)}::date[]) as q(key, first, last)`
 
-const nobody = emptyApplicant()
+const emptyPerson = emptyApplicant()
 
 /** What stands in a row may lack fields that were never typed. */
 function fullIdentity(identity: Partial<Identity>): Identity {
   return Object.fromEntries(
-    identityFields.map((field) => [field, identity[field] ?? nobody[field]]),
+    identityFields.map((field) => [field, identity[field] ?? emptyPerson[field]]),
   ) as Identity
 }

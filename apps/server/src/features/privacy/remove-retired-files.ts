@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 const maxPerRun = 2000
 
 /**
- * Removes files whose row is gone. Identical bytes are stored once, whoever uploaded them, so a file that any
+ * Removes files whose row is gone. Identical bytes are stored once, even if several users uploaded them, so a file that any
  * table still refers to is kept. The tables are looked up in the database's catalogue, so that tables added
  * later are included.
  */

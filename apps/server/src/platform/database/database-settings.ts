@@ -50,7 +50,7 @@ export function databaseSettings(config: Settings): DatabaseSettings {
       idleMs: config.DATABASE_IDLE_TIMEOUT_MS,
     },
     long: { ...defaultDatabaseSettings.long, statementMs: config.DATABASE_LONG_STATEMENT_TIMEOUT_MS },
-    // production only logs the defect, because it may pass; elsewhere it throws so nobody misses it
+    // production only logs the defect, because it may pass; elsewhere it throws, so that it is noticed
     ...(config.APP_ENV === 'production' ? {} : { onSecondConnection: throwDefect }),
   }
 }

@@ -72,7 +72,7 @@ export function registerCalls(
       config: { call: call.name, needsRawBody: call.needsRawBody ?? false },
       // calls that take files limit them while receiving; their JSON bodies have the default limit
       ...(call.bodyLimit && !call.multipart ? { bodyLimit: call.bodyLimit } : {}),
-      // before the body is read, so that nobody can upload megabytes unauthenticated
+      // before the body is read, so that megabytes can't be uploaded without authentication
       onRequest: async (request) => {
         if (!isOpen(call) && !presentedToken(request.headers)) throw new Failure('unauthenticated')
       },

@@ -43,7 +43,7 @@ export type JobPayloads = {
   'lapse-orders': Record<string, never>
   /** Closes account months, marks unpaid invoices as overdue, and sends reminders. */
   'close-months': Record<string, never>
-  /** Draws and stores issued documents that nobody has opened yet; every ten minutes. */
+  /** Draws and stores issued documents that haven't been opened yet; every ten minutes. */
   'draw-issued-documents': Record<string, never>
   /** The client's annual onboarding is due again. */
   'start-annual-onboarding': { client_id: string }

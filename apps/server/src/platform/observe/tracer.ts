@@ -16,7 +16,7 @@ export type SpanOptions = {
 export type Span = {
   traceId: string
   spanId: string
-  /** In W3C Trace Context format, to pass on to whoever continues the work. */
+  /** In W3C Trace Context format, to pass on to the service that continues the work. */
   traceparent: string
   set: (attributes: Attributes) => void
   end: (error?: unknown) => void

@@ -100,8 +100,9 @@ function toPerson(row: ReviewRow) {
 }
 
 /** The values in the older file; empty for someone who was added by hand. */
-const inFile = (row: ReviewRow): Applicant => (isAddedKey(row.row) ? nobody : (row.read ?? row).applicant)
-const nobody = emptyApplicant()
+const inFile = (row: ReviewRow): Applicant =>
+  isAddedKey(row.row) ? emptyPerson : (row.read ?? row).applicant
+const emptyPerson = emptyApplicant()
 
 /**
  * The fields that the newer list has: a missing column changes nothing. If everyone is a student by default,

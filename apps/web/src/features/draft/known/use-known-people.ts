@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { recognisePeople, type Recognised } from '@campus/contract/same-person?address'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { callApi } from '../../../shared/api/call-api.ts'
@@ -21,17 +21,19 @@ export function useKnownPeople(
   const session = useDraftSession()
   const knownRows = useDraft((state) => state.knownRows)
   const read = useRef(rows)
-  const show = (recognised: Promise<KnownRows>) =>
-    void recognised.then(
-      (next) => session.set({ knownRows: next }),
-      () => undefined,
-    )
+  const show = useCallback(
+    (recognised: Promise<KnownRows>) =>
+      void recognised.then(
+        (next) => session.set({ knownRows: next }),
+        () => undefined,
+      ),
+    [session],
+  )
   useEffect(
     () =>
       // the rows show first: preparing the request for thousands of people takes a while
       whenIdle(() => show(session.once('known-people', () => recognise(campusId, read.current)))),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` only depends on the session
-    [session, campusId],
+    [session, show, campusId],
   )
   return {
     knownRows,
