@@ -1,35 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-const web = join(import.meta.dirname, '..', 'apps', 'web', 'src')
-const read = (file: string) => readFileSync(join(web, file), 'utf8')
+/** A module of the web app. Its components are checked with the types of browsers, so it isn't imported by a literal path. */
+const load = (file: string): Promise<unknown> =>
+  import(join(import.meta.dirname, '..', 'apps', 'web', 'src', file))
 
-/** Each path of the route table, with its parameters as they stand there: a screen added later is looked at too. */
-const routeFiles = ['routes.tsx', ...readdirSync(join(web, 'routes')).map((file) => join('routes', file))]
-const routes = [
-  ...new Set(
-    [
-      ...routeFiles
-        .map(read)
-        .join('\n')
-        .matchAll(/['`](\/[^'`.\s]*)['`]/g),
-    ].map(([, path]) => path ?? ''),
-  ),
-].flatMap((path) =>
-  path.includes('${provider}')
-    ? ['stripe', 'adyen', 'paypal'].map((provider) => path.replace('${provider}', provider))
-    : [path],
-)
-const tabs = [...read('features/profile/profile-tabs.ts').matchAll(/^ {2}tab\(\s*'([\w-]+)'/gm)].map(
-  ([, key]) => `/profile?tab=${key}`,
-)
+const { pages } = (await load('pages/pages.ts')) as { pages: { paths: readonly string[] }[] }
+const { profileTabKeys } = (await load('features/profile/profile-tab-keys.ts')) as {
+  profileTabKeys: string[]
+}
+const paths = pages.flatMap((page) => page.paths)
+const tabs = profileTabKeys.map((key) => `/profile?tab=${key}`)
 const isForGuests = (path: string) => /^\/(auth|invite)\//.test(path)
 
 /** Screens of people who are not signed in; signing out is one of them. */
-export const guestScreens: readonly string[] = routes.filter(isForGuests)
+export const guestScreens: readonly string[] = paths.filter(isForGuests)
 /** Screens behind the sign-in, those of the profile tab by tab. */
-export const portalScreens: readonly string[] = [...routes.filter((path) => !isForGuests(path)), ...tabs]
+export const portalScreens: readonly string[] = [...paths.filter((path) => !isForGuests(path)), ...tabs]
 
 type Data = { id: string; policy_batch_id?: string }
 

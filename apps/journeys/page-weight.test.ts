@@ -1,9 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { weighPage } from '../../tools/page-weight.ts'
 import { uploadDraft } from './support/draft-pages.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 import { product } from './support/use-product.ts'
+
+/** The part of `pages.json` that lists files (apps/web/build/built-pages-plugin.ts). */
+type BuiltPages = {
+  pages: Record<string, { files: string[]; texts: string[] }>
+  texts: Record<string, Record<string, string>>
+}
 
 const { visit } = useBrowser()
 
@@ -19,7 +27,7 @@ const pages: { path: string; kilobytes: number; calls?: string[] }[] = [
   { path: '/policy/covered', kilobytes: 359 },
   { path: '/cart', kilobytes: 382 },
   { path: '/cart/checkout', kilobytes: 362 },
-  { path: '/invoices', kilobytes: 362, calls: ['/api/school/payments/credit-balance?items=1'] },
+  { path: '/invoices', kilobytes: 362, calls: [] },
   // with the library that draws the charts, a hundred of them
   { path: '/reports', kilobytes: 430 },
   { path: '/policy/order', kilobytes: 467 },
@@ -62,3 +70,24 @@ test.each(pages)(
     }
   },
 )
+
+/** How many bytes of files a document may name at most, packed; the review has the grid beside what every step loads. */
+const heaviest: Record<string, number> = { '/policy/review-applicants': 490 }
+const usualHeaviest = 415
+
+test('no page of the list is heavier than the heaviest of today', () => {
+  const dist = join(import.meta.dirname, '..', 'web', 'dist')
+  const { pages: built, texts } = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuiltPages
+  const entry = [
+    ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/[^"]+\.(?:js|css)/g),
+  ].map(String)
+  const sizeOf = (file: string) =>
+    statSync(join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file)).size
+  const heavier = Object.entries(built).flatMap(([path, page]) => {
+    const files = new Set([...entry, ...page.files, ...page.texts.map((part) => texts['en']?.[part] ?? '')])
+    const kilobytes = [...files].filter(Boolean).reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+    return kilobytes > (heaviest[path] ?? usualHeaviest) ? [`${path}: ${kilobytes.toFixed(0)} kB`] : []
+  })
+  expect(Object.keys(built).length).toBeGreaterThan(pages.length)
+  expect(heavier).toEqual([])
+})

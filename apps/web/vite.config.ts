@@ -6,7 +6,7 @@ import { compileHints } from './build/compile-hints-plugin.ts'
 import { callAddresses } from './build/call-address-plugin.ts'
 import { icuCatalogs } from './build/icu-catalogs-plugin.ts'
 import { offlinePage } from './build/offline-page-plugin.ts'
-import { pagePreloads } from './build/page-preloads-plugin.ts'
+import { builtPages } from './build/built-pages-plugin.ts'
 import { withoutUnusedColours } from './build/unused-colours-plugin.ts'
 import { withoutUnusedGridRules } from './build/unused-grid-rules-plugin.ts'
 
@@ -32,7 +32,7 @@ export default defineConfig({
     offlinePage(join(packages, 'i18n', 'catalogs')),
     withoutUnusedColours(),
     withoutUnusedGridRules(),
-    pagePreloads(join(import.meta.dirname, 'src')),
+    builtPages(join(import.meta.dirname, 'src')),
     compileHints(['react', 'router', 'start', 'queries', 'reads', 'portal', 'kit']),
     react(),
   ],
@@ -75,7 +75,7 @@ export default defineConfig({
               priority: 30,
             },
             // Every page but sign-in reads; its first reads come before its code does.
-            { name: 'reads', test: isOneOf('routes/page-reads.ts', 'shared/api/use-call.ts'), priority: 28 },
+            { name: 'reads', test: isOneOf('shell/start-reads.ts', 'shared/api/use-call.ts'), priority: 28 },
             // What many pages share, on both sides of sign-in: dialogs, lists that drop down, empty and failed states.
             {
               name: 'kit',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
+const prefix = '\0call-address:'
 const pattern = /^@campus\/contract\/([\w/-]+)\?address$/
 
 /**
@@ -15,22 +16,24 @@ export function callAddresses(contractSource: string): Plugin {
     name: 'campus-call-addresses',
     enforce: 'pre',
     resolveId(id) {
+      if (id.startsWith(prefix)) return id
       const match = pattern.exec(id)
-      return match ? `\0call-address:${join(contractSource, `${match[1]}.ts`)}` : undefined
+      return match ? `${prefix}${join(contractSource, `${match[1]}.ts`)}` : undefined
     },
     async load(id) {
-      if (!id.startsWith('\0call-address:')) return undefined
-      const file = id.slice('\0call-address:'.length)
+      if (!id.startsWith(prefix)) return undefined
+      const [file = '', one] = id.slice(prefix.length).split('!')
       this.addWatchFile(file)
       const url = `${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`
       const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>
-      return Object.entries(module)
-        .filter(([, value]) => isCall(value) || isPlain(value))
-        .map(
-          ([name, value]) =>
-            `export const ${name} = ${JSON.stringify(isCall(value) ? address(value) : value)}`,
-        )
-        .join('\n')
+      const code = one
+        ? `export const ${one} = ${JSON.stringify(addressForm(module[one]))}`
+        : Object.keys(module)
+            .filter((name) => isCall(module[name]) || isPlain(module[name]))
+            // a module for each, so that a file of the build contains only those it uses
+            .map((name) => `export { ${name} } from ${JSON.stringify(`${prefix}${file}!${name}`)}`)
+            .join('\n')
+      return { code, moduleSideEffects: false }
     },
   }
 }
@@ -40,6 +43,7 @@ type CallLike = {
   method: string
   path: string
   access: string
+  allCampuses?: boolean
   multipart?: boolean
 }
 
@@ -52,6 +56,8 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain))
 }
 
-function address({ name, method, path, access, multipart }: CallLike) {
-  return { name, method, path, access, multipart }
+function addressForm(value: unknown): unknown {
+  if (!isCall(value)) return value
+  const { name, method, path, access, allCampuses, multipart } = value
+  return { name, method, path, access, allCampuses, multipart }
 }

@@ -1,17 +1,12 @@
 import { noticeEvents } from '@campus/domain/account/notice-choices'
 import { z } from 'zod'
-import { password, passwordConfirmation } from './auth.ts'
+import { dateFormats, password, passwordConfirmation } from './auth.ts'
 import { defineCall } from './define-call.ts'
 import { passwordsAgree } from './person-fields.ts'
 import { done, fieldChange, flag, idParams, listOf, pageQuery } from './wire.ts'
 import { withRules } from './with-rules.ts'
 
 const typed = z.string().max(2000, 'too_long').trim().optional()
-/**
- * `default` follows what the company set for its schools, and the language where it set nothing; `language` follows the
- * language whatever the company set. Source: details, section 9.
- */
-export const dateFormats = ['default', 'language', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
 /** What a company can set for its schools. */
 export const companyDateFormats = ['default', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
 const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt'] as const

@@ -14,6 +14,12 @@ const phoneShape = z
   .object({ country_id: z.string(), country_code: z.string(), phone_number: z.string() })
   .nullable()
 
+/**
+ * `default` follows what the company set for its schools, and the language where it set nothing; `language` follows the
+ * language whatever the company set. Source: details, section 9.
+ */
+export const dateFormats = ['default', 'language', 'DD-MM-YYYY', 'D MMM YYYY', 'YYYY-MM-DD'] as const
+
 /** The signed-in school user, as the specification's section 3.1 reads it. */
 export const school = z.object({
   id,
@@ -35,7 +41,7 @@ export const school = z.object({
   tour_ended: z.boolean(),
   language: z.string(),
   /** How dates are shown to them: their own choice, else their company's. */
-  date_format: z.string(),
+  date_format: z.enum(dateFormats),
   client: z.object({
     id,
     name: z.string(),

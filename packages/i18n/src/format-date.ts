@@ -214,6 +214,3 @@ export function localDay(instant: string, timeZone?: string): string {
   // the Swedish order is that of ISO
   return dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))
 }
-
-/** The reader's own time zone, as IANA names it. */
-export const readerTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

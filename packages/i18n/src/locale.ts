@@ -64,3 +64,6 @@ export function languageName(named: Locale, locale: Locale): string {
   }
   return displayNames.of(languageTag[named]) ?? named
 }
+
+/** The reader's own time zone, as IANA names it. */
+export const readerTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,9 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { joinedParts } from '../shared/i18n/joined-parts.ts'
 import { splitCatalog } from '../../build/catalog-parts.ts'
-import { readRouteTable } from '../../build/route-table.ts'
+import { findSource } from '../../build/built-pages-plugin.ts'
 import { loadedLater, reachableSources, type Source } from '../../build/reachable-sources.ts'
 import { unusedColours } from '../../build/unused-colours-plugin.ts'
+import { pages as allPages } from '../pages/pages.ts'
+import type { Page } from './page.ts'
 
 // Looks and texts come in parts, so that the sign-in page stays small. A page must load every part it needs.
 const source = join(import.meta.dirname, '..')
@@ -23,10 +25,9 @@ const whole = Object.fromEntries(
 const parts = splitCatalog(whole)
 const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
 
-const pages = readRouteTable(source)
-const routeTable = readdirSync(join(source, 'routes'))
-  .map((file) => readFileSync(join(source, 'routes', file), 'utf8'))
-  .join('\n')
+const pages = allPages.flatMap((page: Page) =>
+  page.paths.map((path) => ({ ...page, path, file: findSource(page) })),
+)
 
 /** Keys in full, and the beginnings (`person.type_`) of those made at run time. */
 function keysNamed(sources: readonly Source[]): string[] {
@@ -63,8 +64,6 @@ function componentsIn(sources: readonly Source[]): string[] {
     .filter((name) => existsSync(join(mantineStyles, `${name}.layer.css`)))
 }
 
-const contract = join(source, '../../../packages/contract/src')
-
 const everything = reachableSources([join(source, 'main.tsx')], { withLater: true })
 
 /** What opens beside a page: the module, and the part of the catalogue that it names to `withPageParts`. */
@@ -77,17 +76,9 @@ const openedBeside = everything.flatMap(({ file, text }) =>
 )
 
 describe('page parts', () => {
-  it('are known for every page of the route table', () => {
-    const inTable = [...routeTable.matchAll(/ (?:auth|portal|blank)Page\(/g)].length
-    // three paths of one page
-    const messages = pages.filter(({ path }) => path.startsWith('/message-center'))
-    expect(messages.map(({ path }) => path)).toEqual([
-      '/message-center',
-      '/message-center/new',
-      '/message-center/$id',
-    ])
-    expect(pages.length).toBe(inTable + messages.length)
+  it('are known for every page', () => {
     expect(pages.filter(({ file }) => !existsSync(file))).toEqual([])
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
     expect(
       pages
         .filter(({ isEntry }) => isEntry)
@@ -96,20 +87,8 @@ describe('page parts', () => {
     ).toEqual(['/auth/login', '/home'])
   })
 
-  it('can import the address form of every module with calls', () => {
-    const declared = readFileSync(join(source, 'shell/contract-addresses.d.ts'), 'utf8')
-    const named = [...declared.matchAll(/declare module '@campus\/contract\/([\w-]+)\?address'/g)].map(
-      (m) => m[1],
-    )
-    const modules = readdirSync(contract).filter(
-      (file) =>
-        !file.includes('.test.') && readFileSync(join(contract, file), 'utf8').includes('= defineCall('),
-    )
-    expect(named.toSorted()).toEqual(modules.map((file) => file.slice(0, -3)).toSorted())
-  })
-
-  it.each(pages)('bring the texts of $path', ({ kind, file, catalog, isEntry }) => {
-    const later = kind === 'portal' ? ['home'] : []
+  it.each(pages)('bring the texts of $path', ({ layout, file, catalog, isEntry }) => {
+    const later = layout === 'portal' ? ['home'] : []
     const own = catalog ?? 'pages'
     const loaded = ['first', ...later, ...(isEntry ? [] : ['pages', own, joinedParts[own] ?? own])]
     const sources = reachableSources([file], { withLater: !isEntry })

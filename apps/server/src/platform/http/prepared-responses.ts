@@ -1,17 +1,16 @@
-import type { UserInfo } from '@campus/contract/auth'
+import type { School, UserInfo } from '@campus/contract/auth'
 import { accessRedirect } from '@campus/domain/access-flow'
-import { hasPermission, type Permission } from '@campus/domain/permissions'
+import { hasPermission } from '@campus/domain/permissions'
 import { languageTag, type Locale } from '@campus/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PreparedRead } from './built-pages.ts'
 
 type Asked = {
   path: string
   locale: Locale
   isSignedIn: boolean
-  /** Whether the URL has a query string. */
-  hasSearch: boolean
-  /** Whether the page is inside the portal's frame. */
-  isInPortal: boolean
+  /** The first reads of the page and of the frame around it. */
+  reads: readonly PreparedRead[]
   /** The time of the requests, by the application's clock. */
   now: Date
   /** After this the page is sent without the missing responses, which it then requests itself. */
@@ -21,51 +20,6 @@ type Asked = {
 /** Requests that every page makes first: public settings, and the signed-in user. */
 const publicReads = ['/api/app-settings']
 const ownReads = ['/api/school/auth/get', '/api/user/info']
-type Read = {
-  url: string
-  permission?: Permission
-  /** Pages inside the frame that don't need it. */
-  notOn?: readonly string[]
-}
-/**
- * Requests of the frame around every portal page: cart, messages, notifications, and an order that lapses
- * unless it is paid.
- */
-const frameReads: readonly Read[] = [
-  { url: '/api/school/policy-batches/open-overview', permission: 'create_policy' },
-  { url: '/api/school/conversations/unread', permission: 'read_message' },
-  { url: '/api/school/notifications/list?items=5' },
-  {
-    url: '/api/school/home/needs?only=unpaid_order',
-    permission: 'read_invoice',
-    // these pages show it themselves
-    notOn: ['/home', '/policy/payment'],
-  },
-]
-/**
- * Requests of the pages on which most visits start: without them these pages would render twice, and home
- * would shift while being read. Spelled exactly as in the page's code: the journey that checks page weights
- * fails if one is requested again.
- */
-const pageReads: Readonly<Record<string, readonly Read[]>> = {
-  '/home': [
-    { url: '/api/school/home/needs' },
-    { url: '/api/school/policies/summary', permission: 'read_policy' },
-    { url: '/api/school/invoices?items=1&status=due%2Coverdue', permission: 'read_invoice' },
-    { url: '/api/school/client/company-updates?items=3' },
-  ],
-  '/policy': [
-    { url: '/api/school/policies?page=1&items=25&status=current', permission: 'read_policy' },
-    { url: '/api/school/policies/summary', permission: 'read_policy' },
-    { url: '/api/school/policies/group-names', permission: 'read_policy' },
-  ],
-  '/invoices': [
-    {
-      url: '/api/school/invoices?page=1&items=25&status=due%2Coverdue%2Cpending%2Copen',
-      permission: 'read_invoice',
-    },
-  ],
-}
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'host'] as const
 
 /**
@@ -76,7 +30,7 @@ const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'
 export async function preparedResponses(
   app: FastifyInstance,
   request: FastifyRequest,
-  { path, locale, isSignedIn, hasSearch, isInPortal, now, waitMs }: Asked,
+  { path, locale, isSignedIn, reads, now, waitMs }: Asked,
 ): Promise<string> {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
@@ -96,8 +50,6 @@ export async function preparedResponses(
     return Object.fromEntries((await Promise.all(arrived)).flat())
   }
   const responses = await ask([...publicReads, ...(isSignedIn ? ownReads : [])])
-  // a URL with a query string needs other data
-  const reads = [...(isInPortal ? frameReads : []), ...(hasSearch ? [] : (pageReads[path] ?? []))]
   Object.assign(responses, await ask(allowedReads(responses, path, reads)))
   if (Object.keys(responses).length === 0) return ''
   // escapes `<`, so that no text can end the element
@@ -108,13 +60,17 @@ export async function preparedResponses(
 type Responses = Record<string, unknown>
 
 /** The reads that the user has permission for; none if the portal redirects the user. */
-function allowedReads(responses: Responses, path: string, reads: readonly Read[]): string[] {
+function allowedReads(responses: Responses, path: string, reads: readonly PreparedRead[]): string[] {
+  const school = (responses['/api/school/auth/get'] as { data: { school: School } } | undefined)?.data.school
   const info = (responses['/api/user/info'] as { data: UserInfo } | undefined)?.data
-  if (!info || accessRedirect(info, { path }) !== null) return []
-  return reads
-    .filter(({ notOn }) => !notOn?.includes(path))
-    .filter(({ permission }) => permission === undefined || hasPermission(info, permission))
-    .map(({ url }) => url)
+  if (!school || !info || accessRedirect(info, { path }) !== null) return []
+  const seesAllCampuses = school.can_access_all_campuses || school.is_superuser
+  const allowed = reads.filter(
+    ({ permissions, isForAllCampuses }) =>
+      permissions.every((permission) => hasPermission(info, permission)) &&
+      (!isForAllCampuses || seesAllCampuses),
+  )
+  return [...new Set(allowed.map(({ url }) => url))]
 }
 
 /** Resolves to an empty list after a time, without keeping the process alive. */

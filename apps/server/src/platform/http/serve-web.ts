@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { Failure } from '../failure.ts'
 import { signedInCookie } from '../security/session-cookies.ts'
-import { knownPages } from './page-preloads.ts'
+import { readBuiltPages } from './built-pages.ts'
 import { preparedResponses } from './prepared-responses.ts'
 
 /** Only documents and workers need these headers, which would be half the size of a small file's response. */
@@ -33,7 +33,7 @@ type Served = {
 export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: Served): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
-  const pages = knownPages(folder ?? '')
+  const pages = readBuiltPages(folder ?? '')
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -63,14 +63,13 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
     // only a hint, which may be wrong; the calls check the session themselves
     const isSignedIn = request.cookies[signedInCookie] === '1'
     const pageRequest = { path: pathWithoutLocale(request.url), locale, isSignedIn }
-    const hasSearch = request.url.includes('?')
-    const isInPortal = pages.isInPortal(pageRequest.path)
+    const { frame, reads } = pages.reads(pageRequest.path)
     const head =
       pages.preloads(pageRequest) +
       (await preparedResponses(app, request, {
         ...pageRequest,
-        hasSearch,
-        isInPortal,
+        // a URL with a query string needs other data
+        reads: [...frame, ...(request.url.includes('?') ? [] : reads)],
         now: clock.now(),
         waitMs,
       }))

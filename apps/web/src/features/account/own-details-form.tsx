@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { dateFormats, ownDetailsBody, updateOwnDetails, type OwnDetails } from '@campus/contract/account'
+import { ownDetailsBody, updateOwnDetails, type OwnDetails } from '@campus/contract/account'
+import { dateFormats } from '@campus/contract/auth'
 import { datePlaceholder, dateStyles } from '@campus/i18n/format-date'
 import { locales } from '@campus/i18n/locale'
 import { callApi } from '../../shared/api/call-api.ts'

@@ -6,7 +6,7 @@ import {
   listAuditLog,
   type AuditLineOnWire,
 } from '@campus/contract/audit-log?address'
-import { readerTimeZone } from '@campus/i18n/format-date'
+import { readerTimeZone } from '@campus/i18n/locale'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'

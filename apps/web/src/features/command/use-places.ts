@@ -1,11 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import type { PagePath } from '../../shared/navigation/page-path.ts'
 import { toggleHelp } from '../../shell/layouts/help-container.tsx'
 import { openKeys } from '../../shell/command/command-state.ts'
-import { useNavItems } from '../../shell/navigation/nav-items.ts'
+import { useMayOpen, useNavItems } from '../../shell/navigation/nav-items.ts'
 import { startTour } from '../../shell/tour/tour-state.ts'
-import { can, useSession } from '../../shell/session/session-state.ts'
+import { can } from '../../shell/session/session-rights.ts'
+import { useSession } from '../../shell/session/session-state.ts'
 import { helpTexts, type HelpText } from '../help/public.ts'
 import { profileTabs, seesProfileTab } from '../profile/public.ts'
 import type { Entry } from './find-entries.ts'
@@ -15,16 +17,19 @@ export function usePages(): Entry[] {
   const t = useTranslate()
   const navigate = useNavigate()
   const session = useSession()
+  const mayOpen = useMayOpen()
   const places = useNavItems().map(({ key, label, to, search }) => ({
     key,
     label: t(label),
     run: () => void navigate({ to, search }),
   }))
-  const cart = {
-    key: 'cart',
-    label: t('cart.title'),
-    run: () => void navigate({ to: '/cart' }),
-  }
+  const { routesByPath } = useRouter()
+  const titled = (Object.keys(routesByPath) as PagePath[]).flatMap((path) => {
+    const title = routesByPath[path].options.staticData?.page?.title
+    return title && mayOpen(path)
+      ? [{ key: path, label: t(title), run: () => void navigate({ to: path }) }]
+      : []
+  })
   const tabs = profileTabs
     // already in the navigation
     .filter(({ key }) => key !== 'manage-users' && seesProfileTab(session, key))
@@ -34,17 +39,7 @@ export function usePages(): Entry[] {
       detail: t('shell.account_settings'),
       run: () => void navigate({ to: '/profile', search: { tab: key } }),
     }))
-  const prices = {
-    key: 'prices',
-    label: t('quotes.price_list_title'),
-    run: () => void navigate({ to: '/quote/price-list' }),
-  }
-  return [
-    ...places,
-    ...(can(session, 'create_policy') ? [cart] : []),
-    ...(can(session, 'read_policy') ? [prices] : []),
-    ...tabs,
-  ]
+  return [...places, ...titled, ...tabs]
 }
 
 /** Actions available everywhere. */

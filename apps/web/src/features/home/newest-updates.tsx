@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { listCompanyUpdates } from '@campus/contract/clients?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
-import { newestUpdates } from './home-reads.ts'
+import { newestUpdates } from './home-queries.ts'
 
 // lazy, because it is at the bottom of the page and usually empty
 const CompanyUpdates = lazy(() =>

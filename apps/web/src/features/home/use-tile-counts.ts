@@ -4,7 +4,7 @@ import { getPolicySummary } from '@campus/contract/policies?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCan } from '../../shell/session/session-state.ts'
-import { dueInvoices } from './home-reads.ts'
+import { dueInvoices } from './home-queries.ts'
 
 /** The tiles' live counts as text; a tile is shown without its count until it is loaded. */
 export function useTileCounts(): Record<string, string | undefined> {

@@ -1,4 +1,5 @@
-import { can, useSession } from '../../shell/session/session-state.ts'
+import { can } from '../../shell/session/session-rights.ts'
+import { useSession } from '../../shell/session/session-state.ts'
 import { AnnualDialog } from './annual-dialog.tsx'
 import { FirstLoginDialog } from './first-login-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@campus/domain/permissions'
-import { can, seesAllCampuses, type Session } from '../../shell/session/session-state.ts'
+import { can, seesAllCampuses, type Session } from '../../shell/session/session-rights.ts'
 
 type TabAccess = {
   /** Required to see the tab. */

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { callApi } from './call-api.ts'
-import { prefetchCall } from './prefetch-call.ts'
 import { queryClient } from './query-client.ts'
 import { useCallQuery } from './use-call.ts'
 
@@ -44,22 +43,6 @@ async function leaveAndComeBack() {
   await page.getByRole('button', { name: 'switch' }).click()
   await expect.element(page.getByText('there')).toBeVisible()
 }
-
-test('a page takes what its loader asked for, and asks again neither then nor on the way back', async () => {
-  prefetchCall(listContacts, {})
-  await expect.poll(() => queryClient.getQueryData(['list-contacts', {}])).toBeDefined()
-  await renderInApp(<Page />)
-  await expect.element(page.getByText('there')).toBeVisible()
-  await leaveAndComeBack()
-  expect(asked).toBe(1)
-})
-
-test('a visit that must be new asks although the response is fresh', async () => {
-  prefetchCall(listContacts, {}, { isAlwaysNew: true })
-  await expect.poll(() => queryClient.getQueryData(['list-contacts', {}])).toBeDefined()
-  prefetchCall(listContacts, {}, { isAlwaysNew: true })
-  await expect.poll(() => asked).toBe(2)
-})
 
 test('after any change of one’s own, what is shown next is read again', async () => {
   await renderInApp(<Page />)

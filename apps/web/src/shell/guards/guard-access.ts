@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import { accessRedirect } from '@campus/domain/access-flow'
-import type { Permission } from '@campus/domain/permissions'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { currentTranslate, loadCatalog } from '../../shared/i18n/translator.ts'
-import { canAny, loadSession, type Session } from '../session/session-state.ts'
+import { loadSession } from '../session/session-state.ts'
+import { mayOpenPage, type Layout, type Page } from '../page.ts'
 import { safeReturnTarget } from '../session/after-sign-in.ts'
 
 type Location = { pathname: string; href: string; search: unknown }
@@ -28,24 +28,17 @@ function searchText(search: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** Whether a session may open a page with these search values. */
-export type MayOpen<Search = object> = (session: Session | null, search: Search) => boolean
-
-/** Lets in users with the permission, or with any of several. Source: specification section 6.1. */
-export const guardPermission = (
-  permission: Permission | readonly Permission[],
-  fallback?: '/' | '/invoices',
-) => guardPage((session) => canAny(session, permission), fallback)
-
-/** Opens a page only to users who may see it; others are redirected to the fallback page and told why. */
-export function guardPage<Search>(mayOpen: MayOpen<Search>, fallback: '/' | '/invoices' = '/') {
+/** Opens a page only to users who may see it; others are redirected to its fallback page and told why. */
+export function guardPage<Search extends object>(
+  page: Pick<Page<Layout, string, Search>, 'permission' | 'mayOpen' | 'fallback'>,
+) {
   return async ({ search, preload }: { search: unknown; preload: boolean }): Promise<void> => {
     const session = await loadSession()
     // the route has parsed its search values by then
-    if (mayOpen(session, search as Search)) return
+    if (mayOpenPage(page, session, search as Search)) return
     // hovering over a link preloads its page, which isn't a visit yet
     if (session && !preload) await notifyForbidden()
-    throw redirect({ to: fallback, replace: true })
+    throw redirect({ to: page.fallback ?? '/', replace: true })
   }
 }
 

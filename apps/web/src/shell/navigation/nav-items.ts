@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react'
+import { useCallback, useMemo, type ComponentType } from 'react'
 import {
   IconCalculator,
   IconChartBar,
@@ -13,10 +13,11 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
-import type { Permission } from '@campus/domain/permissions'
+import { useRouter } from '@tanstack/react-router'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { PagePath, TabOf } from '../../shared/navigation/page-path.ts'
-import { canAny, useSession } from '../session/session-state.ts'
+import { mayOpenPage } from '../page.ts'
+import { useSession } from '../session/session-state.ts'
 
 export type NavItem = {
   key: string
@@ -30,8 +31,6 @@ export type NavItem = {
   /** Label in the phone's bottom bar. */
   shortLabel?: MessageKey
   icon: ComponentType<{ size?: number; stroke?: number }>
-  /** One of several is enough. */
-  permission?: Permission | readonly Permission[]
 }
 
 /**
@@ -54,7 +53,6 @@ const navItems: readonly NavItem[] = [
     label: 'shell.order_policies',
     shortLabel: 'shell.order_policies_short',
     icon: IconShieldPlus,
-    permission: 'create_policy',
   },
   {
     key: 'policies',
@@ -62,14 +60,12 @@ const navItems: readonly NavItem[] = [
     label: 'shell.manage_policies',
     shortLabel: 'shell.manage_policies_short',
     icon: IconShieldCheck,
-    permission: 'read_policy',
   },
   {
     key: 'covered',
     to: '/policy/covered',
     label: 'shell.who_is_covered',
     icon: IconWorld,
-    permission: 'read_policy',
   },
   {
     key: 'invoices',
@@ -77,14 +73,12 @@ const navItems: readonly NavItem[] = [
     label: 'shell.invoices',
     shortLabel: 'shell.invoices_short',
     icon: IconReceipt,
-    permission: 'read_invoice',
   },
   {
     key: 'reports',
     to: '/reports',
     label: 'shell.reports',
     icon: IconChartBar,
-    permission: ['read_policy', 'read_invoice'],
   },
   {
     key: 'users',
@@ -92,7 +86,6 @@ const navItems: readonly NavItem[] = [
     search: { tab: 'manage-users' },
     label: 'shell.manage_users',
     icon: IconUsers,
-    permission: 'read_school_users',
   },
   {
     key: 'settings',
@@ -101,14 +94,12 @@ const navItems: readonly NavItem[] = [
     hasOtherTabs: true,
     label: 'shell.account_settings',
     icon: IconSettings,
-    permission: 'read_own_school_profile',
   },
   {
     key: 'documents',
     to: '/documents',
     label: 'shell.documents',
     icon: IconFileText,
-    permission: 'read_document',
   },
   {
     key: 'messages',
@@ -116,7 +107,6 @@ const navItems: readonly NavItem[] = [
     label: 'shell.message_centre',
     shortLabel: 'shell.messages_short',
     icon: IconInbox,
-    permission: 'read_message',
   },
   {
     key: 'quote',
@@ -124,16 +114,25 @@ const navItems: readonly NavItem[] = [
     also: ['/quote'],
     label: 'shell.get_quote',
     icon: IconCalculator,
-    permission: 'read_policy',
   },
   { key: 'release-notes', to: '/release-notes', label: 'shell.release_notes', icon: IconRocket },
 ]
 
-/** The navigation items that the user has permission for. */
+/** The navigation items whose pages the user may open. */
 export function useNavItems(): NavItem[] {
+  const mayOpen = useMayOpen()
+  return useMemo(() => navItems.filter(({ to, search }) => mayOpen(to, search)), [mayOpen])
+}
+
+/** Whether the user may open a page. The pages come from the router, because their code imports the navigation. */
+export function useMayOpen(): (path: PagePath, search?: object) => boolean {
+  const { routesByPath } = useRouter()
   const session = useSession()
-  return useMemo(
-    () => navItems.filter(({ permission }) => !permission || canAny(session, permission)),
-    [session],
+  return useCallback(
+    (path, search) => {
+      const page = routesByPath[path].options.staticData?.page
+      return !page || mayOpenPage(page, session, search)
+    },
+    [routesByPath, session],
   )
 }

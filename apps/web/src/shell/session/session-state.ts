@@ -1,14 +1,12 @@
-import type { School, UserInfo } from '@campus/contract/auth'
+import type { School } from '@campus/contract/auth'
 import { getSchool, getUserInfo } from '@campus/contract/auth?address'
-import { hasPermission, type Permission } from '@campus/domain/permissions'
+import type { Permission } from '@campus/domain/permissions'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { setDateStyle } from '../../shared/i18n/date-style.ts'
 import { create } from 'zustand'
 import { forgetWork } from './remembered-work.ts'
-
-/** The signed-in school user, and the account state read by the access flow. */
-export type Session = { school: School; info: UserInfo }
+import { can, canForAll, type Session } from './session-rights.ts'
 
 /** The session, or null. */
 export const useSession = create<Session | null>(() => null)
@@ -109,28 +107,9 @@ export function useSchool(): School {
   return session.school
 }
 
-/** Whether a session holds a permission, by its roles or granted directly. */
-export function can(session: Session | null, permission: Permission): boolean {
-  return session !== null && hasPermission(session.info, permission)
-}
-
-/** Whether a session holds a permission, or at least one of several. */
-export const canAny = (session: Session | null, permission: Permission | readonly Permission[]): boolean =>
-  [permission].flat().some((one) => can(session, one))
-
 /** Whether the current user has a permission: `const canCancel = useCan('update_policy')`. */
 export function useCan(permission: Permission): boolean {
   return can(useSession(), permission)
-}
-
-/** Whether a session has access to every campus, which organisation-wide actions require. */
-export function seesAllCampuses(session: Session | null): boolean {
-  return session !== null && (session.school.can_access_all_campuses || session.school.is_superuser)
-}
-
-/** Like `can`, for organisation-wide actions: also requires access to every campus. */
-export function canForAll(session: Session | null, permission: Permission): boolean {
-  return can(session, permission) && seesAllCampuses(session)
 }
 
 /** Like `useCan`, for organisation-wide actions: also requires access to every campus. */

@@ -7,7 +7,8 @@ import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { NotificationList } from './notification-list.tsx'
 import type { PopupProps } from './popup-button.tsx'
-import { newest, useNewestNotifications } from './use-newest-notifications.ts'
+import { newestNotifications } from '../frame-reads.ts'
+import { useNewestNotifications } from './use-newest-notifications.ts'
 import classes from './top-bar.module.css'
 
 // Source: specification section 2.7: at most 400 wide and 600 high.
@@ -24,7 +25,7 @@ export function NotificationsPopup({ button, isOpen, onChange }: PopupProps) {
     quiet: true,
     onDone: () =>
       queries.setQueryData<typeof list.data>(
-        ['list-notifications', newest],
+        ['list-notifications', newestNotifications],
         (old) => old && { ...old, unread_count: 0 },
       ),
   })

@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
-import { can, useSession, type Session } from '../../../shell/session/session-state.ts'
+import { can, type Session } from '../../../shell/session/session-rights.ts'
+import { useSession } from '../../../shell/session/session-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { AccountStatePanel } from './account-state-panel.tsx'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'

@@ -2,18 +2,35 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knownPages } from './page-preloads.ts'
+import { readBuiltPages } from './built-pages.ts'
 
 const portal = ['first', 'home', 'pages', 'portal']
-const preloads = {
+const needs = { url: '/api/school/home/needs', permissions: [], isForAllCampuses: false }
+const unread = {
+  url: '/api/school/conversations/unread',
+  permissions: ['read_message'],
+  isForAllCampuses: false,
+}
+const page = (layout: string, files: string[], texts: string[]) => ({
+  layout,
+  files,
+  texts,
+  frame: [],
+  reads: [],
+})
+const built = {
   fonts: ['assets/inter.woff2'],
   pages: {
-    '/auth/login': { files: [], texts: ['first'] },
-    '/home': { files: ['assets/home.js', 'assets/home.css'], texts: ['first', 'home'] },
-    '/policy/$batchId/confirmation': { files: ['assets/confirmation.js'], texts: portal },
-    '/policy/$id/policy_details': { files: ['assets/policy.js'], texts: portal },
-    '/policy/payment/confirmation': { files: ['assets/paid.js'], texts: portal },
-    '/family': { files: ['assets/family.js'], texts: ['first', 'pages', 'portal'] },
+    '/auth/login': page('auth', [], ['first']),
+    '/home': {
+      ...page('portal', ['assets/home.js', 'assets/home.css'], ['first', 'home']),
+      frame: [unread],
+      reads: [needs],
+    },
+    '/policy/$batchId/confirmation': page('portal', ['assets/confirmation.js'], portal),
+    '/policy/$id/policy_details': page('portal', ['assets/policy.js'], portal),
+    '/policy/payment/confirmation': page('portal', ['assets/paid.js'], portal),
+    '/family': page('blank', ['assets/family.js'], ['first', 'pages', 'portal']),
   },
   texts: Object.fromEntries(
     ['en', 'de'].map((locale) => [
@@ -26,13 +43,13 @@ let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'campus-cover-preloads-'))
-  writeFileSync(join(folder, 'page-preloads.json'), JSON.stringify(preloads))
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(built))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const namedFor = (path: string, isSignedIn = true, locale: 'en' | 'de' = 'en') =>
   [
-    ...knownPages(folder)
+    ...readBuiltPages(folder)
       .preloads({ path, locale, isSignedIn })
       .matchAll(/href="\/assets\/([^"]+)"/g),
   ].map(([, file]) => file)
@@ -71,22 +88,17 @@ describe('a document names', () => {
   })
 
   it('styles as such, so that they are there before anything is painted', () => {
-    const links = knownPages(folder).preloads({ path: '/home', locale: 'en', isSignedIn: true })
+    const links = readBuiltPages(folder).preloads({ path: '/home', locale: 'en', isSignedIn: true })
     expect(links).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
     expect(links).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">')
   })
 
-  it.each([
-    ['/home', true],
-    ['/policy/0198/policy_details', true],
-    ['/auth/login', false],
-    ['/family', false],
-    ['/nowhere', false],
-  ])('whether %s stands in the portal’s frame: %s', (path, isThere) => {
-    expect(knownPages(folder).isInPortal(path)).toBe(isThere)
+  it('the reads of its page and of the frame around it', () => {
+    expect(readBuiltPages(folder).reads('/home')).toMatchObject({ frame: [unread], reads: [needs] })
+    expect(readBuiltPages(folder).reads('/nowhere')).toEqual({ frame: [], reads: [] })
   })
 
   it('nothing where the build wrote no list', () => {
-    expect(knownPages(tmpdir()).preloads({ path: '/home', locale: 'en', isSignedIn: true })).toBe('')
+    expect(readBuiltPages(tmpdir()).preloads({ path: '/home', locale: 'en', isSignedIn: true })).toBe('')
   })
 })

@@ -1,7 +1,9 @@
-import { blankPage } from '../shell/page-route.ts'
+import { getSandboxPayment } from '@campus/contract/payments?address'
+import { verifyPolicy } from '@campus/contract/policies?address'
+import { blankPage, read } from '../shell/page.ts'
 
 /** Public pages. */
-export const openPages = [
+export const blankPages = [
   blankPage('/cookie-notice', () => import('../features/legal/cookie-notice-page.tsx'), 'CookieNoticePage', {
     catalog: 'legal',
   }),
@@ -18,13 +20,16 @@ export const openPages = [
     '/payment/sandbox/$token',
     () => import('../features/payments/sandbox-payment-page.tsx'),
     'SandboxPaymentPage',
-    { catalog: 'portal', reads: (start, search, params) => start.startSandboxPayment(search, params) },
+    {
+      catalog: 'portal',
+      reads: ({ params }) => [read(getSandboxPayment, { params }, { isAlwaysNew: true })],
+    },
   ),
   blankPage(
     '/verify/$identifier',
     () => import('../features/policies/verify-policy-page.tsx'),
     'VerifyPolicyPage',
-    { catalog: 'portal', reads: (start, search, params) => start.startVerification(search, params) },
+    { catalog: 'portal', reads: ({ params }) => [read(verifyPolicy, { params })] },
   ),
   blankPage('/family', () => import('../features/family-requests/family-page.tsx'), 'FamilyPage', {
     catalog: 'portal',

@@ -1,57 +1,63 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Permission } from '@campus/domain/permissions'
 import type { Locale } from '@campus/i18n/locale'
 
-/** The format of `page-preloads.json`, which the build writes (apps/web/build/page-preloads-plugin.ts). */
-type PagePreloads = {
+/** A request whose response the document brings, for users who may send it. */
+export type PreparedRead = { url: string; permissions: Permission[]; isForAllCampuses: boolean }
+
+type BuiltPage = {
+  layout: 'auth' | 'portal' | 'blank'
+  files: string[]
+  texts: string[]
+  frame: PreparedRead[]
+  reads: PreparedRead[]
+}
+/** The format of `pages.json`, which the build writes (apps/web/build/built-pages-plugin.ts). */
+type BuiltPages = {
   fonts: string[]
-  pages: Record<string, { files: string[]; texts: string[] }>
+  pages: Record<string, BuiltPage>
   texts: Record<string, Record<string, string>>
 }
 type PageRequest = { path: string; locale: Locale; isSignedIn: boolean }
 
-export type KnownPages = {
+export type Pages = {
   /**
    * Head elements that preload a page's files, which the browser would otherwise discover one after the
    * other. An unknown path preloads only the fonts.
    */
   preloads: (pageRequest: PageRequest) => string
-  /** Whether the page is inside the portal's frame, with its cart, messages and notifications. */
-  isInPortal: (path: string) => boolean
+  /** The reads of the frame around a page, and its own at an address without search values. */
+  reads: (path: string) => Pick<BuiltPage, 'frame' | 'reads'>
 }
 
 /** Reads the pages that the build listed; a build without the list preloads nothing. */
-export function knownPages(folder: string): KnownPages {
-  const file = join(folder, 'page-preloads.json')
-  if (!existsSync(file)) return { preloads: () => '', isInPortal: () => false }
-  const { fonts, pages, texts } = JSON.parse(readFileSync(file, 'utf8')) as PagePreloads
-  const patterns = Object.entries(pages).map(([path, page]) => ({ ...page, matches: matcher(path) }))
+export function readBuiltPages(folder: string): Pages {
+  const file = join(folder, 'pages.json')
+  const { fonts, pages, texts }: BuiltPages = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltPages)
+    : { fonts: [], pages: {}, texts: {} }
+  const patterns = Object.entries(pages).map(([path, page]) => ({ page, ...matcher(path) }))
   // paths with fewer parameters first: `/policy/payment` isn't a policy ID
-  patterns.sort((a, b) => a.matches.parameters - b.matches.parameters)
+  patterns.sort((a, b) => a.parameters - b.parameters)
+  const find = (path: string) => patterns.find(({ test }) => test(path))?.page
   const letters = fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
   )
+  /** The page that a path leads to: the index and pages that need sign-in redirect. */
+  const findShown = (path: string, isSignedIn: boolean) => {
+    if (path === '/' || path === '/dashboard') return find(isSignedIn ? '/home' : '/auth/login')
+    const page = find(path)
+    return page?.layout === 'portal' && !isSignedIn ? find('/auth/login') : page
+  }
   return {
     preloads({ path, locale, isSignedIn }) {
-      const page = patterns.find(({ matches }) => matches.test(shownPath(path, isSignedIn, patterns)))
+      const page = findShown(path, isSignedIn)
       const needed = page && [...page.texts.map((part) => texts[locale]?.[part] ?? ''), ...page.files]
       return [...letters, ...(needed ?? []).filter(Boolean).map(link)].join('')
     },
-    isInPortal: (path) => isPortalPage(patterns.find(({ matches }) => matches.test(path))),
+    reads: (path) => find(path) ?? { frame: [], reads: [] },
   }
-}
-
-type Pattern = { texts: string[]; matches: { test: (path: string) => boolean } }
-
-/** Only pages inside the portal's frame use the texts of `home`. */
-const isPortalPage = (page: Pattern | undefined): boolean => page?.texts.includes('home') ?? false
-
-/** The path that the page redirects to: from the index, and from pages that need sign-in. */
-function shownPath(path: string, isSignedIn: boolean, patterns: readonly Pattern[]): string {
-  const home = isSignedIn ? '/home' : '/auth/login'
-  if (path === '/' || path === '/dashboard') return home
-  const page = patterns.find(({ matches }) => matches.test(path))
-  return isPortalPage(page) && !isSignedIn ? '/auth/login' : path
 }
 
 /** Turns a route such as `/policy/$id/policy_details` into a test for paths. */

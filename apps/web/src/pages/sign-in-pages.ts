@@ -1,18 +1,25 @@
-import { authPage } from '../shell/page-route.ts'
-import * as searches from './page-searches.ts'
+import { getOnboarding } from '@campus/contract/onboarding?address'
+import { getEmailStatus } from '@campus/contract/invitations?address'
+import { anyText, searchOf } from '../shared/navigation/search-values.ts'
+import { authPage, read } from '../shell/page.ts'
+
+/** The page to open after sign-in. */
+const signIn = searchOf({ return_to: anyText })
+/** The two parts of an invitation link. */
+const invitation = searchOf({ token: anyText, email: anyText })
 
 /** Sign-in, and the final pages of the access flow. */
-export const authPages = [
+const accessPages = [
   authPage('/auth/login', () => import('../features/auth/sign-in/login-page.tsx'), 'LoginPage', {
     isEntry: true,
-    search: searches.signIn,
+    search: signIn,
   }),
   authPage(
     '/auth/login-pwd',
     () => import('../features/auth/sign-in/login-password-page.tsx'),
     'LoginPasswordPage',
     {
-      search: searches.signIn,
+      search: signIn,
     },
   ),
   authPage(
@@ -61,7 +68,12 @@ export const authPages = [
   ),
   authPage('/onboarding', () => import('../features/onboarding/onboarding-page.tsx'), 'OnboardingPage', {
     catalog: 'onboarding',
-    reads: (start) => start.startOnboarding(),
+    // the questionnaire is shown once the user's own details are complete
+    reads: ({ session }) => {
+      const info = session?.info
+      const isOpen = info && !(info.is_client_onboarded && info.is_client_active)
+      return isOpen && info.has_updated_info ? [read(getOnboarding, {})] : []
+    },
   }),
   authPage(
     '/trial-expired',
@@ -73,10 +85,10 @@ export const authPages = [
 /**
  * From an invitation to an account (specification section 2.2), and verifying an email address or a phone.
  */
-export const invitationPages = [
+const invitationPages = [
   authPage('/auth/onboard', () => import('../features/invitations/onboard-page.tsx'), 'OnboardPage', {
     catalog: 'invitations',
-    search: searches.invitation,
+    search: invitation,
   }),
   authPage(
     '/auth/verify-email',
@@ -86,8 +98,10 @@ export const invitationPages = [
   ),
   authPage('/invite/sign-up', () => import('../features/invitations/sign-up-page.tsx'), 'SignUpPage', {
     catalog: 'invitations',
-    search: searches.invitation,
-    reads: (start, search) => start.startInvitation(search),
+    search: invitation,
+    // whether the invitation of the link is still valid
+    reads: ({ search: { token, email } }) =>
+      token && email ? [read(getEmailStatus, { query: { token, email } })] : [],
   }),
   authPage('/invite/pin-otp', () => import('../features/invitations/invite-pin-page.tsx'), 'InvitePinPage', {
     catalog: 'invitations',
@@ -108,3 +122,5 @@ export const invitationPages = [
     { catalog: 'invitations' },
   ),
 ]
+
+export const authPages = [...accessPages, ...invitationPages]
