@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Select } from '../shared/form/lists.tsx'
 import { renderInApp } from '../../test/render-in-app.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -33,4 +33,17 @@ test('Enter takes the option that is marked, even if a timer of the list is late
   late[0]?.()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => chosen).toEqual(['This year'])
+})
+
+test('a field says that its list is open, and names it, from the first time', async () => {
+  await renderInApp(<Select aria-label="Period" data={['Last month', 'This year']} />)
+  const field = page.getByRole('combobox', { name: 'Period' })
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await field.click()
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(field).toHaveAttribute('aria-controls', list.element().id)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
 })

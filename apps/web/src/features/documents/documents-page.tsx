@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import {
   accountDocumentKinds,
   listAccountDocuments,
   type AccountDocument,
 } from '@campus/contract/account-documents'
+import { Select } from '../../shared/form/lists.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'

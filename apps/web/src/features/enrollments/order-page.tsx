@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconTable, IconUserPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import {
@@ -7,6 +7,7 @@ import {
   getEnrollmentTemplate,
   listCampusProducts,
 } from '@campus/contract/campuses?address'
+import { Select } from '../../shared/form/lists.tsx'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
 import { saveFile, useDownload } from '../../shared/api/use-download.ts'

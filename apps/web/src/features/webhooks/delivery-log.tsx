@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button, Select, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import {
   listWebhookDeliveries,
@@ -7,6 +7,7 @@ import {
   type WebhookEndpoint,
 } from '@campus/contract/webhooks?address'
 import { webhookEventTypes } from '@campus/domain/webhooks/webhook-event'
+import { Select } from '../../shared/form/lists.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MultiSelect, Select } from '@mantine/core'
+import { MultiSelect, Select } from './lists.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { keepEnterInList } from './keep-enter-in-list.ts'
 import { useField, type FieldProps } from './use-field.tsx'

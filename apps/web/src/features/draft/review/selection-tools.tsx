@@ -1,5 +1,6 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { Select } from '../../../shared/form/lists.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../draft-context.tsx'
 import type { ReviewedDraft } from '../draft-state.ts'
