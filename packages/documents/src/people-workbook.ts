@@ -1,5 +1,5 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { Applicant } from '@campus/domain/applicant/applicant'
+import { valueText, type Applicant } from '@campus/domain/applicant/applicant'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { countryName } from '@campus/i18n/format-country'
 import type { Locale } from '@campus/i18n/locale'
@@ -35,12 +35,7 @@ export async function peopleWorkbook(
 type Word = Parameters<DocumentWords['word']>[0]
 
 function cellText(person: Applicant, field: ApplicantField, words: DocumentWords): string {
-  if (field === 'phone_number') {
-    const phone = person.phone_number
-    if (phone === null || typeof phone === 'string') return phone ?? ''
-    return phone.phone_number === '' ? '' : `+${phone.country_code} ${phone.phone_number}`
-  }
-  const text = person[field]
+  const text = valueText(person[field])
   if (text === '') return ''
   const { kind } = applicantFieldTable[field]
   if (kind === 'country') return countryName(text, words.locale)

@@ -18,5 +18,12 @@ const blank = Object.fromEntries(
   Object.entries(applicantFieldTable).map(([field, { kind }]) => [field, kind === 'phone' ? null : '']),
 ) as Applicant
 
+/** A field's value as text for a spreadsheet cell; a phone number becomes a single text. */
+export function valueText(value: Applicant[ApplicantField] | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`
+}
+
 /** An applicant with nothing filled in. */
 export const emptyApplicant = (): Applicant => ({ ...blank })

@@ -29,10 +29,3 @@ export function findAskedFields(
 
 /** The family's answers, as values of an applicant's fields. */
 export type FamilyAnswers = Partial<Pick<Applicant, FamilyField>>
-
-/** An answer as text for a cell of the draft; a phone number becomes a single text. */
-export function answerAsText(value: FamilyAnswers[FamilyField]): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emptyApplicant } from '../applicant/applicant.ts'
+import { emptyApplicant, valueText } from '../applicant/applicant.ts'
 import { standardApplicantRules } from '../applicant/applicant-rules.ts'
 import { validateApplicant } from '../applicant/validate-applicant.ts'
-import { answerAsText, familyFields, findAskedFields, type FamilyField } from './asked-fields.ts'
+import { familyFields, findAskedFields, type FamilyField } from './asked-fields.ts'
 import { chooseRecipient, isMinorOn, type RecipientCase } from './choose-recipient.ts'
 import { countryLanguage } from './language-of-country.ts'
 import { maxReminders, planReminders } from './plan-reminders.ts'
@@ -46,12 +46,12 @@ describe('which fields are asked', () => {
   })
 
   test('an answer becomes the text of a cell', () => {
-    expect(answerAsText('2010-04-03')).toBe('2010-04-03')
-    expect(answerAsText({ country_id: 'DE', country_code: '49', phone_number: '1701234567' })).toBe(
+    expect(valueText('2010-04-03')).toBe('2010-04-03')
+    expect(valueText({ country_id: 'DE', country_code: '49', phone_number: '1701234567' })).toBe(
       '+49 1701234567',
     )
-    expect(answerAsText({ country_id: 'DE', country_code: '49', phone_number: '' })).toBe('')
-    expect(answerAsText(null)).toBe('')
+    expect(valueText({ country_id: 'DE', country_code: '49', phone_number: '' })).toBe('')
+    expect(valueText(null)).toBe('')
   })
 })
 

@@ -1,10 +1,5 @@
-import {
-  answerAsText,
-  familyFields,
-  type AskedField,
-  type FamilyAnswers,
-  type FamilyField,
-} from './asked-fields.ts'
+import { valueText } from '../applicant/applicant.ts'
+import { familyFields, type AskedField, type FamilyAnswers, type FamilyField } from './asked-fields.ts'
 import type { FamilyState } from './request-state.ts'
 
 /** The text of a field, as stored in a cell of the draft. */
@@ -20,7 +15,7 @@ export const toFieldTexts = (texts: Partial<Record<FamilyField, string>>): Field
 /** The answers as texts of cells; empty ones don't count. */
 export const answerTexts = (answers: FamilyAnswers | null): FieldText[] =>
   familyFields.flatMap((field) => {
-    const value = answerAsText(answers?.[field])
+    const value = valueText(answers?.[field])
     return value === '' ? [] : [{ field, value }]
   })
 

@@ -1,8 +1,9 @@
 import * as calls from '@campus/contract/family-links'
 import { anUnknown } from '@campus/domain/audit/actor-ref'
 import { todayIn } from '@campus/domain/calendar-zone'
+import { valueText } from '@campus/domain/applicant/applicant'
 import { validateApplicant } from '@campus/domain/applicant/validate-applicant'
-import { answerAsText, isFamilyField, type FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
+import { isFamilyField, type FamilyAnswers } from '@campus/domain/family-requests/asked-fields'
 import { stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -71,7 +72,7 @@ function readAnswers(request: OpenedRequest, { answers }: Body): FamilyAnswers {
   const person = tidyApplicant({ ...request.person, ...Object.fromEntries(given) })
   return Object.fromEntries(
     given.flatMap(([field]) =>
-      isFamilyField(field) && answerAsText(person[field]) !== '' ? [[field, person[field]]] : [],
+      isFamilyField(field) && valueText(person[field]) !== '' ? [[field, person[field]]] : [],
     ),
   ) as FamilyAnswers
 }
