@@ -39,7 +39,10 @@ export const importFile: OpsCommand = {
         return { output: { error }, text: error.message, exitCode: 1 }
       }
       const { result, sheet } = imported
-      const compared = await compareWithInsured(tx, client.id, seesAllCampuses, result.values)
+      const compared = await compareWithInsured(tx, result.values, {
+        clientId: client.id,
+        viewer: seesAllCampuses,
+      })
       const issues = byPosition(result, [...result.issues, ...issuesOfInsured(result, compared)]).map(
         (issue) => ({ ...issue, message: issueText(t, { ...issue, key: issue.field }) }),
       )

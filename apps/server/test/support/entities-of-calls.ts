@@ -79,9 +79,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'get-draft-memory': { headings: ['First name'] },
   'answer-same-person': { answer: 'keep' },
   'answer-same-people': { enrollment_ids: [things.enrollment], answer: 'keep' },
-  'recognise-people': { people: [applicantItem()] },
-  'compare-details': { people: [applicantItem()] },
-  'compare-people': { people: [applicantItem()] },
+  'match-people': { people: [applicantItem()] },
   'preview-order-again': {
     campus_id: things.campus,
     contract_id: things.contract,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countCalls, expectLinear } from '../../test/count-work.ts'
 import { emptyApplicant, type Applicant } from './applicant.ts'
 import { findDuplicates } from './duplicates.ts'
-import { createKnownIndex, type FormerPolicy } from './known-person.ts'
+import { createMatcher } from './match-people.ts'
 import { createPersonIndex, type KnownPerson } from './person-index.ts'
 import * as samePerson from './same-person.ts'
 
@@ -101,12 +101,9 @@ describe('the index of people', () => {
     )
   })
 
-  it('knows people of before as comparing with everybody does', () => {
-    const policy = (given: object, at: number): FormerPolicy => ({
+  it('finds earlier policies as comparing with everybody does', () => {
+    const policy = (given: object, at: number) => ({
       policy_id: String(at),
-      policy_number: String(at),
-      product: '',
-      start_date: '2026-01-01',
       end_date: `2026-02-${String((at % 28) + 1).padStart(2, '0')}`,
       applicant: { ...emptyApplicant(), ...given },
     })
@@ -126,7 +123,8 @@ describe('the index of people', () => {
                 applicant.date_of_birth === person.date_of_birth)
             )
           })
-        expect(createKnownIndex(policies)(person)?.policy.policy_id).toBe(expected?.policy_id)
+        const { earlier } = createMatcher(createPersonIndex<number>(), policies)(toPerson(one, 0))
+        expect(earlier?.policy_id).toBe(expected?.policy_id)
       }),
       { numRuns: 100 },
     )

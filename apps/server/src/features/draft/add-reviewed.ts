@@ -124,9 +124,8 @@ async function findIssues(
   const comparable = sheet.rows.filter(isComparable)
   const compared = await compareWithInsured(
     tx,
-    clientId,
-    viewer,
     comparable.map(({ applicant }) => applicant),
+    { clientId, viewer },
   )
   const insured = comparable.flatMap((row, index): IssueAtRow[] => {
     const issue = compared[index]

@@ -128,11 +128,6 @@ export class DraftSession {
   once<Result>(request: string, send: () => Promise<Result>): Promise<Result> {
     const earlier = this.results.get(request)
     if (earlier !== undefined) return earlier as Promise<Result>
-    return this.again(request, send)
-  }
-
-  /** Makes a request again whose earlier result `once` would return. */
-  again<Result>(request: string, send: () => Promise<Result>): Promise<Result> {
     const result = send()
     this.results.set(request, result)
     result.catch(() => this.results.get(request) === result && this.results.delete(request))
@@ -140,7 +135,7 @@ export class DraftSession {
   }
 
   /** Does work unless the same work is under way. */
-  async runAlone(work: 'comparison' | 'insured_details', start: () => Promise<void>): Promise<void> {
+  async runAlone(work: 'comparison', start: () => Promise<void>): Promise<void> {
     if (this.underWay.has(work)) return
     this.underWay.add(work)
     await start().finally(() => this.underWay.delete(work))

@@ -1,7 +1,7 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/drafts'
 import type { RememberedColumn, RememberedValue } from '@campus/contract/draft-memory'
-import type { FoundDetails, Recognised } from '@campus/contract/same-person'
+import type { MatchedPerson } from '@campus/contract/same-person'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import type { MatchedResponse } from '@campus/draft/matched-response'
@@ -40,6 +40,9 @@ export type DraftStatus =
 /** An edit of a row that another window removed at the same time: kept until the user decides. */
 export type LostEdit = Pick<CellEdit, 'row' | 'field' | 'text'>
 
+/** A person's last policy that has ended, and what has changed since. */
+export type EarlierPolicy = NonNullable<MatchedPerson['earlier']>
+
 /** `failed`: some rows aren't compared; adding them to the cart compares them anyway. */
 export type ComparisonStatus = 'done' | 'running' | 'failed'
 
@@ -62,10 +65,8 @@ export type DraftState = {
   othersSteps: readonly NamedStep[]
   /** Colleagues in the same draft, and the user's other windows, each with its current cell. */
   present: readonly PresentColleague[]
-  /** People who were insured before, by row key. */
-  knownRows: ReadonlyMap<number, Recognised>
-  /** Details of people in a cart or insured, by identity; null: this user may not see them. */
-  insuredDetails: ReadonlyMap<string, FoundDetails | null>
+  /** The policies of people who were insured before, by row key. */
+  earlierPolicies: ReadonlyMap<number, EarlierPolicy>
   /** A returned workbook of rows with errors, to be reviewed. */
   corrections: File | undefined
   columnLayout: ColumnLayout
@@ -91,8 +92,7 @@ export const initialState: DraftState = {
   history: noSteps,
   othersSteps: [],
   present: [],
-  knownRows: new Map(),
-  insuredDetails: new Map(),
+  earlierPolicies: new Map(),
   corrections: undefined,
   columnLayout: defaultLayout,
   dialog: null,

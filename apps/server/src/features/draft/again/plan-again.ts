@@ -38,9 +38,8 @@ export async function planAgain(context: Context, body: OrderAgainBody): Promise
   const again = planOrderAgain(covered, days, { includesCancelled: body.includes_cancelled === true })
   const compared = await compareWithInsured(
     tx,
-    actor.client_id,
-    actor,
     again.taken.map(({ applicant }) => applicant),
+    { clientId: actor.client_id, viewer: actor },
   )
   const isInsured = (issue: FieldIssue | null | undefined) => issue?.code === 'duplicate_trip'
   const taken = again.taken.filter((_, index) => !isInsured(compared[index]))

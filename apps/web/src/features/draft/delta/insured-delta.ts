@@ -1,10 +1,18 @@
-import { comparedFields, type FoundDetails } from '@campus/contract/same-person'
-import type { Applicant } from '@campus/domain/applicant/applicant'
 import { givenFields } from '@campus/draft/relate/delta/compare-readings'
 import type { ReviewRow } from '@campus/draft/model/review-row'
+import {
+  changedFields,
+  identityKey,
+  type ChangedField,
+  type ComparedPerson,
+  type Comparison,
+} from '../review/comparison.ts'
 
-export type InsuredField = { field: (typeof comparedFields)[number]; before: string; now: string }
-export type InsuredRow = { row: ReviewRow; found: FoundDetails; fields: InsuredField[] }
+export type InsuredRow = {
+  row: ReviewRow
+  current: NonNullable<ComparedPerson['current']>
+  fields: ChangedField[]
+}
 export type InsuredDelta = {
   /** Rows of people who aren't in any cart and aren't insured. */
   fresh: ReviewRow[]
@@ -16,33 +24,23 @@ export type InsuredDelta = {
 
 /**
  * Finds the people of a file who are in a cart or insured already, with the same details or others, by the
- * rows' current values: edits that removed a difference count, and columns missing from the file don't.
+ * rows' current values: columns missing from the file don't count. People whose details this user may not see
+ * are in no list.
  */
-export function insuredDelta(
-  rows: readonly ReviewRow[],
-  isFound: ReadonlySet<ReviewRow>,
-  detailsOf: (row: ReviewRow) => FoundDetails | null | undefined,
-): InsuredDelta {
-  const given = new Set<string>(givenFields(rows))
+export function insuredDelta(rows: readonly ReviewRow[], comparison: Comparison | undefined): InsuredDelta {
   const delta: InsuredDelta = { fresh: [], changed: [], same: [], since: '' }
+  const insured: Omit<InsuredRow, 'fields'>[] = []
   for (const row of rows) {
-    if (!isFound.has(row)) {
-      delta.fresh.push(row)
-      continue
-    }
-    const found = detailsOf(row)
-    if (!found) continue
-    const fields = found.differs
-      .map(({ field, value }) => ({ field, before: value, now: textOf(row.applicant, field) }))
-      .filter(({ field, before, now }) => given.has(field) && before !== now)
-    if (found.since > delta.since) delta.since = found.since
-    ;(fields.length === 0 ? delta.same : delta.changed).push({ row, found, fields })
+    const { finding, current } = comparison?.get(identityKey(row)) ?? {}
+    const shown = finding?.params['shown']
+    if (shown !== 'cart' && shown !== 'policy') delta.fresh.push(row)
+    else if (current) insured.push({ row, current })
+  }
+  const given = new Set<string>(insured.length === 0 ? [] : givenFields(rows))
+  for (const { row, current } of insured) {
+    const fields = changedFields(row, current.differs).filter(({ field }) => given.has(field))
+    if (current.since > delta.since) delta.since = current.since
+    ;(fields.length === 0 ? delta.same : delta.changed).push({ row, current, fields })
   }
   return delta
-}
-
-function textOf(applicant: Applicant, field: InsuredField['field']): string {
-  const value = applicant[field]
-  if (value === null || typeof value === 'string') return value ?? ''
-  return value.phone_number === '' ? '' : `+${value.country_code} ${value.phone_number}`
 }

@@ -1,48 +1,54 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { compareDetails, type FoundDetails } from '@campus/contract/same-person'
+import { matchPeople, type MatchedPerson } from '@campus/contract/same-person'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, fakeApi, failure } from '../../../../test/fake-api.ts'
 import { openReview, useOpenReview } from '../../../../test/open-review.tsx'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
-import { DraftContext, useDraft } from '../draft-context.tsx'
+import { scheduleComparison } from '../compare-session.ts'
+import { DraftContext, useDraftSession } from '../draft-context.tsx'
 import type { DraftSession } from '../draft-session.ts'
-import { identityKey } from '../review/comparison.ts'
 import { InsuredPeople } from './insured-people.tsx'
 
-const path = 'POST /school/campuses/brighton/policies/differences'
-const found = (index: number, change: Partial<FoundDetails> = {}): FoundDetails => ({
+const path = 'POST /school/campuses/brighton/people/match'
+const found = (index: number, change: Partial<MatchedPerson['current']> = {}): MatchedPerson => ({
+  ...hidden(index),
+  current: {
+    kind: 'policy',
+    policy_id: `01a1fd1d-0000-7000-8000-00000000000${index}`,
+    policy_number: `GB26-00000${index}-K`,
+    since: '2026-11-20T10:00:00Z',
+    differs: [],
+    ...change,
+  },
+})
+/** Somebody in a policy whose details this user may not see. */
+const hidden = (index: number): MatchedPerson => ({
   index,
-  kind: 'policy',
-  policy_id: `01a1fd1d-0000-7000-8000-00000000000${index}`,
-  policy_number: `GB26-00000${index}-K`,
-  since: '2026-11-20T10:00:00Z',
-  differs: [],
-  ...change,
+  errors: [{ key: 'start_date', message: '', code: 'duplicate_trip', params: { shown: 'policy' } }],
+  current: null,
+  earlier: null,
 })
 
-/** A draft of four people, of whom so many were found in a cart or a policy. */
-function open(foundPeople: number): DraftSession {
+/** A draft of four people. */
+function open(): DraftSession {
   const session = openReview(4)
-  const { draft, review } = session.opened
-  if (review === undefined) throw new Error('no review is open')
-  const finding = { field: 'start_date', code: 'duplicate_trip', params: { shown: 'policy' } }
-  const comparison = new Map(
-    review.rows.map((row, at) => [identityKey(row), at < foundPeople ? finding : null]),
-  )
-  session.update({ draft: { ...draft, campus_id: 'brighton' }, review: { ...review, comparison } })
+  const { draft } = session.opened
+  session.update({ draft: { ...draft, campus_id: 'brighton' } })
   return session
 }
 
+/** The line as the page of the review shows it, which compares the rows after every change. */
 function Line() {
-  const { opened, context } = useOpenReview()
-  const compared = useDraft(({ insuredDetails }) => insuredDetails.size)
+  const session = useDraftSession()
+  const { opened, review, context } = useOpenReview()
+  useEffect(() => scheduleComparison(session, 0), [session, review])
   return (
     <>
       <InsuredPeople opened={opened} words={context.words} />
-      <p>{compared} compared</p>
+      <p>{review.comparison?.size ?? 0} compared</p>
     </>
   )
 }
@@ -80,8 +86,8 @@ afterEach(() => {
 
 test('counts who is new, changed and the same, shows what changed, and leaves the same out', async () => {
   const differs = [{ field: 'email' as const, value: 'old@school.example' }]
-  fakeApi({ [path]: () => data({ found: [found(0), found(1), found(2, { differs })] }) })
-  const session = open(3)
+  fakeApi({ [path]: () => data({ matches: [found(0), found(1), found(2, { differs })] }) })
+  const session = open()
   await render(session)
   await expect.element(line).toBeVisible()
   for (const count of ['1 new', '1 changed', '2 unchanged'])
@@ -104,8 +110,8 @@ test('people of the cart are replaced one by one or all at once', async () => {
     policy_number: '',
     differs: [{ field: 'email' as const, value: 'a@b.c' }],
   }
-  fakeApi({ [path]: () => data({ found: [found(0, cart), found(1, cart)] }) })
-  const session = open(2)
+  fakeApi({ [path]: () => data({ matches: [found(0, cart), found(1, cart)] }) })
+  const session = open()
   await render(session)
   await line.getByRole('button', { name: '2 changed' }).click()
   const dialog = page.getByRole('dialog', { name: '2 changed' })
@@ -115,16 +121,15 @@ test('people of the cart are replaced one by one or all at once', async () => {
 })
 
 test('one person alone is said at their row', async () => {
-  const asked = fakeApi({ [path]: () => data({ found: [found(0)] }) })
-  const session = open(1)
-  await render(session)
-  expect(asked).toEqual([])
+  fakeApi({ [path]: () => data({ matches: [found(0)] }) })
+  await render(open())
+  await expect.element(page.getByText('4 compared')).toBeInTheDocument()
   expect(line.query()).toBeNull()
 })
 
 test('without a response nothing is said, and the next change asks again', async () => {
   const asked = fakeApi({ [path]: () => failure(400, 'invalid', 'That didn’t work.') })
-  const session = open(3)
+  const session = open()
   await render(session)
   await expect.poll(() => asked).toEqual([path])
   await vi.waitFor(() => {
@@ -135,10 +140,9 @@ test('without a response nothing is said, and the next change asks again', async
 })
 
 test('what the reader may not see is not said', async () => {
-  fakeApi({ [path]: () => data({ found: [] }) })
-  const session = open(3)
-  await render(session)
-  await expect.element(page.getByText('3 compared')).toBeInTheDocument()
+  fakeApi({ [path]: () => data({ matches: [hidden(0), hidden(1), hidden(2)] }) })
+  await render(open())
+  await expect.element(page.getByText('4 compared')).toBeInTheDocument()
   expect(line.query()).toBeNull()
 })
 
@@ -146,18 +150,18 @@ test('a draft opened meanwhile is asked about, and the late response for the one
   const late = Promise.withResolvers<Response>()
   let respond = () => late.promise
   const asked = fakeApi({ [path]: () => respond() })
-  const earlier = open(3)
-  await render(earlier, open(2))
+  const earlier = open()
+  await render(earlier, open())
   await expect.poll(() => asked).toEqual([path])
-  respond = () => Promise.resolve(data({ found: [] }))
+  respond = () => Promise.resolve(data({ matches: [] }))
   earlier.close()
   await page.getByRole('button', { name: 'Open the next draft' }).click()
-  await expect.element(page.getByText('2 compared')).toBeInTheDocument()
-  late.resolve(data({ found: [found(0), found(1), found(2)] }))
+  await expect.element(page.getByText('4 compared')).toBeInTheDocument()
+  late.resolve(data({ matches: [found(0), found(1), found(2)] }))
   // calls that follow have their responses: the page has read the late one
   const call = { params: { id: 'brighton' }, body: { people: [] }, isRead: true }
-  for (let times = 0; times < 2; times++) await callApi(compareDetails, call)
-  await expect.element(page.getByText('2 compared')).toBeInTheDocument()
-  expect(earlier.state.insuredDetails.size).toBe(0)
+  for (let times = 0; times < 2; times++) await callApi(matchPeople, call)
+  await expect.element(page.getByText('4 compared')).toBeInTheDocument()
+  expect(earlier.opened.review?.comparison).toBeUndefined()
   expect(line.query()).toBeNull()
 })

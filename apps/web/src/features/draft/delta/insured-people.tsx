@@ -1,18 +1,17 @@
 import { fullName } from '@campus/domain/full-name'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@mantine/core'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
-import { fetchDetails, foundRows } from './insured-session.ts'
 import { useDraft, useDraftSession } from '../draft-context.tsx'
 import type { ReviewedDraft } from '../draft-state.ts'
 import { dispatchReview } from '../review-session.ts'
-import { identityKey } from '../review/comparison.ts'
+import type { ChangedField } from '../review/comparison.ts'
 import { cellText, type CellWords } from '../review/cell-text.ts'
 import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
-import { insuredDelta, type InsuredDelta, type InsuredField, type InsuredRow } from './insured-delta.ts'
+import { insuredDelta, type InsuredDelta, type InsuredRow } from './insured-delta.ts'
 
 /** A single person is only reported at their row. */
 const fewestSaid = 2
@@ -22,21 +21,11 @@ const fewestSaid = 2
  * out those with the same.
  */
 export function InsuredPeople({ opened, words }: { opened: ReviewedDraft; words: CellWords }) {
-  const session = useDraftSession()
   const { rows, comparison } = opened.review
-  const comparing = useDraft((state) => state.comparison)
-  const details = useDraft(({ insuredDetails }) => insuredDetails)
-  const found = useMemo(() => foundRows(rows, comparison), [rows, comparison])
-  const isAll =
-    found.length >= fewestSaid &&
-    comparing !== 'running' &&
-    found.every((row) => details.has(identityKey(row)))
-  useEffect(() => {
-    if (found.length >= fewestSaid && comparing !== 'running') void fetchDetails(session, found)
-  }, [session, found, comparing])
+  const isComparing = useDraft((state) => state.comparison === 'running')
   const delta = useMemo(
-    () => (isAll ? insuredDelta(rows, new Set(found), (row) => details.get(identityKey(row))) : undefined),
-    [isAll, rows, found, details],
+    () => (isComparing ? undefined : insuredDelta(rows, comparison)),
+    [isComparing, rows, comparison],
   )
   if (delta === undefined || delta.same.length + delta.changed.length < fewestSaid) return null
   return <InsuredLine delta={delta} words={words} />
@@ -48,7 +37,7 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
   const format = useFormat()
   const { fresh, changed, same, since } = delta
   const nameOf = ({ applicant }: InsuredRow['row']) => fullName(applicant)
-  const shown = ({ field }: InsuredField, text: string) =>
+  const shown = ({ field }: ChangedField, text: string) =>
     field === 'phone_number' ? text : cellText({ ...emptyApplicant(), [field]: text }, field, words)
   const replace = (people: readonly InsuredRow[]) =>
     dispatchReview(session, {
@@ -57,7 +46,7 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
       answer: 'replace',
     })
   const replaceable = changed.filter(
-    ({ found, row }) => found.kind === 'cart' && row.same_person !== 'replace',
+    ({ current, row }) => current.kind === 'cart' && row.same_person !== 'replace',
   )
   return (
     <DeltaLine
@@ -101,24 +90,24 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
   )
 }
 
-function ChangedActions({ one: { row, found }, onReplace }: { one: InsuredRow; onReplace: () => void }) {
+function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow; onReplace: () => void }) {
   const session = useDraftSession()
   const t = useTranslate()
-  if (row.same_person === 'replace' && found.kind === 'cart') return t('orders.insured_replaced')
+  if (row.same_person === 'replace' && current.kind === 'cart') return t('orders.insured_replaced')
   return (
     <>
-      {found.kind === 'cart' ? (
+      {current.kind === 'cart' ? (
         <Button size="compact-sm" variant="default" onClick={onReplace}>
           {t('orders.same_replace')}
         </Button>
-      ) : found.policy_id ? (
+      ) : current.policy_id ? (
         <LinkButton
           to="/policy/$id/policy_details"
-          params={{ id: found.policy_id }}
+          params={{ id: current.policy_id }}
           size="compact-sm"
           variant="subtle"
         >
-          {t('orders.insured_policy', { number: found.policy_number })}
+          {t('orders.insured_policy', { number: current.policy_number })}
         </LinkButton>
       ) : null}
       <Button

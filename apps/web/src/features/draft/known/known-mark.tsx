@@ -8,12 +8,12 @@ import classes from './known-people.module.css'
 export function KnownMark({ row }: { row: number }) {
   const t = useTranslate()
   const format = useFormat()
-  const recognised = useDraft(({ knownRows }) => knownRows.get(row))
-  if (recognised === undefined) return null
+  const policy = useDraft(({ earlierPolicies }) => earlierPolicies.get(row))
+  if (policy === undefined) return null
   const label = t('orders.mark_known', {
-    product: recognised.product,
-    date: format.proseDate(recognised.end_date),
-    number: recognised.policy_number,
+    product: policy.product,
+    date: format.proseDate(policy.end_date),
+    number: policy.policy_number,
   })
   return (
     <span className={classes.mark} title={label}>

@@ -1,18 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { recognisePeople } from '@campus/contract/same-person'
+import { matchPeople } from '@campus/contract/same-person'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, failure, fakeApi } from '../../../../test/fake-api.ts'
 import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
+import { scheduleComparison } from '../compare-session.ts'
+import { useDraft } from '../draft-context.tsx'
 import type { ReviewedDraft } from '../draft-state.ts'
 import { KnownMark } from './known-mark.tsx'
 import { KnownPeople } from './known-people.tsx'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
 const campusId = idOf(1)
-const address = `POST /school/campuses/${campusId}/policies/recognise`
+const address = `POST /school/campuses/${campusId}/people/match`
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -29,37 +31,53 @@ const rowsOf = (count: number) =>
   }))
 const known = (index: number, differs = [{ field: 'email', value: `old${index}@x.example` }]) => ({
   index,
-  policy_id: idOf(500 + index),
-  policy_number: `GB26-00000${index}-K`,
-  product: 'Travel',
-  end_date: '2026-07-01',
-  differs,
+  errors: [],
+  current: null,
+  earlier: {
+    policy_id: idOf(500 + index),
+    policy_number: `GB26-00000${index}-K`,
+    product: 'Travel',
+    end_date: '2026-07-01',
+    differs,
+  },
 })
-function render(count: number) {
-  const session = openDraft({ draft: { id: idOf(10), campus_id: campusId }, review: { rows: rowsOf(count) } })
-  return renderInDraft(
-    session,
+/** The review as its page shows it, compared at once. */
+function Review() {
+  const opened = useDraft(({ status }) => status.kind === 'ready' && status.opened) as ReviewedDraft
+  return (
     <>
-      <KnownPeople opened={session.opened as ReviewedDraft} />
+      <KnownPeople opened={opened} />
       <ul>
         <li>
           <KnownMark row={2} />2
         </li>
       </ul>
-    </>,
+    </>
   )
+}
+async function render(count: number) {
+  const review = {
+    rows: rowsOf(count),
+    relations: { issues: [], links: [] },
+    removed: new Map(),
+    rejections: [],
+  }
+  const session = openDraft({ draft: { id: idOf(10), campus_id: campusId }, review })
+  await renderInDraft(session, <Review />)
+  scheduleComparison(session, 0)
+  return session
 }
 
 /** Calls that follow have their responses: the page has read those to its own calls. */
 async function untilRead() {
   const call = { params: { id: campusId }, body: { people: [] }, isRead: true }
-  for (let times = 0; times < 2; times++) await callApi(recognisePeople, call).catch(() => undefined)
+  for (let times = 0; times < 2; times++) await callApi(matchPeople, call).catch(() => undefined)
 }
 
 afterEach(() => vi.restoreAllMocks())
 
 test('where nobody is known nothing is offered, and no row is marked', async () => {
-  const asked = fakeApi({ [address]: () => data({ known: [] }) })
+  const asked = fakeApi({ [address]: () => data({ matches: [] }) })
   await render(2)
   await expect.poll(() => asked).toHaveLength(1)
   await untilRead()
@@ -76,7 +94,7 @@ test('without a response nobody is known, and the review goes on', async () => {
 })
 
 test('somebody known is marked at the row with the policy, its product and its last day', async () => {
-  fakeApi({ [address]: () => data({ known: [known(0, [])] }) })
+  fakeApi({ [address]: () => data({ matches: [known(0, [])] }) })
   await render(1)
   await expect.element(page.getByTitle(/^Insured before: Travel until .*2026, GB26-000000-K$/)).toBeVisible()
   await page.getByRole('button', { name: '1 person insured before' }).click()
@@ -85,7 +103,7 @@ test('somebody known is marked at the row with the policy, its product and its l
 })
 
 test('of many who differ two hundred are listed, and the rest is counted', async () => {
-  fakeApi({ [address]: () => data({ known: Array.from({ length: 203 }, (_, index) => known(index)) }) })
+  fakeApi({ [address]: () => data({ matches: Array.from({ length: 203 }, (_, index) => known(index)) }) })
   await render(203)
   await page.getByRole('button', { name: '203 people insured before, 203 with changes' }).click()
   await expect

@@ -2,19 +2,30 @@ import { fullName } from '@campus/domain/full-name'
 import { useMemo, useState } from 'react'
 import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { knownFields } from '@campus/domain/applicant/known-person'
+import { matchedFields } from '@campus/domain/applicant/match-people'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import type { ReviewedDraft } from '../draft-state.ts'
+import { compareAgain } from '../compare-session.ts'
+import { useDraft, useDraftSession } from '../draft-context.tsx'
+import type { EarlierPolicy, ReviewedDraft } from '../draft-state.ts'
+import { changedFields, type ChangedField } from '../review/comparison.ts'
+import type { CellEdit } from '../review/review-state.ts'
 import { dispatchReview } from '../review-session.ts'
-import { changedSince, editsFromPolicies, type Changed } from './changed-since.ts'
 import classes from './known-people.module.css'
-import { useKnownPeople } from './use-known-people.ts'
 
 /** Most names listed; taking over values applies to all. */
 const shownAtMost = 200
+
+/** A person whose details differ between the file and their last policy. */
+type Changed = { row: ReviewRow; policy: EarlierPolicy; fields: ChangedField[] }
+
+/** The edits that take values from the policies, for all fields or one. */
+const editsFromPolicies = (changed: readonly Changed[], field: ChangedField['field']): CellEdit[] =>
+  changed.flatMap(({ row, fields }) =>
+    fields.filter((one) => one.field === field).map(({ before }) => ({ row: row.row, field, text: before })),
+  )
 
 /**
  * Reports how many people were insured before, and lists their changes, with actions to use the policies'
@@ -23,10 +34,19 @@ const shownAtMost = 200
 export function KnownPeople({ opened }: { opened: ReviewedDraft }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
+  const session = useDraftSession()
   const { rows } = opened.review
-  const { knownRows, askAgain } = useKnownPeople(opened.draft.campus_id, rows)
-  const changed = useMemo(() => changedSince(rows, knownRows), [rows, knownRows])
-  if (knownRows.size === 0) return null
+  const earlierPolicies = useDraft((state) => state.earlierPolicies)
+  const changed = useMemo(
+    () =>
+      rows.flatMap((row): Changed[] => {
+        const policy = earlierPolicies.get(row.row)
+        const fields = policy === undefined ? [] : changedFields(row, policy.differs)
+        return policy === undefined || fields.length === 0 ? [] : [{ row, policy, fields }]
+      }),
+    [rows, earlierPolicies],
+  )
+  if (earlierPolicies.size === 0) return null
   return (
     <>
       <Button
@@ -34,18 +54,18 @@ export function KnownPeople({ opened }: { opened: ReviewedDraft }) {
         variant="default"
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={() => {
-          askAgain()
+          compareAgain(session)
           setOpen(true)
         }}
       >
         {changed.length === 0
-          ? t('orders.known', { count: knownRows.size })
-          : t('orders.known_changed', { count: knownRows.size, changed: changed.length })}
+          ? t('orders.known', { count: earlierPolicies.size })
+          : t('orders.known_changed', { count: earlierPolicies.size, changed: changed.length })}
       </Button>
       {isOpen ? (
         <SharedDialog
           isOpen
-          title={t('orders.known', { count: knownRows.size })}
+          title={t('orders.known', { count: earlierPolicies.size })}
           onClose={() => setOpen(false)}
           maxWidth={720}
           actions={<Button onClick={() => setOpen(false)}>{t('feedback.close')}</Button>}
@@ -72,7 +92,7 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
         {t('orders.known_text')}
       </Text>
       <Group gap="xs" mb="sm">
-        {knownFields.map((field) => {
+        {matchedFields.map((field) => {
           const count = editsFromPolicies(changed, field).length
           return count < 2 ? null : (
             <Button
@@ -92,9 +112,9 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
             <strong>{fullName(one.row.applicant)}</strong>{' '}
             <span className={classes.policy}>
               {t('orders.known_policy', {
-                product: one.known.product,
-                date: format.proseDate(one.known.end_date),
-                number: one.known.policy_number,
+                product: one.policy.product,
+                date: format.proseDate(one.policy.end_date),
+                number: one.policy.policy_number,
               })}
             </span>
             {one.fields.map(({ field, now, before }) => (

@@ -234,7 +234,9 @@ function found(row: ReviewRow, code: string, shown = 'cart') {
   }
   return {
     kind: 'compared' as const,
-    found: new Map([[identityKey(row), { field: 'email', code, params }]]),
+    found: new Map([
+      [identityKey(row), { finding: { field: 'email', code, params }, current: null, earlier: null }],
+    ]),
   }
 }
 const codesIn = (state: ReviewState) => indexIssues(state).all.map(({ row, code }) => `${row} ${code}`)
