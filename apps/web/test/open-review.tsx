@@ -5,6 +5,7 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
 import type { ReviewRow } from '@campus/draft/model/review-row'
+import { onTestFinished } from 'vitest'
 import { DraftContext, useDraft } from '../src/features/draft/draft-context.tsx'
 import { DraftSession } from '../src/features/draft/draft-session.ts'
 import type { OpenDraft } from '../src/features/draft/draft-state.ts'
@@ -36,6 +37,8 @@ export function openDraft(part: object = {}, id = 'draft'): DraftSession {
     ...part,
   }
   session.set({ status: { kind: 'ready', opened: opened as unknown as OpenDraft } })
+  // what it still has planned would otherwise run during the next test
+  onTestFinished(() => session.close())
   return session
 }
 

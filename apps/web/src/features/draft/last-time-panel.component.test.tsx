@@ -31,7 +31,7 @@ beforeEach(() => {
     columns: { 0: table.columns },
     lastTime: { columns: [{ heading: 'NOM', field: 'first_name', ...chooser }], values: words },
   })
-  session.saver = { addPart } as unknown as DraftSaver
+  session.saver = { addPart, stop: () => undefined } as unknown as DraftSaver
 })
 
 function Shown() {

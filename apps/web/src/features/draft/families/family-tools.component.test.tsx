@@ -104,7 +104,7 @@ async function show(tools: { shown?: number[]; selected?: number[] } = {}) {
   }))
   const session = openDraft({ review: { rows, rules: { today: '2026-12-01' } } })
   // the dialog reads whether everything is saved, and as which version
-  const saver = { settle: () => Promise.resolve(), hasUnsaved: false, seenVersion: 3 }
+  const saver = { settle: () => Promise.resolve(), hasUnsaved: false, seenVersion: 3, stop: () => undefined }
   session.saver = saver as unknown as DraftSaver
   await renderInDraft(
     session,
