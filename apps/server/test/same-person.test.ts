@@ -137,6 +137,31 @@ describe('probably the same person', () => {
     expect(body['data'].not_enrolled[0].reason).toContain('This may be')
   })
 
+  test.each([
+    ['email', { email: 'shared@family.example' }],
+    ['student_number', { student_number: 'S44120' }],
+    ['phone_number', { phone_number: { country_id: 'ES', country_code: '34', phone_number: '612345679' } }],
+  ])('a correction of the %s makes the corrected person the later of the two', async (evidence, shared) => {
+    const caller = await mia()
+    const person = (first_name: string, number: string) =>
+      applicantItem({
+        first_name,
+        last_name: 'Berg',
+        date_of_birth: '2009-03-14',
+        passport_number: `P${number}`,
+        student_number: `S${number}`,
+        email: `${number}@family.example`,
+        phone_number: null,
+      })
+    const [first] = await stored(caller, [person('Ida', '5501')])
+    await stored(caller, [{ ...person('Nils', '9902'), ...shared }])
+    const corrected = await caller.post(`/school/enrollments/${first?.id}/update`, shared)
+    expect(corrected.body['data'].enrollment.errors).toMatchObject([
+      { code: 'same_person', params: { evidence } },
+    ])
+    expect(codes(await open(caller)).toSorted()).toEqual(['Ida Berg same_person', 'Nils Berg'])
+  })
+
   test('kept: both are insured, whoever decided is noted, and it is not asked again', async () => {
     const caller = await mia()
     const { person, slip } = frami()

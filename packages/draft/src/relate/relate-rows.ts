@@ -3,6 +3,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { findDuplicates } from '@campus/domain/applicant/duplicates'
 import { foldName } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
+import { identityFields } from '@campus/domain/applicant/same-person'
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import { positionOfKey } from '../model/row-key.ts'
 import { rowsByNumber } from '../model/rows-by-number.ts'
@@ -15,13 +16,7 @@ const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 /** Fields that decide how rows relate; phone numbers are compared by their parts. */
 const relating = [
   'type',
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'passport_number',
-  'student_number',
-  'email',
-  'phone_number',
+  ...identityFields,
   'start_date',
   'end_date',
   'dependent_of',

@@ -1,6 +1,6 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { wireName } from '@campus/domain/applicant/applicant-field-table'
+import { wireName, type FieldsWith } from '@campus/domain/applicant/applicant-field-table'
 import { unitsText } from '@campus/domain/money'
 import { sql } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -14,29 +14,14 @@ const columns = policyColumns()
  */
 export const policyPersonColumns = sql.raw(columnList(columns, 'policy'))
 
-export type PolicyPerson = Pick<
-  Tables['policy'],
-  | 'type'
-  | 'first_name'
-  | 'last_name'
-  | 'gender'
-  | 'date_of_birth'
-  | 'email'
-  | 'phone_country_id'
-  | 'phone_country_code'
-  | 'phone_number'
-  | 'passport_number'
-  | 'student_number'
-  | 'group_name'
-  | 'address'
-  | 'residence_country_id'
-  | 'destination_country_id'
-  | 'home_country_id'
-  | 'plan'
-  | 'total_fee_minor'
-  | 'start_date'
-  | 'end_date'
-> & {
+type PhoneColumn<Field extends string> = Field extends `${infer Stem}_number`
+  ? Field | `${Stem}_country_id` | `${Stem}_country_code`
+  : never
+type PersonColumn =
+  | FieldsWith<{ policy: 'text' | 'date' | 'nullable' }>
+  | PhoneColumn<FieldsWith<{ policy: 'phone' }>>
+  | `${FieldsWith<{ policy: 'minor' }>}_minor`
+export type PolicyPerson = Pick<Tables['policy'], PersonColumn> & {
   /** Only stored with the enrollment. */
   year_of_study?: string | null
 }

@@ -1,4 +1,6 @@
 import * as calls from '@campus/contract/enrollments'
+import { valueText } from '@campus/domain/applicant/applicant'
+import { identityFields } from '@campus/domain/applicant/same-person'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
@@ -13,14 +15,7 @@ import { recheckRelated } from './recheck-people.ts'
 import { updateEnrollments } from './store-enrollments.ts'
 
 /** The fields compared with other people: only changing one of these can create a duplicate. */
-const comparedFields = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'passport_number',
-  'start_date',
-  'end_date',
-] as const
+const comparedFields = [...identityFields, 'start_date', 'end_date'] as const
 
 /** Changes the fields that were sent, rechecks the whole person, and reprices them. */
 export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, body }, context) => {
@@ -41,7 +36,10 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
   const terms = await readContractTerms(tx, batch.contract_id, today)
   const candidate = toCandidate(row, changes)
   // a person who becomes a duplicate by a correction counts as the later of the two, and gets the issue
-  const isMoved = comparedFields.some((field) => field in changes && changes[field] !== row.details[field])
+  const before = toCandidate(row).applicant
+  const isMoved = comparedFields.some(
+    (field) => valueText(candidate.applicant[field]) !== valueText(before[field]),
+  )
   const stored = { answered: row.same_person, since: isMoved ? null : row.in_cart_since }
   const decider = { userId: actor.user_id, now }
   const [checked] = await checkApplicants(tx, terms, {
