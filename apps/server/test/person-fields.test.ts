@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { itemShape } from '@campus/contract/enrollment-rows'
 import { insuredShape } from '@campus/contract/insured-person'
+import { correctionShape } from '@campus/contract/policy-edits'
 import { applicantFieldTable, wireName } from '@campus/domain/applicant/applicant-field-table'
 import type { ApplicantFieldRow, ApplicantFieldTable } from '@campus/domain/applicant/applicant-field-row'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
@@ -83,6 +84,7 @@ test('a new field without its migration or its texts fails, and names what is mi
 test('a new field is on the wire, in the statements, in what is erased and in what is copied, of itself', () => {
   expect(Object.keys(itemShape({ areLinks: false, table: pretended }))).toContain('shoe_size')
   expect(Object.keys(insuredShape(pretended))).toContain('shoe_size')
+  expect(Object.keys(correctionShape(pretended))).toContain('shoe_size')
   expect(policyColumns(pretended).at(-1)).toEqual({
     column: 'shoe_size',
     field: 'shoe_size',

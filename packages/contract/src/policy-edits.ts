@@ -1,3 +1,9 @@
+import {
+  applicantFieldTable,
+  fieldsWhere,
+  type FieldsWith,
+} from '@campus/domain/applicant/applicant-field-table'
+import type { ApplicantFieldTable, FieldKind } from '@campus/domain/applicant/applicant-field-row'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
@@ -8,22 +14,35 @@ const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_it
 const reason = z.string().trim().max(500, 'too_long').optional()
 const text = (max: number) => z.string().trim().max(max, 'too_long')
 
-/** What may be corrected without a new price. Fields left out stay; every rule is the applicants' own. */
+/** The longest value by kind of field; every rule is the applicants' own. */
+const longestTyped: Partial<Record<FieldKind, number>> = {
+  name: 200,
+  email: 300,
+  country: 2,
+  reference: 100,
+  text: 500,
+}
+const phone = z
+  .object({ country_id: text(2), country_code: text(10), phone_number: text(40) })
+  .nullable()
+  .optional()
+type Corrections = {
+  [Field in FieldsWith<{ correctable: true }>]: Field extends 'phone_number'
+    ? typeof phone
+    : z.ZodOptional<ReturnType<typeof text>>
+}
+/** The fields that may be corrected without a new price. */
+export const correctionShape = (table: ApplicantFieldTable = applicantFieldTable) =>
+  Object.fromEntries(
+    fieldsWhere(table, ({ correctable }) => correctable === true).map((field) => {
+      const { kind } = table[field]!
+      return [field, kind === 'phone' ? phone : text(longestTyped[kind] ?? 40).optional()]
+    }),
+  ) as Corrections
+
+/** A correction of a policy. Fields left out stay. */
 export const policyDetailsBody = z.object({
-  first_name: text(200).optional(),
-  last_name: text(200).optional(),
-  gender: text(40).optional(),
-  date_of_birth: text(40).optional(),
-  email: text(300).optional(),
-  phone_number: z
-    .object({ country_id: text(2), country_code: text(10), phone_number: text(40) })
-    .nullable()
-    .optional(),
-  passport_number: text(60).optional(),
-  residence_country_id: text(2).optional(),
-  student_number: text(100).optional(),
-  group_name: text(100).optional(),
-  address: text(500).optional(),
+  ...correctionShape(),
   /** The version that was read; another change since then is a 409. */
   version: wholeNumber().optional(),
   reason,
