@@ -30,8 +30,12 @@ export async function startReads(reads: readonly Read[], session: Session | null
   await Promise.race([Promise.all(awaited), new Promise((resolve) => setTimeout(resolve, paintedAfterMs))])
 }
 
-/** Starts the reads of the frame around a page. */
-export const startFrame = (path: string) => startReads(frameReads(path), currentSession())
+/** Starts what the frame around a page waits for. Its other reads are made by its components, or anew by the page. */
+export const startFrame = (path: string) =>
+  startReads(
+    frameReads(path).filter(({ isAwaited }) => isAwaited),
+    currentSession(),
+  )
 
 /** Starts the reads of a page for the search values and parameters of an address. */
 export async function startPage(page: Page, location: { search: object }, params: object): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Select } from '../shared/form/lists.tsx'
+import { Select } from '../shared/form/select.tsx'
 import { renderInApp } from '../../test/render-in-app.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'

@@ -6,7 +6,7 @@ import {
   listAccountDocuments,
   type AccountDocument,
 } from '@campus/contract/account-documents'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'

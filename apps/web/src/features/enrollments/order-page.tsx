@@ -7,7 +7,7 @@ import {
   getEnrollmentTemplate,
   listCampusProducts,
 } from '@campus/contract/campuses?address'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
 import { saveFile, useDownload } from '../../shared/api/use-download.ts'

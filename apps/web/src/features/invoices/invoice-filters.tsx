@@ -1,4 +1,4 @@
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DayFilter } from '../../shared/table/day-filter.tsx'
 import type { ListState } from '../../shared/table/use-list-state.ts'

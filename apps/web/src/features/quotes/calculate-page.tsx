@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { getContract, listCampusProducts } from '@campus/contract/campuses?address'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { chooseCampus, useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSession } from '../../shell/session/session-state.ts'

@@ -1,6 +1,6 @@
 import { reportPeriods } from '@campus/domain/reports/report-period'
 import { issueText } from '@campus/i18n/issue-text'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

@@ -1,5 +1,5 @@
 import { listRoles, schoolUserStatuses } from '@campus/contract/school-users'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ListState } from '../../shared/table/use-list-state.ts'

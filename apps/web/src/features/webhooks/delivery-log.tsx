@@ -7,7 +7,7 @@ import {
   type WebhookEndpoint,
 } from '@campus/contract/webhooks?address'
 import { webhookEventTypes } from '@campus/domain/webhooks/webhook-event'
-import { Select } from '../../shared/form/lists.tsx'
+import { Select } from '../../shared/form/select.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'

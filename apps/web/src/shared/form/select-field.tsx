@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { MultiSelect, Select } from './lists.tsx'
+import { Select, useOpenList } from './select.tsx'
+import { MultiSelect } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { keepEnterInList } from './keep-enter-in-list.ts'
 import { useField, type FieldProps } from './use-field.tsx'
@@ -78,9 +79,11 @@ export function SelectField(props: SelectFieldProps) {
 export function MultiSelectField(props: SelectFieldProps) {
   const t = useTranslate()
   const { field, label, error, recheck } = useField(props)
+  const openList = useOpenList({})
   return (
     <MultiSelect
       {...field}
+      {...openList}
       value={(field.value as string[] | null | undefined) ?? []}
       onChange={(value) => {
         field.onChange(value)

@@ -1,7 +1,7 @@
 import type { listCampusProducts } from '@campus/contract/campuses'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { Select } from '../../../shared/form/lists.tsx'
+import { Select } from '../../../shared/form/select.tsx'
 import type { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { RetryNote } from '../../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconLetterCase, IconRegex, IconSquareLetter
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { positionOfKey } from '@campus/draft/model/row-key'
-import { Select } from '../../../shared/form/lists.tsx'
+import { Select } from '../../../shared/form/select.tsx'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { applicantTypes, genders } from '@campus/domain/applicant/applicant-field'
-import { Select } from '../../../shared/form/lists.tsx'
+import { Select } from '../../../shared/form/select.tsx'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../draft-context.tsx'

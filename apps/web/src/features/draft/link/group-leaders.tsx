@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { Select } from '../../../shared/form/lists.tsx'
+import { Select } from '../../../shared/form/select.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../draft-context.tsx'
 import { dispatchReview } from '../review-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Table } from '@mantine/core'
-import { Select } from '../../../shared/form/lists.tsx'
+import { Select } from '../../../shared/form/select.tsx'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../import-failure-text.ts'

@@ -1,6 +1,6 @@
 import type { getCoveredSummary } from '@campus/contract/covered-people'
 import type { z } from 'zod'
-import { Select } from '../../../shared/form/lists.tsx'
+import { Select } from '../../../shared/form/select.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ListState } from '../../../shared/table/use-list-state.ts'

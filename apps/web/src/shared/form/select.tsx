@@ -1,15 +1,11 @@
 import { useReducer, type ComponentProps } from 'react'
-import {
-  Autocomplete as MantineAutocomplete,
-  MultiSelect as MantineMultiSelect,
-  Select as MantineSelect,
-} from '@mantine/core'
+import { Select as MantineSelect } from '@mantine/core'
 
 /**
  * A field names its list in `aria-controls` and says in `aria-expanded` that it is open. Mantine's fields only know the
  * ID of a list that is already there, and our lists aren't in the page until they open, so the field is rendered again.
  */
-function useOpenList<Props extends { onDropdownOpen?: () => void }>(props: Props): Props {
+export function useOpenList<Props extends { onDropdownOpen?: () => void }>(props: Props): Props {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const onDropdownOpen = () => {
     props.onDropdownOpen?.()
@@ -21,14 +17,4 @@ function useOpenList<Props extends { onDropdownOpen?: () => void }>(props: Props
 /** One option of a list. */
 export function Select(props: ComponentProps<typeof MantineSelect<string>>) {
   return <MantineSelect {...useOpenList(props)} />
-}
-
-/** Several options of a list. */
-export function MultiSelect(props: ComponentProps<typeof MantineMultiSelect<string>>) {
-  return <MantineMultiSelect {...useOpenList(props)} />
-}
-
-/** A text with a list of suggestions. */
-export function Autocomplete(props: ComponentProps<typeof MantineAutocomplete>) {
-  return <MantineAutocomplete {...useOpenList(props)} />
 }
