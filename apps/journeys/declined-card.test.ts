@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn, useBrowser } from './support/open-browser.ts'
-import { orderByApi } from '../../tools/order-by-api.ts'
+import { orderByApi } from './support/order-by-api.ts'
 
 const { visit } = useBrowser()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runOps } from './support/run-ops.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
-import { orderByApi } from '../../tools/order-by-api.ts'
+import { orderByApi } from './support/order-by-api.ts'
 
 const { visit } = useBrowser()
 const receipt = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { goToReview } from './support/go-to-review.ts'
 import { mia, signIn, useBrowser } from './support/open-browser.ts'
-import { orderByApi } from '../../tools/order-by-api.ts'
+import { orderByApi } from './support/order-by-api.ts'
 import { postSchool, readPolicies, readSchool } from './support/school-calls.ts'
 import { mutePhrases, readAloud } from './support/spoken.ts'
 

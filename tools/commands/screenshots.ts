@@ -1,35 +1,42 @@
-import { join, relative } from 'node:path'
-import { chromium } from 'playwright-core'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
 import { buildWeb } from '../build-web.ts'
-import { chromiumFlags, ensureChromium } from '../find-chromium.ts'
-import { steadyDrawing } from '../screenshots/capture.ts'
-import { readOptions } from '../screenshots/options.ts'
-import { pictureScreens } from '../screenshots/run.ts'
-import { states } from '../screenshots/states.ts'
 
-/** Every screen in many widths and states, beside the run before: docs/screenshots.md. */
-const target = join(import.meta.dirname, '..', '..', 'screenshots')
-const startedAt = performance.now()
-const options = readOptions(
-  process.argv.slice(2),
-  states.map(({ key }) => key),
-)
-const executablePath = ensureChromium()
+/** `npm run screenshots`: Playwright on a product with a fresh demo world and a fixed day (docs/screenshots.md). */
+const usual = ['--project=390-*', '--project=1440-*', '--project=print', '--grep=@usual']
+const root = join(import.meta.dirname, '..', '..')
+const args = process.argv.slice(2)
 await buildWeb()
-const browser = await chromium.launch({
-  executablePath,
-  headless: true,
-  args: [...chromiumFlags, ...steadyDrawing],
-})
-try {
-  const { compared, faults, page } = await pictureScreens(browser, target, options)
-  const count = (outcome: string) => compared.filter((shot) => shot.outcome === outcome).length
-  for (const fault of faults) process.stderr.write(`${fault}\n`)
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  process.stdout.write(
-    `${compared.length} pictures in ${seconds} s: ${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('same')} as before.\n${relative(process.cwd(), page)}\n`,
-  )
-  if (faults.length > 0) process.exitCode = 1
-} finally {
-  await browser.close()
-}
+const folder = mkdtempSync(join(tmpdir(), 'campus-cover-screenshots-'))
+// the account that runs PostgreSQL must be able to enter it
+chmodSync(folder, 0o755)
+const child = spawn(
+  process.execPath,
+  [
+    join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config',
+    join(root, 'apps', 'screenshots'),
+    ...(args.length > 0 ? args : usual),
+  ],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_ENV: 'test',
+      CLOCK: '2026-12-01T15:00:00Z',
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      STARTED_AT: String(Date.now()),
+    },
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+const [code] = (await once(child, 'exit')) as [number | null]
+rmSync(folder, { recursive: true, force: true })
+process.exitCode = code ?? 1

@@ -17,6 +17,7 @@ export const quickLanes = [
     'apps/server/src',
     'apps/web/src',
     'apps/journeys',
+    'apps/screenshots',
     'tools',
   ),
   tool(

@@ -7,6 +7,7 @@ export const testLanes = [
     include: [
       'packages/*/{src,test}/**/*.test.ts',
       'apps/{server,web}/src/**/*.test.ts',
+      'apps/screenshots/*.test.ts',
       'tools/**/*.test.ts',
     ],
   },

@@ -1,16 +1,23 @@
-import type { Page } from 'playwright-core'
-import type { Account } from './world.ts'
+import type { Page } from '@playwright/test'
+import { readWorld, type Account } from './prepare-world.ts'
+import { takePicture, test } from './take-picture.ts'
 
-/** A dialog, by how a person opens it; a new one is a line here. */
-export type Opening = {
+/** A dialog, by how a person opens it. */
+type Opening = {
   key: string
   screen: string
   account?: Account
   open: (page: Page) => Promise<void>
 }
 
+/** The heading of a column may have the name of a dialog, and sorts. */
+const notHeading = ':not(:is(th, [role="columnheader"]) *)'
 const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).locator('visible=true').first()
+  page
+    .getByRole('button', { name, exact: true })
+    .and(page.locator(notHeading))
+    .locator('visible=true')
+    .first()
 
 /** A button of a page, or what stands for it in a menu and on a phone in a sheet. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -72,7 +79,7 @@ const dialogs: readonly Opening[] = [
   by('add-webhook', '/profile?tab=api', { name: 'Add address' }),
   by('upload', '/documents', { name: /^Upload/ }),
   by('edit-person', '/cart', { name: /^Edit \S/ }),
-  by('trouble', '/auth/login', { name: 'Having Trouble Accessing The System?' }),
+  by('trouble', '/auth/login', { name: 'Having Trouble Accessing The System?', account: 'guest' }),
   by('notifications', '/home', { name: /^Notifications/ }),
   by('account-menu', '/home', { name: /account menu/ }),
   {
@@ -96,10 +103,10 @@ const dialogs: readonly Opening[] = [
   { key: 'yearly-check', screen: '/home', account: 'yearly', open: async () => undefined },
 ]
 
-/** What an opening leads to: a dialog, a menu, or the list of notifications. Its part of the app may still be loading. */
+/** A dialog, a menu, or the list of notifications; its part of the app may still be loading. */
 const opened = ':is([role="dialog"], [role="menu"]):visible'
 
-export const openings: readonly Opening[] = [
+const openings: readonly Opening[] = [
   { key: 'chosen-rows', screen: '/policy', open: chooseRows },
   ...dialogs.map(({ open, ...opening }) => ({
     ...opening,
@@ -109,3 +116,12 @@ export const openings: readonly Opening[] = [
     },
   })),
 ]
+
+for (const { key, screen, account = 'demo', open } of openings)
+  test.describe(() => {
+    test.use({ account })
+    test(`dialog-${key} ${screen}`, { tag: '@usual' }, async ({ page }) => {
+      const address = readWorld().addresses[account][screen] ?? screen
+      await takePicture(page, { screen, state: `dialog-${key}`, address, open })
+    })
+  })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoPeople } from '../apps/server/src/demo/people.ts'
+import { demoPeople } from '../../server/src/demo/people.ts'
 
 type Ordered = {
   invoice?: { id: string; number: string; total: string }
