@@ -1,4 +1,4 @@
-import list from './country-currencies.gen.json' with { type: 'json' }
+import list from './country-currencies.json' with { type: 'json' }
 
 export type Currency = {
   /** ISO 4217, empty for Antarctica. */
@@ -19,7 +19,7 @@ export type CountryCurrency = {
 }
 
 /**
- * Countries with their currency as first shipped, outdated entries included; built by tools/build-reference.ts.
+ * Countries with their currency as first shipped, outdated entries included.
  * The flags are in `country-flags.ts`, so that who only wants names does not load pictures.
  */
 export const countryCurrencies = list as readonly CountryCurrency[]

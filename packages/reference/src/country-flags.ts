@@ -1,4 +1,4 @@
-import flags from './flags.gen.json' with { type: 'json' }
+import flags from './flags.json' with { type: 'json' }
 import { countryCurrencies, type CountryCurrency } from './country-currencies.ts'
 
 const flagById: Record<string, string> = flags

@@ -1,4 +1,4 @@
-import list from './dial-codes.gen.json' with { type: 'json' }
+import list from './dial-codes.json' with { type: 'json' }
 
 export type DialCode = {
   name: string
@@ -8,7 +8,7 @@ export type DialCode = {
   code: string
 }
 
-/** The dialling codes as first shipped, old errors and one stray space kept; built by tools/build-reference.ts. */
+/** The dialling codes as first shipped, old errors and one stray space kept. */
 export const dialCodes = list as readonly DialCode[]
 
 /**
