@@ -4,6 +4,8 @@ const notWeb = /^(?!apps\/web\/src\/)/
 const notServer = /^(?!apps\/server\/src\/)/
 /** Every file but tests and what supports them. */
 const notTest = /^(?!apps\/journeys\/)(?!.*\.test\.tsx?$)(?!.*\/test\/)/
+/** Long runs by hand, which report their times, and the process that they start. */
+const longRuns = /^apps\/server\/test\/(fuzz\/|load\/|support\/product-process\.ts$)/
 /** This table and its test hold what they forbid. */
 const thisTable = /^tools\/forbidden-text(\.test)?\.ts$/
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
@@ -15,15 +17,14 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   [
     /\bperformance\.now\(|\bDate\.now\(\) - (?!Date\b)[a-z]/i,
     'elapsed time in a test; count the work (packages/domain/test/count-work.ts), or measure it in bench/',
-    // what the command of the same runs reports
-    either(notTest, /^apps\/server\/test\/fuzz\/fuzz-run\.ts$/),
+    either(notTest, longRuns),
   ],
   [
     // with a fake clock nobody waits
     /^(?![\s\S]*\buseFakeTimers\b)[\s\S]*(\bnew Promise(<\w+>)?\(\(?\w*\)? =>\s*(void )?(window\.)?setTimeout\(|from 'node:timers\/promises')/,
     'a wait for a while in a test; wait for what happens (expect.poll, an event, a promise), or use a fake clock',
     // the time that a process of the product may take
-    either(notTest, /^apps\/journeys\/support\/(make-template|server-process)\.ts$/),
+    either(notTest, longRuns, /^apps\/journeys\/support\/(make-template|server-process)\.ts$/),
   ],
   [/\bconsole\.log\(/, 'a forgotten console.log', /^(tools|bench)\//],
   [

@@ -7,7 +7,7 @@ import { useTestApp } from './support/test-app.ts'
 const world = useTestApp()
 const requests = 3000
 
-/** The long run is a command: `node tools/fuzz/run.ts --requests 200000`. */
+/** The long run is a command: `node apps/server/test/fuzz/run.ts --requests 200000`. */
 test('requests of every kind are answered as the contract says, whoever sends them', async () => {
   const fuzz = await openFuzzWorld(world.ownerUrl, () => world.services.clock.now())
   try {

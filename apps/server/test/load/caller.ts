@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { demoPassword } from '../../apps/server/src/demo/demo-users.ts'
+import { demoPassword } from '../../src/demo/demo-users.ts'
 
 /** Status 0: no response came. */
 export type ApiResponse = { status: number; data: any; text: string } // the load reads responses of many calls

@@ -1,4 +1,4 @@
-import { applicantItem } from '../../apps/server/src/demo/factories.ts'
+import { applicantItem } from '../../src/demo/factories.ts'
 import { addDays } from '@campus/domain/calendar-date'
 import type { ApiResponse, Caller } from './caller.ts'
 

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../../apps/server/src/platform/database/embedded/free-port.ts'
+import { freePort } from '../../src/platform/database/embedded/free-port.ts'
 
-const server = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'server.ts')
+const server = join(import.meta.dirname, '..', '..', 'src', 'server.ts')
 
 /** The product as `npm start` runs it, over a new data folder, under a supervisor that starts it again when it ends. */
 export type ProductProcess = {
@@ -18,6 +18,8 @@ export type ProductProcess = {
   killServer: () => Promise<number>
   /** The same for the first process of its PostgreSQL. */
   killDatabase: () => Promise<number>
+  /** How often its server has ended. */
+  ends: () => number
   stop: () => Promise<number | null>
 }
 
@@ -39,9 +41,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
   let child: ChildProcess
   let isStopping = false
+  let ends = 0
   const supervise = () => {
     child = spawn(process.execPath, [server], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
     child.once('exit', () => {
+      ends++
       if (!isStopping) supervise()
     })
   }
@@ -90,6 +94,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await untilReady()
       return Date.now() - began
     },
+    ends: () => ends,
     stop: async () => {
       isStopping = true
       const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

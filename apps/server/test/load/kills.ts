@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { signIn } from './caller.ts'
 import { checkBooks } from './check-books.ts'
-import { startProduct } from './product-process.ts'
+import { startProduct } from '../support/product-process.ts'
 import { buyUntil } from './purchases.ts'
 
 /**
- * `node tools/load/kills.ts [--server 200] [--database 20]`: three clients order, pay and cancel while the server and
+ * `node apps/server/test/load/kills.ts [--server 200] [--database 20]`: three clients order, pay and cancel while the server and
  * its database are killed again and again; nobody helps them up. Then the books are held against what the buyers were
  * told. Ends with 1 when anything was lost, doubled or failed as a defect.
  */
@@ -41,7 +41,7 @@ const purchases = results.flatMap((result) => result.purchases)
 const surprises = results.flatMap((result) => result.surprises)
 const problems = await checkBooks(product.ownerUrl(), purchases)
 try {
-  const ops = join(import.meta.dirname, '..', 'commands', 'ops.ts')
+  const ops = join(import.meta.dirname, '..', '..', '..', '..', 'tools', 'commands', 'ops.ts')
   execFileSync(process.execPath, [ops, 'audit', 'verify'], { env: product.environment, encoding: 'utf8' })
 } catch (error) {
   problems.push(`the audit log does not hold: ${String((error as { stdout?: string }).stdout)}`)

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { createCaller, signIn, type Caller } from './caller.ts'
-import { startProduct } from './product-process.ts'
+import { startProduct } from '../support/product-process.ts'
 
 /**
- * `node tools/load/unanswered.ts [--requests 200000] [--workers 6] [--zips 4] [--minutes 600]`: mixed requests of four clients beside
+ * `node apps/server/test/load/unanswered.ts [--requests 200000] [--workers 6] [--zips 4] [--minutes 600]`: mixed requests of four clients beside
  * zips of a thousand certificates each, all of them made on the way, and mails to a thousand people. Counts requests that
  * get no response within 30 seconds, and returns that are a defect. Ends with 1 when there is one.
  */
