@@ -1,47 +1,22 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findForbidden } from './forbidden-text.ts'
 import { findBrokenCitations, readSections } from './citations.ts'
+import { findForbidden } from './forbidden-text.ts'
 import { findHandlerVerbs } from './handler-verbs.ts'
+import { listSources } from './list-sources.ts'
 
-/** Conventions that no linter knows: file names, sizes, tests left narrowed, citations of what is not there. */
+/** Conventions that no linter knows: names that say nothing, one verb in a file of handlers, citations of what is not there. */
 const root = join(import.meta.dirname, '..')
-const maxLines = 400
 const maxRecordLines = 30
 const bannedNames = /(^|[-.])(utils?|helpers?|common|misc|managers?|data)([-.]|$)/
-/** Tables are as long as they are: generated files, migrations, words, cases. */
-const freeOfSize = /\.gen\.|-cases\.ts$|\/migrations\/|\/catalogs\/|\/synonyms\/|countr(y|ies)-?words/
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
-const listFiles = (...endings: string[]) =>
-  execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', ...endings.map((ending) => `*.${ending}`)],
-    { cwd: root, encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter(Boolean)
-const files = listFiles('ts', 'tsx', 'mjs')
 const problems: string[] = []
-for (const file of files) {
-  let text: string
-  try {
-    text = readFileSync(join(root, file), 'utf8')
-  } catch {
-    continue // deleted in the work tree
-  }
-  const name = basename(file)
-  if (!kebab.test(name.replace(/\.(ts|tsx|mjs)$/, ''))) problems.push(`${file}: file names are kebab-case`)
+for (const file of listSources('*.ts', '*.tsx', '*.mjs')) {
+  const text = readFileSync(join(root, file), 'utf8')
   // `data-table`, `form-data` and the route `format-data` are things of their own; a file that is only "data" is not
-  if (bannedNames.test(name.replace(/data-(table|cards)|form(at)?-data/, '')))
+  if (bannedNames.test(basename(file).replace(/data-(table|cards)|form(at)?-data/, '')))
     problems.push(`${file}: this name says nothing; name the file after what it holds`)
-  const lines = text.split('\n').length
-  if (lines > maxLines && !freeOfSize.test(file))
-    problems.push(`${file}: ${lines} lines; split it by verb or noun (at most ${maxLines})`)
-  if (file.startsWith('apps/server/src/features/')) {
-    const verbs = findHandlerVerbs(text)
-    if (verbs.length > 1) problems.push(`${file}: one verb in a file of handlers, not ${verbs.join(', ')}`)
-  }
+  const verbs = file.startsWith('apps/server/src/features/') ? findHandlerVerbs(text) : []
+  if (verbs.length > 1) problems.push(`${file}: one verb in a file of handlers, not ${verbs.join(', ')}`)
   for (const what of findForbidden(file, text)) problems.push(`${file}: ${what}`)
 }
 
@@ -57,9 +32,11 @@ function isDocument(path: string): boolean {
     ? existsSync(join(root, path))
     : records.some((name) => name === record || (record.length === 4 && name.startsWith(`${record}-`)))
 }
-for (const file of listFiles('ts', 'tsx', 'mjs', 'css', 'sql', 'yaml', 'md')) {
+for (const file of listSources(
+  ...['ts', 'tsx', 'mjs', 'css', 'sql', 'yaml', 'md'].map((ending) => `*.${ending}`),
+)) {
   // the example of a broken citation stands in the test of this check
-  if (file === 'tools/citations.test.ts' || !existsSync(join(root, file))) continue
+  if (file === 'tools/citations.test.ts') continue
   const text = readFileSync(join(root, file), 'utf8')
   for (const problem of findBrokenCitations(text, { documents, doesPathExist: isDocument }))
     problems.push(`${file}: ${problem}`)

@@ -14,12 +14,6 @@ test.each([
   ['moneyText(minor(row.total_minor))', 'unitsText', 'packages/domain/src/money.ts'],
   ["(key: 'insurance_cost' | 'tax' | 'admin_fee' | 'total')", 'addSums', null],
   ["(key: 'insurance_cost_minor' | 'tax_minor')", 'addSums', null],
-  ['await fetch(address)', 'requestOutside', 'apps/server/src/platform/outbound/send-mail.ts'],
-  [
-    "import { request } from 'node:https'",
-    'requestOutside',
-    'apps/server/src/platform/outbound/request-outside.ts',
-  ],
   ['/^Bearer\\s+(.*)$/.exec(header)', 'bearerToken', 'apps/server/src/platform/security/presented-token.ts'],
   [
     'request.cookies[sessionCookie]',
@@ -27,8 +21,6 @@ test.each([
     'apps/server/src/platform/security/presented-token.ts',
   ],
   ['now.toISOString().slice(0, 10)', 'todayIn', 'packages/i18n/src/format-date.ts'],
-  ['new Date(day).getUTCDay()', 'weekdayOf', 'packages/domain/src/calendar-zone.ts'],
-  ['at.setUTCDate(at.getUTCDate() + 1)', 'addDays', 'packages/domain/src/calendar-zone.ts'],
   ['(${now}::timestamptz at time zone o.zone)::date', 'dayIn', 'apps/server/src/platform/database/day-in.ts'],
   ['test.only(', 'narrowed', null],
 ])('%s is found, and only its one place may', (text, instead, place) => {
@@ -59,7 +51,6 @@ test.each([
 
 test.each([
   "where p.identifier like 'sandbox\\_%'",
-  'await outbound.fetch(address)',
   'formatMoney(amount, currency, locale)',
   'at.toISOString().slice(0, 16)',
   "last_at at time zone 'UTC' < now()",

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkTerms, readTerms, messageWords } from './terms.ts'
+import { checkTerms, readMessage, readTerms } from './terms.ts'
 
 const shipped = readTerms(
   readFileSync(join(import.meta.dirname, '..', 'docs', 'languages', 'terms.yaml'), 'utf8'),
@@ -13,7 +13,7 @@ describe('the words of a message', () => {
     ['{count, plural, =0 {None} one {# policy} other {# policies}}', 'None policy policies'],
     ['{reason, select, late {Too late} other {Not paid}}: {text}', 'Too late Not paid :'],
   ])('of %s', (message, words) => {
-    expect(messageWords(message).replaceAll(/\s+/g, ' ').trim()).toBe(words)
+    expect(readMessage(message).words.replaceAll(/\s+/g, ' ').trim()).toBe(words)
   })
 })
 

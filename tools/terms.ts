@@ -43,20 +43,21 @@ export function readTerms(yaml: string): Concept[] {
 /** Patterns of Latin letters match from the beginning of a word: `gutschrift` is not found in another word's middle. */
 const bounded = (text: string) => (/^[a-z(]/i.test(text) ? `(?<!\\p{L})(?:${text})` : text)
 
-/** The words of a message: without its parameters and the names of its choices. */
-export function messageWords(message: string): string {
+/** The parameters of a message and its words, those of its choices too; throws if it doesn't parse. */
+export function readMessage(message: string): { params: string; words: string } {
+  const params = new Set<string>()
   const words: string[] = []
-  const walk = (token: unknown): void => {
-    if (typeof token === 'string') words.push(token)
-    else if (Array.isArray(token)) {
-      const [, , options] = token as [string, string?, Record<string, unknown>?]
-      if (typeof options === 'object') for (const option of Object.values(options)) walkAll(option)
+  const walk = (tokens: unknown): void => {
+    for (const token of Array.isArray(tokens) ? (tokens as unknown[]) : [tokens]) {
+      if (typeof token === 'string') words.push(token)
+      if (!Array.isArray(token)) continue
+      const [name, , options] = token as [string, string?, Record<string, unknown>?]
+      params.add(name)
+      if (typeof options === 'object') for (const option of Object.values(options)) walk(option)
     }
   }
-  const walkAll = (tokens: unknown) =>
-    Array.isArray(tokens) ? (tokens as unknown[]).forEach(walk) : walk(tokens)
-  walkAll(compileMessage(message))
-  return words.filter((word) => word !== '#').join(' ')
+  walk(compileMessage(message))
+  return { params: [...params].sort().join(), words: words.filter((word) => word !== '#').join(' ') }
 }
 
 /** What is wrong in one message, as sentences that name the concept and the expected term. */
@@ -66,8 +67,8 @@ export function checkTerms(
   { key, english, text }: { key: string; english: string; text: string },
 ): string[] {
   const problems: string[] = []
-  const said = messageWords(text)
-  const original = messageWords(english)
+  const { words: said } = readMessage(text)
+  const { words: original } = readMessage(english)
   for (const { name, when, match, avoid, except } of concepts) {
     if (except.get(locale)?.has(key)) continue
     const avoided = avoid.get(locale)?.exec(said)?.[0]

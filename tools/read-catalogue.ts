@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '..', 'packages', 'i18n', 'catalogs')
+
+/** All messages of a language by `feature.key`. */
+export function readCatalogue(locale: string): Map<string, string> {
+  const files = readdirSync(join(folder, locale)).filter((name) => name.endsWith('.json'))
+  return new Map(
+    files.flatMap((file) => {
+      const messages = JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Record<string, string>
+      return Object.entries(messages).map(([key, text]) => [`${file.slice(0, -5)}.${key}`, text] as const)
+    }),
+  )
+}
