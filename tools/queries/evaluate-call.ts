@@ -47,9 +47,7 @@ function applied(
     const value = evaluator.apply(fn.node, args, fn.bindings)
     return value.is === 'opaque' ? (made ?? value) : value
   }
-  if (fn.is !== 'known' || typeof fn.value !== 'function') return opaque(call)
-  const args = knownItems(values())
-  return args ? fromRun((fn.value as (...args: unknown[]) => unknown)(...args), call) : opaque(call)
+  return opaque(call)
 }
 
 /** Runs a function that stands at the top of its module, with arguments that are all known. */
@@ -76,11 +74,9 @@ function sqlPiece(
   if (!first) return opaque(call)
   if (name === 'join') return joined(evaluator, first, { separator: second, bindings })
   const text = knownText(evaluator.evaluate(first, bindings))
-  if (name === 'val') return piece(parameterMark, call)
   if (text === null) return opaque(first)
   if (name === 'raw') return piece(text, call)
-  if (name === 'ref' || name === 'table' || name === 'id') return piece(quoted(text), call)
-  return name === 'lit' ? piece(`'${text.replaceAll("'", "''")}'`, call) : opaque(call)
+  return name === 'ref' || name === 'table' ? piece(quoted(text), call) : opaque(call)
 }
 
 function joined(
@@ -110,14 +106,8 @@ function ofObject(
 ): Value {
   const [first] = call.arguments
   const value = first ? evaluator.evaluate(first, bindings) : opaque(call)
-  const names =
-    value.is === 'record'
-      ? value.names
-      : value.is === 'known' && typeof value.value === 'object' && value.value !== null
-        ? Object.keys(value.value)
-        : null
-  if (!names) return opaque(call)
-  const items = names.map((key): Value => {
+  if (value.is !== 'record') return opaque(call)
+  const items = value.names.map((key): Value => {
     const keyValue: Value = { is: 'known', value: key, node: call }
     if (name === 'keys') return keyValue
     const member = readMember(value, key, call)
@@ -160,8 +150,6 @@ function ofMethod(
         : { is: 'known', value: texts.join(between), node: call }
     }
   }
-  if (name === 'get' && items && items.length > 0 && receiver.is === 'known')
-    return evaluator.choose(call, items)
   const member = receiver.is === 'record' ? readMember(receiver, name, call) : opaque(call)
   return member.is === 'opaque' ? opaque(call) : applied(evaluator, member, { call, bindings })
 }

@@ -1,45 +1,15 @@
 import { join } from 'node:path'
-import {
-  SyntaxKind,
-  type CallExpression,
-  type Identifier,
-  type Node,
-  type SourceFile,
-} from 'typescript/unstable/ast'
-import {
-  isArrowFunction,
-  isCallExpression,
-  isFunctionDeclaration,
-  isIdentifier,
-} from 'typescript/unstable/ast/is'
-import {
-  isFunctionExpression,
-  isPropertyAccessExpression,
-  isTemplateSpan,
-  isVariableDeclaration,
-} from 'typescript/unstable/ast/is'
-import { isReturnStatement, isSourceFile } from 'typescript/unstable/ast/is'
+import { SyntaxKind, type CallExpression, type Node, type SourceFile } from 'typescript/unstable/ast'
+import * as is from 'typescript/unstable/ast/is'
 import { API, SymbolFlags, type Checker, type Symbol, type Type } from 'typescript/unstable/sync'
 
 const root = join(import.meta.dirname, '..', '..')
 const server = join(root, 'apps/server/src/')
 
-/** The server's source as the compiler reads it, with the few questions that reading a query needs. */
-export type Program = {
-  files: readonly SourceFile[]
-  checker: Checker
-  /** What a name stands for: its declaration, through imports. */
-  declarationOf: (name: Node) => Node | undefined
-  /** Every call of a function in the server's source. */
-  callsOf: (declaration: Node) => readonly CallExpression[]
-  /** Whether an expression may be a piece of SQL rather than a value. */
-  isFragment: (node: Node) => boolean
-  /** Whether it may be either. */
-  isFragmentOrValue: (node: Node) => boolean
-  close: () => void
-}
+export type Program = ReturnType<typeof openProgram>
 
-export function openProgram(): Program {
+/** The server's source as the compiler reads it, with the few questions that reading a query needs. */
+export function openProgram() {
   const api = new API({ cwd: root })
   const project = api
     .updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] })
@@ -76,40 +46,43 @@ export function openProgram(): Program {
 
   let calls: Map<Node, CallExpression[]> | undefined
   const indexCalls = (): Map<Node, CallExpression[]> => {
-    const all = files.flatMap((file) => listNodes(file).filter(isCallExpression))
+    const all = files.flatMap((file) => listNodes(file).filter(is.isCallExpression))
     const names = all.map((call) =>
-      isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression,
+      is.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression,
     )
     const symbols = checker.getSymbolAtLocation(names)
     const index = new Map<Node, CallExpression[]>()
     for (const [at, call] of all.entries()) {
-      if (!isIdentifier(names[at] as Identifier)) continue
+      if (!is.isIdentifier(names[at] as Node)) continue
       const declaration = symbolDeclaration(symbols[at])
       if (!declaration) continue
-      const calls = index.get(declaration)
-      if (calls) calls.push(call)
-      else index.set(declaration, [call])
+      index.set(declaration, [...(index.get(declaration) ?? []), call])
     }
     return index
   }
 
   const spans = files.flatMap((file) =>
     listNodes(file)
-      .filter(isTemplateSpan)
+      .filter(is.isTemplateSpan)
       .map(({ expression }) => expression),
   )
   const types = checker.getTypeAtLocation(spans)
   const fragments = new Map(spans.map((span, at) => [span as Node, isFragmentType(checker, types[at])]))
   return {
-    files,
+    files: files as readonly SourceFile[],
     checker,
+    /** What a name stands for: its declaration, through imports. */
     declarationOf: findDeclaration,
-    callsOf: (declaration) => (calls ??= indexCalls()).get(declaration) ?? [],
-    isFragment: (node) => {
+    /** Every call of a function in the server's source. */
+    callsOf: (declaration: Node): readonly CallExpression[] =>
+      (calls ??= indexCalls()).get(declaration) ?? [],
+    /** Whether an expression may be a piece of SQL rather than a value. */
+    isFragment: (node: Node): boolean => {
       if (!fragments.has(node)) fragments.set(node, isFragmentType(checker, checker.getTypeAtLocation(node)))
       return fragments.get(node) ?? false
     },
-    isFragmentOrValue: (node) => {
+    /** Whether it may be either. */
+    isFragmentOrValue: (node: Node): boolean => {
       const type = checker.getTypeAtLocation(node)
       const parts = type?.isUnionType() ? (type.getTypes() ?? []) : []
       return parts.some((part) => !isFragmentType(checker, part))
@@ -150,21 +123,21 @@ export type FunctionNode = Node & { parameters: readonly Node[]; body?: Node }
 /** The function that a declaration declares: itself, or the one that a constant is given. */
 export function findFunction(declaration: Node | undefined): FunctionNode | undefined {
   if (!declaration) return undefined
-  const node = isVariableDeclaration(declaration) ? declaration.initializer : declaration
+  const node = is.isVariableDeclaration(declaration) ? declaration.initializer : declaration
   const isFunction =
     node &&
-    (isArrowFunction(node) ||
-      isFunctionExpression(node) ||
-      isFunctionDeclaration(node) ||
+    (is.isArrowFunction(node) ||
+      is.isFunctionExpression(node) ||
+      is.isFunctionDeclaration(node) ||
       node.kind === SyntaxKind.MethodDeclaration)
   return isFunction ? (node as unknown as FunctionNode) : undefined
 }
 
 /** At the top of its module: a constant there is the same for every call. */
 export const isAtTop = (declaration: Node): boolean =>
-  isVariableDeclaration(declaration)
-    ? isSourceFile(declaration.parent.parent.parent)
-    : isSourceFile(declaration.parent)
+  is.isVariableDeclaration(declaration)
+    ? is.isSourceFile(declaration.parent.parent.parent)
+    : is.isSourceFile(declaration.parent)
 
 export const identifierText = (name: Node): string => (name as Node & { text: string }).text
 
@@ -181,7 +154,7 @@ export function listReturns(block: Node): Node[] {
       inner.add(node)
       continue
     }
-    if (isReturnStatement(node) && node.expression) returns.push(node.expression)
+    if (is.isReturnStatement(node) && node.expression) returns.push(node.expression)
   }
   returned.set(block, returns)
   return returns

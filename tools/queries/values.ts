@@ -57,11 +57,7 @@ export function listMembers(value: Value, node: Node): readonly Value[] | null {
   if (value.is === 'list') return value.items
   if (value.is === 'record') return value.names.map((name) => value.get(name))
   if (value.is !== 'known' || typeof value.value !== 'object' || value.value === null) return null
-  const inner =
-    value.value instanceof Map || value.value instanceof Set
-      ? [...value.value.values()]
-      : Object.values(value.value)
-  return inner.map((member) => fromRun(member, node))
+  return Object.values(value.value).map((member) => fromRun(member, node))
 }
 
 export const knownText = (value: Value): string | null =>
