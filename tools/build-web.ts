@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
+  globSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,18 +20,10 @@ const stampFile = join(web, 'dist', '.built-from')
 /** As the server names itself. */
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const sources = [
-  'apps/web/src',
-  'apps/web/build',
-  'apps/web/public',
-  'apps/web/index.html',
-  'apps/web/package.json',
-  'apps/web/vite.config.ts',
-  'packages/contract/src',
-  'packages/domain/src',
-  'packages/draft/src',
-  'packages/i18n/src',
-  'packages/i18n/catalogs',
-  'packages/reference/src',
+  'apps/web/{src,build,public}/**',
+  'apps/web/{index.html,package.json,vite.config.ts}',
+  'packages/{contract,domain,draft,i18n,reference}/src/**',
+  'packages/i18n/catalogs/**',
   'package-lock.json',
   'tools/compress-assets.ts',
 ]
@@ -65,13 +58,10 @@ function keepSourceMaps(): void {
 /** Names, sizes and times of every source: cheap, and different after any edit. */
 function sourceStamp(): string {
   const hash = createHash('sha256')
-  const visit = (path: string) => {
-    if (!existsSync(path)) return
-    const stats = statSync(path)
-    if (stats.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+  for (const path of globSync(sources, { cwd: root }).sort()) {
+    const stats = statSync(join(root, path))
+    if (stats.isFile()) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
   }
-  for (const source of sources) visit(join(root, source))
   return hash.digest('hex')
 }
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './install-packages.ts'
 
 /** The same browser without windows: each page takes a third less processor time. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
@@ -36,19 +36,7 @@ export function findChromium(): string | null {
 /** Finds a browser; installs one from the system's packages first where that is possible. Nothing else is downloaded. */
 export function ensureChromium(): string {
   const isGiven = process.env['CHROMIUM'] !== undefined || existsSync(withoutWindows)
-  if (!isGiven && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('Installing Chromium from the system packages …\n')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] })
-    const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', ...fonts],
-      {
-        stdio: ['ignore', 2, 2],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    )
-  }
+  if (!isGiven) installPackages('chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk')
   const path = findChromium()
   if (path) return path
   process.stderr.write('The journeys need Chromium or Chrome: install one, or name it in CHROMIUM.\n')

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPackages } from './install-packages.ts'
 
 /** The versions that the product runs on besides the embedded one, the oldest first. */
 const versions = [15, 16, 17]
@@ -12,21 +12,9 @@ export function findOlderPostgres(): string | null {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Finds one, or installs Debian's where that is possible. Nothing else is downloaded. */
+/** Finds one, or installs the oldest that the system has. */
 export function ensureOlderPostgres(): string | null {
-  const installed = findOlderPostgres()
-  if (installed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return installed
-  process.stderr.write('Installing an older PostgreSQL from the system packages …\n')
-  // the level of one user: no server is started by the installation
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2], env })
-  for (const version of versions) {
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', `postgresql-${version}`], {
-      stdio: ['ignore', 2, 2],
-      env,
-    })
-    const installed = findOlderPostgres()
-    if (installed) return installed
-  }
-  return null
+  const canInstall = (version: number) => installPackages(`postgresql-${version}`)
+  for (const version of versions) if (findOlderPostgres() || !canInstall(version)) break
+  return findOlderPostgres()
 }

@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { root } from './tests/lane.ts'
 
@@ -23,8 +25,8 @@ type Run = {
   failed: string[]
 }
 
-const busyProcesses = 2
-const report = join(root, 'test-results', 'repeated.jsonl')
+const folder = join(root, 'test-results')
+const report = join(folder, 'repeated.jsonl')
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '20' }, 'under-load': { type: 'boolean', default: false } },
 })
@@ -36,19 +38,28 @@ if (git('status', '--porcelain')) {
   process.exit(2)
 }
 const commit = git('rev-parse', 'HEAD')
-const runs = (): Run[] =>
+const isGreen = ({ closing }: Run) => closing.endsWith(' 0 failed')
+const minutes = ({ durationMs }: Run) => (durationMs / 60_000).toFixed(1)
+const describe = (run: Run) => `${run.startedAt}  ${minutes(run)} min  ${run.closing}`
+const readRuns = (): Run[] =>
   (existsSync(report) ? readFileSync(report, 'utf8') : '')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Run)
     .filter((run) => run.commit === commit && run.isUnderLoad === isUnderLoad)
 
-mkdirSync(join(root, 'test-results'), { recursive: true })
-while (runs().length < times) {
-  const load = isUnderLoad ? startLoad() : []
+mkdirSync(folder, { recursive: true })
+while (readRuns().length < times) {
+  const busy = Array.from({ length: isUnderLoad ? 2 : 0 }, () =>
+    spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+  )
   const startedAt = new Date()
-  const { output } = await runSuite()
-  for (const child of load) child.kill()
+  const suite = spawn(process.execPath, [join(root, 'launch.mjs'), 'test', '--no-second-chance'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output] = await Promise.all([text(suite.stdout), once(suite, 'close')])
+  for (const child of busy) child.kill()
   const lines = output.trimEnd().split('\n')
   const run: Run = {
     commit,
@@ -59,43 +70,14 @@ while (runs().length < times) {
     failed: lines.filter((line) => line.startsWith('✗ ') || line.startsWith('── ')),
   }
   appendFileSync(report, `${JSON.stringify(run)}\n`)
-  if (!isGreen(run.closing))
-    writeFileSync(join(root, 'test-results', `red-${run.startedAt.replaceAll(':', '-')}.log`), output)
-  process.stdout.write(`${runs().length} of ${times}: ${describe(run)}\n`)
+  if (!isGreen(run)) writeFileSync(join(folder, `red-${run.startedAt.replaceAll(':', '-')}.log`), output)
+  process.stdout.write(`${readRuns().length} of ${times}: ${describe(run)}\n`)
 }
-const all = runs()
-const red = all.filter(({ closing }) => !isGreen(closing))
-const minutes = all.map(({ durationMs }) => durationMs / 60_000).toSorted((one, other) => one - other)
+const runs = readRuns().toSorted((one, other) => one.durationMs - other.durationMs)
+const red = runs.filter((run) => !isGreen(run))
 process.stdout.write(
-  `\n${all.length} runs of ${commit.slice(0, 12)} on ${cpus().length} processors${isUnderLoad ? ' with two busy processes' : ''}: ` +
-    `${all.length - red.length} green, ${minutes.at(0)?.toFixed(1)} to ${minutes.at(-1)?.toFixed(1)} minutes\n`,
+  `\n${runs.length} runs of ${commit.slice(0, 12)} on ${cpus().length} processors${isUnderLoad ? ' with two busy processes' : ''}: ` +
+    `${runs.length - red.length} green, ${runs.slice(0, 1).map(minutes)} to ${runs.slice(-1).map(minutes)} minutes\n`,
 )
 for (const run of red) process.stdout.write(`${describe(run)}\n${run.failed.join('\n')}\n`)
-process.exit(red.length > 0 ? 1 : 0)
-
-function isGreen(closing: string): boolean {
-  return closing.endsWith(' 0 failed')
-}
-
-function describe({ startedAt, durationMs, closing }: Run): string {
-  return `${startedAt}  ${(durationMs / 60_000).toFixed(1)} min  ${closing}`
-}
-
-/** What `npm test` prints; its failures are in the report. */
-async function runSuite(): Promise<{ output: string }> {
-  const child = spawn(process.execPath, [join(root, 'launch.mjs'), 'test', '--no-second-chance'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await new Promise((resolve) => child.once('close', resolve))
-  return { output }
-}
-
-/** Processes that do nothing but keep a processor busy. */
-function startLoad() {
-  return Array.from({ length: busyProcesses }, () =>
-    spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
-  )
-}
+process.exitCode = red.length > 0 ? 1 : 0

@@ -13,33 +13,13 @@ const source = '@zxcvbn-ts/language-common@4.1.3'
 const size = 20_000
 
 const folder = mkdtempSync(join(tmpdir(), 'frequent-passwords-'))
-try {
-  const [packed = ''] = execFileSync('npm', ['pack', '--silent', source], { cwd: folder, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-  execFileSync('tar', ['xzf', packed], { cwd: folder })
-  const passwords = JSON.parse(
-    readFileSync(join(folder, 'package', 'src', 'passwords.json'), 'utf8'),
-  ) as string[]
-  const words = new Set<string>()
-  for (const password of passwords) {
-    for (const word of [extractWord(password), password]) {
-      if (/^[a-z0-9]{4,}$/.test(word) && /[a-z]/.test(word)) words.add(word)
-    }
-    if (words.size >= size) break
-  }
-  const path = join(
-    import.meta.dirname,
-    '..',
-    'apps',
-    'server',
-    'src',
-    'features',
-    'auth',
-    'frequent-passwords.txt',
-  )
-  writeFileSync(path, `${[...words].slice(0, size).join('\n')}\n`)
-  process.stdout.write(`${Math.min(words.size, size)} words from ${source}\n`)
-} finally {
-  rmSync(folder, { recursive: true })
-}
+execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', '--no-save', source])
+const list = join(folder, 'node_modules', '@zxcvbn-ts', 'language-common', 'src', 'passwords.json')
+const words = new Set<string>()
+for (const password of JSON.parse(readFileSync(list, 'utf8')) as string[])
+  for (const word of [extractWord(password), password])
+    if (words.size < size && /^[a-z0-9]{4,}$/.test(word) && /[a-z]/.test(word)) words.add(word)
+rmSync(folder, { recursive: true })
+const auth = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'features', 'auth', 'recovery')
+writeFileSync(join(auth, 'frequent-passwords.txt'), `${[...words].join('\n')}\n`)
+process.stdout.write(`${words.size} words from ${source}\n`)

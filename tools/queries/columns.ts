@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { allowedTexts, driverType, isFilledAtCommit } from '../table-types.ts'
+import { allowedTexts, driverType, isFilledAtCommit } from '../write-table-types.ts'
 
 /** A column of a result as it reaches the code. */
 export type ResultColumn = {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node'
 import { root } from './lane.ts'
-import type { LaneMessage, TestFailure } from './results.ts'
+import type { LaneMessage, TestFailure } from './run-lane.ts'
 
 type ReportedError = { name?: string; message: string; stack?: string; diff?: string }
 type Entry = TestModule | ReturnType<TestModule['children']['at']>

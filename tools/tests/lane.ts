@@ -15,37 +15,31 @@ export type Lane = {
 }
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const check = { width: 1, isTests: false } as const
 
 /** A check written in TypeScript, by its path from the root. */
 export const node = (name: string, path: string, ...args: string[]): Lane => ({
+  ...check,
   name,
   command: process.execPath,
   args: [join(root, path), ...args],
-  width: 1,
-  isTests: false,
 })
 
 /** A check by a program of a package. */
 export const tool = (name: string, command: string, ...args: string[]): Lane => ({
+  ...check,
   name,
   command: bin(command),
   args,
-  width: 1,
-  isTests: false,
 })
+
+const reporter = join(import.meta.dirname, 'lane-reporter.ts')
 
 /** Tests of the vitest projects whose names begin with `project`; `args` are files and options for vitest. */
 export const tests = (name: string, project: string, width: 1 | 2, ...args: string[]): Lane => ({
   name,
   command: bin('vitest'),
-  args: [
-    'run',
-    '--project',
-    `${project}*`,
-    '--reporter',
-    join(import.meta.dirname, 'lane-reporter.ts'),
-    ...args,
-  ],
+  args: ['run', '--project', `${project}*`, '--reporter', reporter, ...args],
   width,
   isTests: true,
 })

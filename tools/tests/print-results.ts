@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { root, type Lane } from './lane.ts'
-import { isGreen, type FileResult, type LaneResult } from './results.ts'
+import { isGreen, type FileResult, type LaneResult } from './run-lane.ts'
 
 /** Of one failure; all of it is in the lane's log. */
 const shownLines = 25

@@ -1,16 +1,16 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, type Lane } from './lane.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { describeFailures, fileLine, laneLine, seconds } from './print-results.ts'
-import { isGreen, type LaneResult } from './results.ts'
-import { runLane } from './run-lane.ts'
+import { isGreen, runLane, type LaneResult } from './run-lane.ts'
 import { giveSecondChance, mostFlaky, type Flaky } from './second-chance.ts'
-import { lastDurationMs, slowestFiles, writeRun } from './timings.ts'
 
 /** What lanes share: a lane of width 2 runs alone. */
 const processors = 2
-const flakyReport = join(root, 'test-results', 'flaky.md')
+const folder = join(root, 'test-results')
+/** Times of the last whole run of a name, by lane, file and phase. */
+const timesFile = (name: string) => join(folder, `last-${name}.json`)
 const slowestShown = 25
 
 type Options = {
@@ -27,6 +27,7 @@ type Options = {
 export async function runLanes(lanes: readonly Lane[], { name, hasSecondChance }: Options): Promise<never> {
   const startedAt = Date.now()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  mkdirSync(folder, { recursive: true })
   const temporary = makeMemoryFolder()
   if (temporary) process.env['TMPDIR'] = temporary
   const before = name && lastDurationMs(name)
@@ -46,9 +47,13 @@ export async function runLanes(lanes: readonly Lane[], { name, hasSecondChance }
   for (const { lane, durationMs } of results) print(`${seconds(durationMs).padStart(9)}  ${lane}`)
   if (name === 'test') {
     print(`\nSlowest files`)
-    for (const file of slowestFiles(results, slowestShown)) print(fileLine(file))
+    const files = results.flatMap((result) => result.files)
+    for (const file of files
+      .toSorted((one, other) => other.durationMs - one.durationMs)
+      .slice(0, slowestShown))
+      print(fileLine(file))
   }
-  if (name) writeRun(name, { durationMs: Date.now() - startedAt, results })
+  if (name) writeTimes(name, Date.now() - startedAt, results)
   const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0)
   const tooFlaky = flaky.length > mostFlaky ? 1 : 0
   if (red.length > 0) print(`\nFailed: ${red.map(({ lane }) => lane).join(', ')}`)
@@ -79,6 +84,22 @@ async function runSideBySide(lanes: readonly Lane[]): Promise<LaneResult[]> {
   return lanes.map((lane) => results.get(lane)!)
 }
 
+function lastDurationMs(name: string): number | null {
+  try {
+    return (JSON.parse(readFileSync(timesFile(name), 'utf8')) as { durationMs: number }).durationMs
+  } catch {
+    return null
+  }
+}
+
+function writeTimes(name: string, durationMs: number, results: readonly LaneResult[]): void {
+  const timed = results.map(({ problem: _problem, notes: _notes, files, ...lane }) => ({
+    ...lane,
+    files: files.map(({ failures: _, ...file }) => file),
+  }))
+  writeFileSync(timesFile(name), `${JSON.stringify({ durationMs, results: timed }, null, 1)}\n`)
+}
+
 /** Prints both outcomes of files that passed at the second try, and appends them to the report. */
 function reportFlaky(flaky: readonly Flaky[]): void {
   if (flaky.length === 0) return
@@ -92,8 +113,7 @@ function reportFlaky(flaky: readonly Flaky[]): void {
     )
     .join('\n')
   print(`\nFlaky\n${report}`)
-  mkdirSync(join(root, 'test-results'), { recursive: true })
-  appendFileSync(flakyReport, `${report}\n`)
+  appendFileSync(join(folder, 'flaky.md'), `${report}\n`)
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

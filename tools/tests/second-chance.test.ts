@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tests, type Lane } from './lane.ts'
-import type { FileResult, LaneResult } from './results.ts'
+import type { FileResult, LaneResult } from './run-lane.ts'
 import { giveSecondChance } from './second-chance.ts'
 
 const file = (name: string, passed: number, failed: number): FileResult => ({

@@ -1,5 +1,5 @@
 import type { Lane } from './lane.ts'
-import { isGreen, type FileResult, type LaneResult } from './results.ts'
+import { isGreen, type FileResult, type LaneResult } from './run-lane.ts'
 
 /** A run with more files that passed only at the second try is not believed. */
 export const mostFlaky = 2

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { writeTableTypes } from '../../../tools/table-types.ts'
+import { writeTableTypes } from '../../../tools/write-table-types.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()

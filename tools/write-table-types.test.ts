@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedTexts } from './table-types.ts'
+import { allowedTexts } from './write-table-types.ts'
 
 test.each([
   ["CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))", ['open', 'closed']],
