@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Select, useOpenList } from './select.tsx'
 import { MultiSelect } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { keepEnterInList } from './keep-enter-in-list.ts'
+import { Select, useOpenList } from './select.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
