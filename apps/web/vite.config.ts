@@ -79,7 +79,7 @@ export default defineConfig({
             // What many pages share, on both sides of sign-in: dialogs, lists that drop down, empty and failed states.
             {
               name: 'kit',
-              test: /node_modules\/(@mantine|@floating-ui|@tabler|react-remove-scroll)|web\/src\/shared\/(feedback|navigation|page-kinds|i18n)\//,
+              test: /node_modules\/(@mantine|@floating-ui|@tabler|react-remove-scroll)|web\/src\/shared\/((feedback|navigation|page-kinds|i18n)\/|form\/select\.tsx)/,
               minShareCount: 11,
               priority: 25,
             },
