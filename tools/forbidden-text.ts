@@ -51,7 +51,7 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   [
     /style: 'currency'/,
     'money formatted for people; use formatMoney (packages/i18n/src/format-money.ts)',
-    /^(packages\/i18n\/src\/format-money|tools\/build-reference)\.ts$/,
+    /^packages\/i18n\/src\/format-money\.ts$/,
   ],
   [
     /moneyText\(minor\(/,

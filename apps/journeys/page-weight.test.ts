@@ -71,7 +71,7 @@ test.each(pages)(
   },
 )
 
-/** How many bytes of files a document may name at most, packed; the review has the grid beside what every step loads. */
+/** The kilobytes of files that a document may name, compressed. The review also loads the grid. */
 const heaviest: Record<string, number> = { '/policy/review-applicants': 490 }
 const usualHeaviest = 415
 

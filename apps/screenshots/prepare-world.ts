@@ -31,7 +31,7 @@ const worldFile = () => join(process.env['DATA_DIR'] ?? '', 'world.json')
 let world: World | undefined
 export const readWorld = (): World => (world ??= JSON.parse(readFileSync(worldFile(), 'utf8')) as World)
 
-/** Signs everybody in, and does in each run everything that shows on some screen, whichever pictures are wanted. */
+/** Signs in every account. Each run creates everything that any screen shows, because runs of some screens must look like a whole run. */
 export default async function prepareWorld({ projects }: FullConfig): Promise<void> {
   await createSchool('Minster School', { campus: 'York', email: logins.empty, person: 'Nora New' })
   await createSchool('Abbey College', { campus: 'Bath', email: logins.owing, person: 'Olga Owes' })
@@ -99,6 +99,6 @@ async function jobsDueNow(): Promise<number> {
 async function findPolicy(page: Page, name: string): Promise<string> {
   const address = `/api/school/policies?items=1&search=${encodeURIComponent(name)}`
   const { data } = (await (await page.request.get(address)).json()) as { data: { items: { id: string }[] } }
-  if (!data.items[0]) throw new Error(`nobody of the demo world is called ${name}`)
+  if (!data.items[0]) throw new Error(`the demo world has no one called ${name}`)
   return data.items[0].id
 }

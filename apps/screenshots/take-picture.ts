@@ -52,7 +52,7 @@ function blankIds(): void {
 }
 
 type Picture = {
-  /** As the route table has it: `/policy/$id`. */
+  /** As the list of pages has it: `/policy/$id`. */
   screen: string
   state: string
   address: string

@@ -39,15 +39,15 @@ describe('errors', () => {
   const confirm = () => mia.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
   const listOpen = async () => (await mia.get('/school/enrollments?items=100')).body['data'].items
 
-  test('with the cart and the policies: the double, the question, nobody else; nothing is stored', async () => {
-    const [insured, inCart, nobody] = [frami(), frami(), frami()]
+  test('a double and a question are found in carts and policies, and nothing is stored', async () => {
+    const [insured, inCart, stranger] = [frami(), frami(), frami()]
     await addPeople(mia, brighton, [insured.person])
     await confirm()
     await addPeople(mia, brighton, [inCart.person])
     const before = await listOpen()
     const { status, matches } = await match(mia, [
       insured.person,
-      { ...nobody.person, date_of_birth: '1999-09-09' },
+      { ...stranger.person, date_of_birth: '1999-09-09' },
       inCart.slip,
       { ...inCart.person, start_date: '2031-02-30', end_date: 'soon' },
       {},
@@ -115,7 +115,7 @@ describe('errors', () => {
           current: { differs: [] },
         })
       })
-      // none for each person, and nobody is compared with everybody
+      // no statement per person, and no comparison of each person with all others
       expect(statements).toBeLessThan(20)
       expect(comparisons.count - before).toBe(500)
     }
@@ -132,12 +132,12 @@ describe('who was insured before', () => {
       ...(await buyPolicies(world, mia, [here], brighton)),
       ...(await buyPolicies(world, mia, [north], edinburgh)),
     ]
-    // cover that is over: nobody can order it so
+    // cover in the past, which can't be ordered
     await withCompany(sql`
       update policy set start_date = '2026-02-01', end_date = '2026-02-14' where id = any(${ended.map(({ id }) => id)}::uuid[])`)
   })
 
-  test('last year’s people are known by their policy, with what has changed since, and nobody else is', async () => {
+  test('people insured last year are found by their policy, with what has changed since', async () => {
     const { status, matches } = await match(mia, [
       here,
       {

@@ -8,7 +8,7 @@ const pattern = /^@campus\/contract\/([\w/-]+)\?address$/
 
 /**
  * `import { signIn } from '@campus/contract/auth?address'` imports a call's name, method and path without its
- * schemas, so that the sign-in page, the route table and the shell needn't ship the validation library. The
+ * schemas, so that the sign-in page, the list of pages and the shell needn't ship the validation library. The
  * module's exported numbers, strings and lists of strings are included.
  */
 export function callAddresses(contractSource: string): Plugin {

@@ -22,7 +22,7 @@ import { resolveCssVariables, theme } from '../src/theme/theme.ts'
 /** What one test read from its server, the next one reads again. */
 beforeEach(() => queryClient.clear())
 
-/** Where a page stands: its id in the route table (`/portal-layout/policy/$id`), and the address that leads to it. */
+/** Where a page stands: the ID of its route (`/portal-layout/policy/$id`), and the address that leads to it. */
 type PageAddress = { route: `/${string}-layout/${string}`; address: string }
 
 /**

@@ -29,7 +29,7 @@ const introductions = {
 export function QuoteProductPage() {
   const t = useTranslate()
   const lastSegment = useLocation().pathname.split('/').at(-1)
-  // the route table only has these addresses
+  // the list of pages only has these addresses
   const page = productPageNames.find((name) => name === lastSegment) ?? 'CancellationProducts'
   const query = useCallQuery(getQuoteProduct, { params: { page } })
   const [title, text] = introductions[page]

@@ -42,7 +42,7 @@ export type List<F extends Filters, Field extends string> = {
 
 /**
  * Defines a list once: the route reads its values from the address, and the loader and the page build the
- * same query from them. Written without the validation library, so that the route table stays small.
+ * same query from them. Written without the validation library, so that the list of pages stays small.
  * `defineList({ filters: { status: ['active', 'expired'], group_name: 'text' }, orders: ['name'] })`
  */
 export function defineList<
