@@ -7,9 +7,8 @@ import { addedRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { firstAddedKey } from '@campus/draft/model/row-key'
-import { layCells } from '../src/features/draft/review/lay-cells.ts'
-import { reduceReview } from '../src/features/draft/review/review-reducer.ts'
-import type { ReviewAction, ReviewState } from '../src/features/draft/review/review-state.ts'
+import { layCells, reduceReview } from '../src/features/draft/session/review-reducer.ts'
+import type { ReviewAction, ReviewState } from '../src/features/draft/session/review-state.ts'
 import {
   cellReader,
   reverse,
@@ -17,7 +16,7 @@ import {
   stepCells,
   type EditStep,
 } from '../src/features/draft/steps/edit-step.ts'
-import { moveBack, moveForward, addStep, noSteps } from '../src/features/draft/steps/step-history.ts'
+import { addStep, moveBack, moveForward, noSteps } from '../src/features/draft/steps/step-history.ts'
 
 export const rules = standardApplicantRules('2026-12-01')
 export const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }

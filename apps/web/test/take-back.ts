@@ -1,6 +1,6 @@
 import type { DraftCell } from '@campus/contract/drafts'
-import { layCells } from '../src/features/draft/review/lay-cells.ts'
-import type { ReviewState } from '../src/features/draft/review/review-state.ts'
+import { layCells } from '../src/features/draft/session/review-reducer.ts'
+import type { ReviewState } from '../src/features/draft/session/review-state.ts'
 import {
   cellReader,
   reverse,

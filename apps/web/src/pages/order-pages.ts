@@ -43,19 +43,19 @@ const enrolmentPages = [
   ),
   portalPage(
     '/policy/match-columns',
-    () => import('../features/draft/match-columns-page.tsx'),
+    () => import('../features/draft/columns/match-columns-page.tsx'),
     'MatchColumnsPage',
     importStep,
   ),
   portalPage(
     '/policy/format-data',
-    () => import('../features/draft/format-data-page.tsx'),
+    () => import('../features/draft/formats/format-data-page.tsx'),
     'FormatDataPage',
     importStep,
   ),
   portalPage(
     '/policy/review-applicants',
-    () => import('../features/draft/review-applicants-page.tsx'),
+    () => import('../features/draft/review/review-page.tsx'),
     'ReviewApplicantsPage',
     {
       ...importStep,
@@ -65,7 +65,7 @@ const enrolmentPages = [
   ),
   portalPage(
     '/policy/confirm-enrolment',
-    () => import('../features/draft/confirm-enrolment-page.tsx'),
+    () => import('../features/draft/confirm/confirm-enrolment-page.tsx'),
     'ConfirmEnrolmentPage',
     importStep,
   ),

@@ -1,5 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { fullName } from '@campus/domain/full-name'
+import { Button } from '@mantine/core'
+import { restoreImportDraft } from '@campus/contract/drafts?address'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
@@ -7,15 +10,18 @@ import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.t
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useSession } from '../../shell/session/session-state.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import { DraftEnded } from './draft-ended.tsx'
-import { importFailureText, isReadingFailure } from './import-failure-text.ts'
-import type { Progress } from './import-worker-client.ts'
-import { DraftProvider, useDraft, useDraftSession } from './draft-context.tsx'
-import type { OpenDraft, ReviewedDraft } from './draft-state.ts'
-import { loadDraft } from './load-draft.ts'
-import { reviewAgain } from './review-session.ts'
-import { CellConflicts } from './review/cell-conflicts.tsx'
-import { LostEdits } from './review/lost-edits.tsx'
+import { importFailureText, isReadingFailure, type Progress } from './session/import-worker-client.ts'
+import { DraftProvider, useDraft, useDraftSession } from './session/draft-context.tsx'
+import type { OpenDraft, ReviewedDraft } from './session/draft-state.ts'
+import { loadDraft } from './session/load-draft.ts'
+import { reviewAgain } from './session/review-session.ts'
+import { CellConflicts, LostEdits } from './review/edit-conflicts.tsx'
+import { callApi } from '../../shared/api/call-api.ts'
+import { CopyButton } from '../../shared/code/copy-button.tsx'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
+import { Notice } from './notice.tsx'
+import { getRowNamer } from './session/row-name.ts'
+import classes from './review/review-page.module.css'
 
 type Step =
   | { needs: 'columns'; children: (opened: OpenDraft) => ReactNode }
@@ -105,4 +111,61 @@ export function Working({ progress }: { progress: Progress }) {
   const label = progress.stage === 'read' ? t('orders.reading') : t('orders.checking')
   if (progress.stage === 'read') return <div role="status">{label}</div>
   return <ProgressWithCounts label={label} done={progress.done} total={progress.total} />
+}
+
+/**
+ * Shown if a colleague added the draft's people to the cart or discarded it while this window was open: lists
+ * the edits made since, with a link to where they now belong.
+ */
+function DraftEnded({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
+  const t = useTranslate()
+  const save = useDraft(({ save }) => save)
+  if (save.kind !== 'ended') return null
+  const rowName = getRowNamer(opened.matched)
+  const restore = async () => {
+    try {
+      await callApi(restoreImportDraft, { params: { id: opened.draft.id } })
+      await session.saver?.resume()
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+  }
+  const typed = save.unsaved.filter(({ field }) => t.has(`person.field_${field}`))
+  return (
+    <div className={classes.conflicts} role="alert">
+      <Notice tone="warning">
+        <strong>{t(save.how === 'committed' ? 'orders.ended_committed' : 'orders.ended_discarded')}</strong>
+        {typed.length > 0 ? (
+          <>
+            <p>{t('orders.ended_typed', { count: typed.length })}</p>
+            <ul>
+              {typed.map(({ row, field, value }) => (
+                <li key={`${row} ${field}`}>
+                  {t('orders.issue_place', {
+                    row: `${rowName(row)} ${nameAt(opened, row)}`.trim(),
+                    field: t.dynamic(`person.field_${field}`),
+                  })}{' '}
+                  <strong className={classes.lostText}>{value || t('orders.empty')}</strong>
+                  {value ? <CopyButton text={value} what={value} /> : null}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {save.how === 'committed' ? (
+          <LinkButton to="/cart">{t('orders.ended_open_cart')}</LinkButton>
+        ) : (
+          <Button variant="default" onClick={() => void restore()}>
+            {t('orders.draft_restore')}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function nameAt({ review }: OpenDraft, key: number): string {
+  const row = review?.rows.find(({ row: one }) => one === key)
+  return row ? fullName(row.applicant) : ''
 }

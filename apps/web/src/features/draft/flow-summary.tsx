@@ -2,12 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../shared/state/when-idle.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import type { ReviewedDraft } from './draft-state.ts'
-import { indexIssues } from './review/review-issues.ts'
-import { getRowPricer } from './review/row-fee.ts'
-import { splitReady } from './review/split-ready.ts'
+import type { ReviewedDraft } from './session/draft-state.ts'
+import { indexIssues, splitReady } from './session/review-issues.ts'
+import { getRowPricer } from './session/row-fee.ts'
 import { SaveLine } from './review/save-line.tsx'
-import classes from './match/match.module.css'
+import classes from './columns/columns.module.css'
 
 /** To the right of every step: file, product, people, errors and price, always up to date. */
 export function FlowSummary({ opened }: { opened: ReviewedDraft }) {

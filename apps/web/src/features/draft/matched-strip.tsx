@@ -1,6 +1,6 @@
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
-import type { OpenDraft } from './draft-state.ts'
+import type { OpenDraft } from './session/draft-state.ts'
 import classes from './matched-strip.module.css'
 
 /**

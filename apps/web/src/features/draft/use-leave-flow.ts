@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { withoutLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { useDraftSession } from './draft-context.tsx'
+import { useDraftSession } from './session/draft-context.tsx'
 
 /** The longest a user who leaves waits for a pending save, in milliseconds. */
 const patienceMs = 2000

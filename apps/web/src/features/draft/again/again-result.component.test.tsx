@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { AgainResult } from './again-result.tsx'
-import type { AgainPreview } from './use-again-preview.ts'
+import type { AgainPreview } from './again-preview.ts'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
 const noOne: AgainPreview = {

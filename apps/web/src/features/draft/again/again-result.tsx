@@ -4,8 +4,7 @@ import type { AgainStatus } from '@campus/contract/order-again'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Notice } from '../notice.tsx'
-import { tripsInPast } from './again-dates.ts'
-import type { AgainPreview } from './use-again-preview.ts'
+import { tripsInPast, type AgainPreview } from './again-preview.ts'
 import classes from './again.module.css'
 
 /** Most names listed; the draft lists them all. */

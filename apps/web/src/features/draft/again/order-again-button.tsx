@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { OrderAgainSource } from '@campus/contract/order-again'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useOrderAgain } from './use-order-again.tsx'
+import { useCan } from '../../../shell/session/session-state.ts'
 
 type OrderAgainButtonProps = { source: OrderAgainSource; size?: 'xs' | 'sm' }
 
@@ -24,4 +25,29 @@ export function OrderAgainButton({ source, size = 'sm' }: OrderAgainButtonProps)
       {again.dialog}
     </>
   )
+}
+
+// loaded only when someone orders again
+const OrderAgainDialog = lazy(() =>
+  import('./order-again-dialog.tsx').then((module) => ({ default: module.OrderAgainDialog })),
+)
+
+/** Opens the dialog that orders people again; `dialog` can be rendered anywhere on the page. */
+export function useOrderAgain(): {
+  canOrderAgain: boolean
+  open: (source: OrderAgainSource) => void
+  dialog: ReactNode
+} {
+  const mayOrder = useCan('create_policy')
+  const mayRead = useCan('read_policy')
+  const [source, setSource] = useState<OrderAgainSource>()
+  return {
+    canOrderAgain: mayOrder && mayRead,
+    open: setSource,
+    dialog: source ? (
+      <Suspense fallback={null}>
+        <OrderAgainDialog source={source} onClose={() => setSource(undefined)} />
+      </Suspense>
+    ) : null,
+  }
 }

@@ -6,6 +6,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { listCampusProducts } from '@campus/contract/campuses?address'
 import { orderAgain, type OrderAgainBody, type OrderAgainSource } from '@campus/contract/order-again?address'
 import { listGroupNames } from '@campus/contract/policies?address'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { Autocomplete } from '../../../shared/form/autocomplete.tsx'
 import { Select } from '../../../shared/form/select.tsx'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
@@ -20,10 +22,19 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCurrentCampus } from '../../../shell/session/current-campus.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
 import { pathOfStage } from '../flow-steps.ts'
-import { daysOf, problemOfChoice, problemOfPast, problemsOfFailure, type DatesChoice } from './again-dates.ts'
+import {
+  daysOf,
+  problemOfChoice,
+  problemOfPast,
+  problemsOfFailure,
+  typingMs,
+  useAgainPreview,
+  type DatesChoice,
+} from './again-preview.ts'
 import { AgainResult } from './again-result.tsx'
-import { ProductChoice } from './product-choice.tsx'
-import { typingMs, useAgainPreview } from './use-again-preview.ts'
+import type { ApiFailure } from '../../../shared/api/api-failure.ts'
+import { RetryNote } from '../../../shared/feedback/retry-note.tsx'
+import { Notice } from '../notice.tsx'
 
 type OrderAgainDialogProps = { source: OrderAgainSource; onClose: () => void }
 
@@ -190,5 +201,36 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
         </Stack>
       </FormProvider>
     </SharedDialog>
+  )
+}
+
+type Products = z.output<NonNullable<typeof listCampusProducts.response>>
+type ProductChoiceProps = {
+  query: UseQueryResult<Products, ApiFailure>
+  contractId: string | undefined
+  onChoose: (contractId: string | null) => void
+}
+
+/** The product of a campus; also shows when products are loading, failed to load, or don't exist. */
+export function ProductChoice({ query, contractId, onChoose }: ProductChoiceProps) {
+  const t = useTranslate()
+  if (query.isError && !query.data) return <RetryNote label={t('orders.product')} query={query} />
+  const products = query.data?.products ?? []
+  if (query.isSuccess && products.length === 0)
+    return (
+      <Notice tone="warning">
+        {t('orders.no_products')}. {t('orders.no_products_text')}
+      </Notice>
+    )
+  return (
+    <Select
+      label={t('orders.product')}
+      placeholder={query.isPending ? t('feedback.loading') : undefined}
+      disabled={query.isPending}
+      data={products.map(({ contract_id: id, name }) => ({ value: id, label: name }))}
+      value={contractId ?? null}
+      allowDeselect={false}
+      onChange={onChoose}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { data, failure, fakeApi, never } from '../../../../test/fake-api.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { forgetSession, reloadSession } from '../../../shell/session/session-state.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
-import type { AgainPreview } from './use-again-preview.ts'
+import type { AgainPreview } from './again-preview.ts'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
 const campus = { id: idOf(800), name: 'Brighton', country_id: 'GB', default: true }

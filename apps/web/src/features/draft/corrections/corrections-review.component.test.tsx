@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import { openReview, renderInDraft, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
-import { mergeIncoming } from '../review-session.ts'
+import { mergeIncoming } from '../session/review-session.ts'
 import { CorrectionsReview } from './corrections-review.tsx'
 
 const corrections: Corrections = {

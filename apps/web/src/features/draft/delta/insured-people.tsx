@@ -2,16 +2,23 @@ import { fullName } from '@campus/domain/full-name'
 import { useMemo } from 'react'
 import { Button } from '@mantine/core'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { givenFields } from '@campus/draft/relate/delta/compare-readings'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
-import { useDraft, useDraftSession } from '../draft-context.tsx'
-import type { ReviewedDraft } from '../draft-state.ts'
-import { dispatchReview } from '../review-session.ts'
-import type { ChangedField } from '../review/comparison.ts'
-import { cellText, type CellWords } from '../review/cell-text.ts'
+import { useDraft, useDraftSession } from '../session/draft-context.tsx'
+import type { ReviewedDraft } from '../session/draft-state.ts'
+import { dispatchReview } from '../session/review-session.ts'
+import {
+  changedFields,
+  identityKey,
+  type ChangedField,
+  type ComparedPerson,
+  type Comparison,
+} from '../session/comparison.ts'
+import { cellText, type CellWords } from '../grid/cell-text.ts'
 import { DeltaLine, type DeltaPerson } from './delta-line.tsx'
-import { insuredDelta, type InsuredDelta, type InsuredRow } from './insured-delta.ts'
 
 /** A single person is only reported at their row. */
 const fewestSaid = 2
@@ -119,4 +126,41 @@ function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow;
       </Button>
     </>
   )
+}
+
+export type InsuredRow = {
+  row: ReviewRow
+  current: NonNullable<ComparedPerson['current']>
+  fields: ChangedField[]
+}
+export type InsuredDelta = {
+  /** Rows of people who aren't in any cart and aren't insured. */
+  fresh: ReviewRow[]
+  changed: InsuredRow[]
+  same: InsuredRow[]
+  /** When the last of them was added. */
+  since: string
+}
+
+/**
+ * Finds the people of a file who are in a cart or insured already, with the same details or others, by the
+ * rows' current values: columns missing from the file don't count. People whose details this user may not see
+ * are in no list.
+ */
+function insuredDelta(rows: readonly ReviewRow[], comparison: Comparison | undefined): InsuredDelta {
+  const delta: InsuredDelta = { fresh: [], changed: [], same: [], since: '' }
+  const insured: Omit<InsuredRow, 'fields'>[] = []
+  for (const row of rows) {
+    const { finding, current } = comparison?.get(identityKey(row)) ?? {}
+    const shown = finding?.params['shown']
+    if (shown !== 'cart' && shown !== 'policy') delta.fresh.push(row)
+    else if (current) insured.push({ row, current })
+  }
+  const given = new Set<string>(insured.length === 0 ? [] : givenFields(rows))
+  for (const { row, current } of insured) {
+    const fields = changedFields(row, current.differs).filter(({ field }) => given.has(field))
+    if (current.since > delta.since) delta.since = current.since
+    ;(fields.length === 0 ? delta.same : delta.changed).push({ row, current, fields })
+  }
+  return delta
 }

@@ -1,12 +1,12 @@
+import { readDraftSettings } from '@campus/draft/draft-settings'
 import * as calls from '@campus/contract/drafts?address'
 import type { ImportDraft } from '@campus/contract/drafts'
-import type { DraftWithFile, DraftComparison } from '@campus/draft/compare-drafts'
+import type { DraftComparison, DraftWithFile } from '@campus/draft/compare-drafts'
 import type { ListDelta } from '@campus/draft/relate/delta/compare-readings'
-import { callApi, downloadFile } from '../../../shared/api/call-api.ts'
-import { settingsOf } from '../import-settings.ts'
-import type { DraftSession } from '../draft-session.ts'
-import type { OpenDraft } from '../draft-state.ts'
 import { transfer } from 'comlink'
+import { callApi, downloadFile } from '../../../shared/api/call-api.ts'
+import type { OpenDraft } from '../session/draft-state.ts'
+import type { DraftSession } from '../session/draft-session.ts'
 import { WorkerHandle } from '../../../shared/worker/worker-handle.ts'
 import type { CompareDrafts } from './delta-worker.ts'
 import { likelyOlder } from './likely-older.ts'
@@ -101,7 +101,7 @@ async function keptWithFile(id: string, rules: Rules): Promise<{ draft: ImportDr
       bytes: new Uint8Array(await file.arrayBuffer()),
       kept: {
         fileName: draft.file_name,
-        settings: settingsOf(draft.settings),
+        settings: readDraftSettings(draft.settings),
         cells: cells.map(({ row, field, value }) => ({ row, field, value })),
         rules,
       },

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox, NativeSelect, Radio, Skeleton, Stack, Text } from '@mantine/core'
 import { askFamilies } from '@campus/contract/family-requests'
-import { addDays } from '@campus/domain/calendar-date'
+import { addDays, isCalendarDate } from '@campus/domain/calendar-date'
 import { familyLimits } from '@campus/domain/family-requests/family-limits'
 import { isLocale, locales } from '@campus/i18n/locale'
 import type { z } from 'zod'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
@@ -15,11 +16,10 @@ import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { languageNames } from '../../../shared/i18n/language-names.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { AskedPeople } from './asked-people.tsx'
-import { DeadlineDay } from './deadline-day.tsx'
-import { PlanFacts } from './plan-facts.tsx'
+import { AskedPeople, PlanFacts } from './asked-people.tsx'
 import type { Plan } from './plan-summary.ts'
-import { useDraftSession } from '../draft-context.tsx'
+import { useDraftSession } from '../session/draft-context.tsx'
+import { DateField } from '../../../shared/form/date-field.tsx'
 import classes from './families.module.css'
 
 type Body = z.input<NonNullable<typeof askFamilies.body>>
@@ -216,5 +216,33 @@ function AskChoices({ choices, plan, today, onChange }: AskChoicesProps) {
         onChange={(event) => onChange({ ...choices, reminds: event.currentTarget.checked })}
       />
     </>
+  )
+}
+
+type DeadlineDayProps = {
+  label: string
+  value: string | undefined
+  min: string
+  max: string
+  onChange: (day: string) => void
+}
+
+/** The day on which links expire, typed in the user's own order or picked, with the parsed day in words. */
+function DeadlineDay({ label, value, min, max, onChange }: DeadlineDayProps) {
+  const form = useForm({ defaultValues: { day: value ?? '' } })
+  const day = useWatch({ control: form.control, name: 'day' })
+  const take = (next: string) => {
+    if (isCalendarDate(next) && next !== value) onChange(next)
+  }
+  useEffect(() => {
+    // a half-typed year is a day long ago, so days out of range are only reported on blur
+    if (day >= min && day <= max) take(day)
+  })
+  return (
+    <FormProvider {...form}>
+      <div onBlur={() => take(form.getValues('day'))}>
+        <DateField name="day" label={label} min={min} max={max} />
+      </div>
+    </FormProvider>
   )
 }

@@ -13,8 +13,8 @@ import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import { dispatchReview } from '../review-session.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import { dispatchReview } from '../session/review-session.ts'
 import { PageOf, usePageOf } from './page-of.tsx'
 import {
   editsOf,

@@ -3,17 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
 import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
+import { listFamilyRequests } from '@campus/contract/family-requests?address'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { ReviewedDraft } from '../draft-state.ts'
+import type { ReviewedDraft } from '../session/draft-state.ts'
 import { AskFamilies, type AskScopes } from './ask-families.tsx'
 import { AskedFamilies } from './asked-families.tsx'
 import { FamilyAnswers } from './family-answers.tsx'
 import { findSuggestions, showUndone } from './suggestions.ts'
-import page from '../review/review-page.module.css'
-import { useFamilyRequests } from './use-family-requests.ts'
 import type { ReviewTool } from '../review/review-tool.ts'
+import { onServerEvent } from '../../../shared/api/server-event.ts'
+import { useCallQuery } from '../../../shared/api/use-call.ts'
+import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
+import page from '../review/review-page.module.css'
 
 type Tab = 'ask' | 'asked' | 'answers'
 const dialogWidth = 860
@@ -122,4 +125,34 @@ export function FamilyTools({ opened, wantsAnswers, shown, selected }: FamilyToo
       </SharedDialog>
     </>
   )
+}
+
+/**
+ * How often the list is fetched while emails are being sent; less often for a long list, which is fetched in
+ * full.
+ */
+const mailingMs = (requests: number) => 3000 + requests * 2
+
+/** The families asked about a draft; fetched again when a family answers, and while emails are being sent. */
+function useFamilyRequests(draftId: string) {
+  const invalidate = useInvalidate()
+  const query = useCallQuery(listFamilyRequests, { params: { id: draftId } })
+  const isMailing = query.data?.asks.some(
+    ({ mailed, addressed, is_over: isOver }) => mailed < addressed && !isOver,
+  )
+  useEffect(
+    () =>
+      onServerEvent('import', ({ draft_id: changed }) => {
+        if (changed === undefined || changed === draftId) void invalidate(['list-family-requests'])
+      }),
+    [draftId, invalidate],
+  )
+  const { refetch } = query
+  const everyMs = mailingMs(query.data?.requests.length ?? 0)
+  useEffect(() => {
+    if (!isMailing) return
+    const timer = setInterval(() => void refetch(), everyMs)
+    return () => clearInterval(timer)
+  }, [isMailing, refetch, everyMs])
+  return query
 }

@@ -2,8 +2,8 @@ import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { findUndone, type FieldText } from '@campus/domain/family-requests/undone-answers'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import type { CellEdit } from '../review/review-state.ts'
 import { rowsByNumber } from '@campus/draft/model/rows-by-number'
+import type { CellEdit } from '../session/review-state.ts'
 
 /** An answer next to its cell. */
 export type SuggestedCell = {

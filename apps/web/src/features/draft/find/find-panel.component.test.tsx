@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openReview, renderInDraft, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
-import type { DraftSession } from '../draft-session.ts'
+import type { DraftSession } from '../session/draft-session.ts'
 import { undoSteps } from '../steps/undo-session.ts'
 import { FindPanel } from './find-panel.tsx'
-import { openFind } from './find-state.ts'
+import { openFind } from './use-find.ts'
 
 const patience = { timeout: 15_000 }
 

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconReplace, IconSearch } from '@tabler/icons-react'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import { IconTool } from '../review/icon-tool.tsx'
+import { useDraftSession } from '../session/draft-context.tsx'
+import { IconTool } from '../review/bar-tools.tsx'
 import type { ReviewTool } from '../review/review-tool.ts'
 import { FindPanel } from './find-panel.tsx'
-import { openFind } from './find-state.ts'
+import { openFind } from './use-find.ts'
 
 export const findTool: ReviewTool = {
   code: 'find',

@@ -2,10 +2,13 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { inChunks } from '../../../shared/state/in-chunks.ts'
-import { cellText, type CellWords } from '../review/cell-text.ts'
-import { gridFields } from '../review/column-layout.ts'
-import { FindClient } from './find-client.ts'
-import type { FindQuery } from './find-in-texts.ts'
+import { cellText, type CellWords } from '../grid/cell-text.ts'
+import { gridFields } from '../grid/column-layout.ts'
+import type { FindOutcome, FindQuery } from './find-in-texts.ts'
+import { WorkerHandle } from '../../../shared/worker/worker-handle.ts'
+import type { TextSearch } from './find-worker.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { DraftSession } from '../session/draft-session.ts'
 
 /** A matching cell: row key, displayed text, and that text with all matches replaced. */
 export type Match = { row: number; field: ApplicantField; text: string; replaced: string }
@@ -78,3 +81,68 @@ export function useFind(
   }, [places, text, isCaseKept, isWhole, isPattern, replacement])
   return state
 }
+
+/** A pattern that takes longer is stopped: some would practically never finish. */
+const timeoutMs = 2000
+
+/**
+ * Searches in a worker, so that a slow pattern blocks nothing and can be stopped; only the newest search
+ * resolves to a result.
+ */
+class FindClient {
+  private readonly worker = new WorkerHandle<TextSearch>(
+    () => new Worker(new URL('./find-worker.ts', import.meta.url), { type: 'module' }),
+    timeoutMs,
+  )
+  private sentTexts: readonly string[] | undefined
+  private searches = 0
+
+  /** Resolves to undefined if a newer search was started. */
+  async find(
+    texts: readonly string[],
+    query: FindQuery,
+  ): Promise<FindOutcome | { kind: 'slow' } | undefined> {
+    const number = ++this.searches
+    // a newer search doesn't wait for an older one, which may never finish
+    if (this.worker.isBusy) this.close()
+    const changedTexts = this.sentTexts === texts ? undefined : texts
+    this.sentTexts = texts
+    const outcome = await this.worker
+      .call((search) => search.find(query, changedTexts))
+      .catch(() => ({ kind: 'slow' as const }))
+    if (number !== this.searches) return undefined
+    if (outcome.kind === 'slow') this.sentTexts = undefined
+    return outcome
+  }
+
+  close(): void {
+    this.worker.close()
+    this.sentTexts = undefined
+  }
+}
+
+/** Ctrl+F finds and Ctrl+H replaces in the list, instead of in the rendered part of the page. */
+export function useFindKeys(): void {
+  const session = useDraftSession()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const key = event.key.toLowerCase()
+      if (key !== 'f' && key !== 'h') return
+      if (event.target instanceof Element && event.target.closest('[role=dialog]') !== null) return
+      event.preventDefault()
+      openFind(session, key === 'f' ? 'find' : 'replace')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      closeFind(session)
+    }
+  }, [session])
+}
+
+export const openFind = (session: DraftSession, mode: 'find' | 'replace'): void =>
+  session.set({ find: { mode, opened: session.state.find.opened + 1 } })
+
+export const closeFind = (session: DraftSession): void =>
+  session.set({ find: { ...session.state.find, mode: 'closed' } })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countReads, expectLinear } from '../../../../../../packages/domain/test/count-work.ts'
-import type { ShownIssue } from '../review/review-issues.ts'
+import type { ShownIssue } from '../session/review-issues.ts'
 import { alikeOf, fixesOf, groupFixes } from './alike-issues.ts'
 
 const issue = (row: number, part: Partial<ShownIssue> = {}): ShownIssue => ({

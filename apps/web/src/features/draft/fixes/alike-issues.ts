@@ -1,6 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { CellEdit } from '../review/review-state.ts'
-import type { IssueIndex, ShownIssue } from '../review/review-issues.ts'
+import type { CellEdit } from '../session/review-state.ts'
+import type { IssueIndex, ShownIssue } from '../session/review-issues.ts'
 
 /** Issues are alike if they have the same field, cell text, error and fix. */
 const alikeKey = ({ field, code, value, suggestion, also }: ShownIssue): string =>

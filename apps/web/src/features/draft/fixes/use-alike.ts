@@ -1,9 +1,8 @@
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import type { DraftSession } from '../draft-session.ts'
-import { dispatchReview } from '../review-session.ts'
-import type { Alike } from '../review/alike.ts'
-import type { IssueIndex, ShownIssue } from '../review/review-issues.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { DraftSession } from '../session/draft-session.ts'
+import { dispatchReview } from '../session/review-session.ts'
+import type { IssueIndex, ShownIssue } from '../session/review-issues.ts'
 import { alikeOf, fixesOf } from './alike-issues.ts'
 
 /** Fixes all issues like this one, as one step. */
@@ -32,4 +31,13 @@ export function useAlike(inCell: readonly ShownIssue[], issues: IssueIndex): Ali
     label: t('orders.apply_alike', { count }),
     apply: () => applyToAlike(session, issue, issues),
   }
+}
+
+/** A fix for all cells with the same error, if there are others than the current one. */
+export type Alike = {
+  /** Number of cells it changes, including the current one. */
+  count: number
+  /** Button text in the user's language: "Apply to 12 alike". */
+  label: string
+  apply: () => void
 }

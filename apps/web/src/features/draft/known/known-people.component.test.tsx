@@ -6,11 +6,10 @@ import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { data, failure, fakeApi } from '../../../../test/fake-api.ts'
 import { openDraft, renderInDraft } from '../../../../test/open-review.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
-import { scheduleComparison } from '../compare-session.ts'
-import { useDraft } from '../draft-context.tsx'
-import type { ReviewedDraft } from '../draft-state.ts'
-import { KnownMark } from './known-mark.tsx'
-import { KnownPeople } from './known-people.tsx'
+import { scheduleComparison } from '../session/compare-session.ts'
+import { useDraft } from '../session/draft-context.tsx'
+import type { ReviewedDraft } from '../session/draft-state.ts'
+import { KnownMark, KnownPeople } from './known-people.tsx'
 
 const idOf = (number: number) => `01a1fd1d-0000-7000-8000-${String(number).padStart(12, '0')}`
 const campusId = idOf(1)

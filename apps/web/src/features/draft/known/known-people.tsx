@@ -7,12 +7,12 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { compareAgain } from '../compare-session.ts'
-import { useDraft, useDraftSession } from '../draft-context.tsx'
-import type { EarlierPolicy, ReviewedDraft } from '../draft-state.ts'
-import { changedFields, type ChangedField } from '../review/comparison.ts'
-import type { CellEdit } from '../review/review-state.ts'
-import { dispatchReview } from '../review-session.ts'
+import { compareAgain } from '../session/compare-session.ts'
+import { useDraft, useDraftSession } from '../session/draft-context.tsx'
+import type { EarlierPolicy, ReviewedDraft } from '../session/draft-state.ts'
+import { changedFields, type ChangedField } from '../session/comparison.ts'
+import type { CellEdit } from '../session/review-state.ts'
+import { dispatchReview } from '../session/review-session.ts'
 import classes from './known-people.module.css'
 
 /** Most names listed; taking over values applies to all. */
@@ -138,5 +138,24 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
         ) : null}
       </ul>
     </>
+  )
+}
+
+/** Mark in the row of a person who was insured before, with the policy and its end date. */
+export function KnownMark({ row }: { row: number }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const policy = useDraft(({ earlierPolicies }) => earlierPolicies.get(row))
+  if (policy === undefined) return null
+  const label = t('orders.mark_known', {
+    product: policy.product,
+    date: format.proseDate(policy.end_date),
+    number: policy.policy_number,
+  })
+  return (
+    <span className={classes.mark} title={label}>
+      <IconHistory size={14} aria-hidden />
+      <span className="cc-visually-hidden">{`${label}, `}</span>
+    </span>
   )
 }

@@ -4,8 +4,8 @@ import { serverNow } from '../../../shared/api/server-clock.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import type { DraftSession } from '../draft-session.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { DraftSession } from '../session/draft-session.ts'
 
 /** The last editor of a cell of the open draft, with the time; undefined if it is unchanged from the file. */
 function findEditor(

@@ -2,9 +2,9 @@ import { Tooltip } from '@mantine/core'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
-import type { RowName } from '../row-name.ts'
-import { useDraft } from '../draft-context.tsx'
-import { colourOf, initialsOf } from './person-mark.ts'
+import type { RowName } from '../session/row-name.ts'
+import { useDraft } from '../session/draft-context.tsx'
+import { colourOf, initialsOf } from './presence-marks.ts'
 import classes from './present-people.module.css'
 
 /** Most people shown next to each other; the others are counted. */

@@ -4,7 +4,7 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { KeyList } from '../../../shared/feedback/key-list.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraft, useDraftSession } from '../draft-context.tsx'
+import { useDraft, useDraftSession } from '../session/draft-context.tsx'
 import type { ReviewTool } from './review-tool.ts'
 
 const lines = [

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import type { ReviewedDraft } from '../draft-state.ts'
-import type { RowName } from '../row-name.ts'
+import type { ReviewedDraft } from '../session/draft-state.ts'
+import type { RowName } from '../session/row-name.ts'
 import type { UndoTools } from '../steps/use-undo.ts'
-import type { ColumnContext } from './column-context.ts'
-import type { IssueIndex } from './review-issues.ts'
+import type { ColumnContext } from '../grid/column-context.ts'
+import type { IssueIndex } from '../session/review-issues.ts'
 
 /** What the review's page gives to each of its tools. */
 export type ReviewView = {
@@ -51,3 +51,6 @@ export type ReviewTool = {
 
 export const menuSections = ['table', 'workbook', 'help'] as const
 type MenuSection = (typeof menuSections)[number]
+
+/** Content around the grid: after an edit it renders once the grid is painted. */
+export const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children)

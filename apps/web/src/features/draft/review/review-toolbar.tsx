@@ -1,12 +1,21 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconChevronDown,
+  IconDots,
+  IconTable,
+  IconUser,
+} from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { PresentPeople } from '../presence/present-people.tsx'
-import { MoreTools } from './more-tools.tsx'
-import { useOpenCounts } from './open-counts.ts'
-import type { ReviewView } from './review-tool.ts'
+import { useOpenCounts } from './use-review-actions.ts'
+import { menuSections, type ReviewView } from './review-tool.ts'
 import { reviewTools } from './review-tools.ts'
+import { useDraft } from '../session/draft-context.tsx'
 import classes from './review-page.module.css'
 
 type ReviewToolbarProps = {
@@ -50,5 +59,87 @@ export function ReviewToolbar({ view, onSwitchView, onContinue }: ReviewToolbarP
         </Button>
       </div>
     </>
+  )
+}
+
+type MoreToolsProps = { view: ReviewView; onSwitchView: (() => void) | undefined }
+
+/** Less common tools in a menu, with their names written out; those needed for every row are next to it. */
+function MoreTools({ view, onSwitchView }: MoreToolsProps) {
+  const t = useTranslate()
+  const isPhone = onSwitchView !== undefined
+  const sections = menuSections.flatMap((section) => {
+    const tools = reviewTools.filter(
+      ({ menu, needsTable }) => menu?.section === section && !(needsTable && view.isPeople),
+    )
+    return tools.length === 0 ? [] : [{ section, tools }]
+  })
+  return (
+    <Menu position="bottom-start" withinPortal shadow="md" returnFocus width={300}>
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('orders.more_tools')}
+          title={t('orders.more_tools')}
+        >
+          <span className={`${classes.long} ${classes.withChevron}`}>
+            {t('orders.more_tools')}
+            <IconChevronDown size={16} aria-hidden />
+          </span>
+          <span className={classes.short}>
+            <IconDots size={18} aria-hidden />
+          </span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isPhone && !view.isPeople ? <PhoneItems {...view} /> : null}
+        {sections.map(({ section, tools }) => (
+          <Fragment key={section}>
+            {section === 'help' && onSwitchView ? (
+              <SwitchItem isPeople={view.isPeople} onSwitch={onSwitchView} />
+            ) : null}
+            {tools.map(({ code, menu }) => menu && <menu.Items key={code} {...view} />)}
+            {section === sections.at(-1)?.section ? null : <Menu.Divider />}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The tools that have no room in the toolbar of a phone. */
+function PhoneItems({ opened, undo }: ReviewView) {
+  const t = useTranslate()
+  const { future } = useDraft(({ history }) => history)
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        renderRoot={(root) => <Link {...root} to="/policy/format-data" search={{ draft: opened.draft.id }} />}
+      >
+        {t('orders.back')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowForwardUp size={18} aria-hidden />}
+        disabled={future.length === 0}
+        onClick={() => undo.redo()}
+      >
+        {t('orders.redo')}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
+  )
+}
+
+function SwitchItem({ isPeople, onSwitch }: { isPeople: boolean; onSwitch: () => void }) {
+  const t = useTranslate()
+  return (
+    <Menu.Item
+      leftSection={isPeople ? <IconTable size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
+      onClick={onSwitch}
+    >
+      {isPeople ? t('orders.view_table') : t('orders.view_people')}
+    </Menu.Item>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Select } from '../../../shared/form/select.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import type { ReviewedDraft } from '../draft-state.ts'
-import { dispatchReview } from '../review-session.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { ReviewedDraft } from '../session/draft-state.ts'
+import { dispatchReview } from '../session/review-session.ts'
 import classes from './review-page.module.css'
 
 type SelectionToolsProps = {

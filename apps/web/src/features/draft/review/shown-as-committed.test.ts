@@ -6,14 +6,13 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import { collectIssues } from '@campus/draft/relate/collect-issues'
 import { chosenColumns, type DraftSettings } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
-import { readGrid, openDraft, reviewSettled } from '@campus/draft/open-draft'
+import { openDraft, readGrid, reviewSettled } from '@campus/draft/open-draft'
 import { peopleOfReview, splitReady as splitDraft } from '@campus/draft/relate/split-ready'
 import { takeBack } from '../../../../test/take-back.ts'
-import { columnSetting } from '../import-settings.ts'
-import { indexIssues } from './review-issues.ts'
-import { reduceReview } from './review-reducer.ts'
-import type { ReviewState } from './review-state.ts'
-import { splitReady } from './split-ready.ts'
+import { columnSetting } from '../session/draft-state.ts'
+import { indexIssues, splitReady } from '../session/review-issues.ts'
+import { reduceReview } from '../session/review-reducer.ts'
+import type { ReviewState } from '../session/review-state.ts'
 
 const rules = standardApplicantRules('2026-12-01')
 const samples = [

@@ -3,15 +3,14 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import type { ReviewedDraft } from '../draft-state.ts'
-import { dispatchReview, pasteIntoReview } from '../review-session.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { ReviewedDraft } from '../session/draft-state.ts'
+import { dispatchReview, pasteIntoReview } from '../session/review-session.ts'
 import { undoStep } from '../steps/undo-session.ts'
-import type { PastePlan } from '../bulk/plan-paste.ts'
-import { useOpenCounts } from './open-counts.ts'
-import type { IssueIndex, ShownIssue } from './review-issues.ts'
-import type { CellEdit } from './review-state.ts'
-import { splitReady } from './split-ready.ts'
+import type { PastePlan } from '../grid/plan-paste.ts'
+import { splitReady, type IssueIndex, type ShownIssue } from '../session/review-issues.ts'
+import type { CellEdit } from '../session/review-state.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
 
 /** Long enough to read the result of a paste, and to undo it. */
 const pastedTimerMs = 8000
@@ -86,4 +85,15 @@ export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex) {
     void navigate({ to: '/policy/confirm-enrolment', search: { draft: draft.id } })
   }
   return { fix, paste, removeRows, goOn }
+}
+
+/** The open issues as text: "3 rows with errors and 2 questions"; empty if there are none. */
+export function useOpenCounts() {
+  const t = useTranslate()
+  const format = useFormat()
+  return ({ errors, questions }: Pick<IssueIndex, 'errors' | 'questions'>): string =>
+    format.list([
+      ...(errors > 0 ? [t('orders.open_errors', { count: errors })] : []),
+      ...(questions > 0 ? [t('orders.mark_questions', { count: questions })] : []),
+    ])
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNews } from './colleague-news.ts'
-import type { NamedStep } from '../draft-state.ts'
+import { findNews, type NamedStep } from './step-history.ts'
 
 const step = (id: string, isUndone: boolean): NamedStep => ({
   id,

@@ -5,7 +5,7 @@ import { asInFile, cellKey } from '@campus/draft/model/cell'
 import { answerText } from '@campus/draft/relate/review-sheet'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { rowsByNumber } from '@campus/draft/model/rows-by-number'
-import type { ReviewState } from '../review/review-state.ts'
+import type { CellEdit, ReviewAction, ReviewState } from '../session/review-state.ts'
 
 /** A step's name: a code with the text `steps.<code>`, and its parameters. */
 export type StepLabel = {
@@ -222,4 +222,28 @@ export function compareSettings(
     }
   }
   return Object.keys(into).length === 0 ? undefined : { before: from, after: into }
+}
+
+/** An action's default label. */
+export function labelOf(action: ReviewAction): StepLabel {
+  switch (action.kind) {
+    case 'edit':
+      return labelEdits(action.edits)
+    case 'remove':
+      return { code: 'remove', params: { count: action.rows.length } }
+    case 'put-back':
+      return { code: 'put_back', params: { count: new Set(action.edits.map(({ row }) => row)).size } }
+    case 'same-person':
+      return { code: 'same_person', params: { count: action.rows.length } }
+    default:
+      return { code: 'edit_cells', params: { count: 0 } }
+  }
+}
+
+/** A single cell is named by position, several are counted. */
+export function labelEdits(edits: readonly CellEdit[], code?: StepCode): StepLabel {
+  const [first] = edits
+  if (code === undefined && first !== undefined && edits.length === 1)
+    return { code: 'edit', params: { row: first.row, field: first.field } }
+  return { code: code ?? 'edit_cells', params: { count: edits.length } }
 }

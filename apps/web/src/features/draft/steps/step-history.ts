@@ -1,5 +1,5 @@
 import { maxStepCharacters, maxSteps } from '@campus/contract/draft-steps?address'
-import type { EditStep } from './edit-step.ts'
+import type { EditStep, StepLabel } from './edit-step.ts'
 
 /** Steps that can be undone, oldest first, and those that can be redone, next first. */
 export type StepHistory = { past: readonly EditStep[]; future: readonly EditStep[] }
@@ -37,4 +37,19 @@ export function moveBack({ past, future }: StepHistory, count: number): StepHist
 /** Moves the next `count` steps to those that can be undone. */
 export function moveForward({ past, future }: StepHistory, count: number): StepHistory {
   return { past: [...past, ...future.slice(0, count)], future: future.slice(count) }
+}
+
+/** A step by any user of a draft, for the history list. */
+export type NamedStep = { id: string; at: string; label: StepLabel; by: string; isUndone: boolean }
+
+/** A colleague's undo or redo of a known step. */
+export type StepNews = { step: NamedStep; isUndone: boolean }
+
+/** Changes to colleagues' steps since the last call; steps seen for the first time aren't news. */
+export function findNews(before: readonly NamedStep[], after: readonly NamedStep[]): StepNews[] {
+  const known = new Map(before.map(({ id, isUndone }) => [id, isUndone]))
+  return after.flatMap((step) => {
+    const was = known.get(step.id)
+    return was === undefined || was === step.isUndone ? [] : [{ step, isUndone: step.isUndone }]
+  })
 }

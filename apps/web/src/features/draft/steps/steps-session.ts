@@ -6,9 +6,8 @@ import {
 } from '@campus/contract/draft-steps?address'
 import type { DraftCell } from '@campus/contract/drafts'
 import { callApi } from '../../../shared/api/call-api.ts'
-import type { DraftSession } from '../draft-session.ts'
-import type { NamedStep } from '../draft-state.ts'
-import type { ReviewState } from '../review/review-state.ts'
+import type { DraftSession } from '../session/draft-session.ts'
+import type { ReviewState } from '../session/review-state.ts'
 import {
   cellReader,
   compareSettings,
@@ -18,7 +17,7 @@ import {
   type StepCode,
   type StepLabel,
 } from './edit-step.ts'
-import { addStep } from './step-history.ts'
+import { addStep, type NamedStep } from './step-history.ts'
 
 /** Records a change of cells as a step that can be undone. */
 export function recordCells(

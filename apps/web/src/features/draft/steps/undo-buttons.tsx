@@ -2,12 +2,12 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { RowName } from '../row-name.ts'
+import { getRowNamer, type RowName } from '../session/row-name.ts'
 import type { EditStep, StepLabel } from './edit-step.ts'
-import { useDraft } from '../draft-context.tsx'
-import type { NamedStep } from '../draft-state.ts'
-import { useStepText } from './step-text.ts'
-import type { UndoTools } from './use-undo.ts'
+import { useDraft } from '../session/draft-context.tsx'
+import type { OpenDraft } from '../session/draft-state.ts'
+import type { NamedStep } from './step-history.ts'
+import { useStepText, useUndo, useUndoKeys, type UndoTools } from './use-undo.ts'
 import classes from './steps.module.css'
 
 type UndoButtonsProps = { tools: UndoTools; rowName: RowName }
@@ -138,6 +138,23 @@ function OthersStep({ step, text }: { step: NamedStep; text: (label: StepLabel) 
           when: format.tableTime(step.at),
         })}
       </span>
+    </div>
+  )
+}
+
+/**
+ * Undo, redo and history for a page without a grid, even before the review; renders nothing until there is a
+ * step.
+ */
+export function UndoBar({ opened }: { opened: OpenDraft }) {
+  const rowName = getRowNamer(opened.matched)
+  const tools = useUndo(rowName)
+  useUndoKeys(tools)
+  const { past, future } = useDraft(({ history }) => history)
+  if (past.length + future.length === 0) return null
+  return (
+    <div className={classes.bar}>
+      <UndoButtons tools={tools} rowName={rowName} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import type { DraftSettings } from '@campus/draft/draft-settings'
 import type { DraftCell } from '@campus/contract/drafts'
-import type { ImportSettings } from '../import-settings.ts'
-import { applySettings } from '../import-columns.ts'
-import { followHeadings, namedHeadings } from '../remember-headings.ts'
-import type { DraftSession } from '../draft-session.ts'
-import { setCells } from '../review-session.ts'
+import { applySettings } from '../session/import-columns.ts'
+import { followHeadings, namedHeadings } from '../memory/remember.ts'
+import type { DraftSession } from '../session/draft-session.ts'
+import { setCells } from '../session/review-session.ts'
 import { cellReader, keptReader, reverse, type EditStep } from './edit-step.ts'
 import { moveBack, moveForward } from './step-history.ts'
 import { saveSteps } from './steps-session.ts'
@@ -64,7 +64,7 @@ function run(session: DraftSession, steps: readonly EditStep[], direction: Direc
   if (Object.keys(settings).length > 0) {
     session.saver?.addPart({ settings })
     const before = namedHeadings(session)
-    void applySettings(session, settings as ImportSettings, { isPart: true }).then(() =>
+    void applySettings(session, settings as DraftSettings, { isPart: true }).then(() =>
       followHeadings(session, before),
     )
   }

@@ -18,7 +18,7 @@ import {
   stepCells,
   type EditStep,
 } from './edit-step.ts'
-import { noSteps, addStep } from './step-history.ts'
+import { addStep, noSteps } from './step-history.ts'
 
 const size = 12
 const someRow = fc.integer({ min: 2, max: size + 1 })

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { DraftCell } from '@campus/contract/drafts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import type { RowName } from '../row-name.ts'
-import { useStepText } from './step-text.ts'
-import { useDraftSession } from '../draft-context.tsx'
-import { redoSteps, type Undone, undoStep, undoSteps } from './undo-session.ts'
+import type { RowName } from '../session/row-name.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import { redoSteps, undoStep, undoSteps, type Undone } from './undo-session.ts'
+import type { StepLabel } from './edit-step.ts'
 
 /** Long enough to read how many cells were left alone. */
 const leftTimerMs = 6000
@@ -67,4 +67,20 @@ export function useUndoKeys({ undo, redo }: Pick<UndoTools, 'undo' | 'redo'>): v
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+/** A step's name in the user's language: "replace in 14 cells". */
+export function useStepText(rowName: RowName): (label: StepLabel) => string {
+  const t = useTranslate()
+  return ({ code, params = {} }) => {
+    const key = `orders.step_${code}`
+    if (!t.has(key)) return t('orders.step_edit_cells', { count: 1 })
+    const { row, field } = params
+    const fieldKey = `person.field_${field}`
+    return t.dynamic(key, {
+      ...params,
+      ...(typeof row === 'number' ? { row: rowName(row) } : {}),
+      ...(typeof field === 'string' && t.has(fieldKey) ? { field: t.dynamic(fieldKey) } : {}),
+    })
+  }
 }

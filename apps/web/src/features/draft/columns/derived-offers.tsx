@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { DerivedExample, DerivedRule } from '@campus/draft/derive/derived-offer'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { OpenDraft } from '../session/draft-state.ts'
+import { setDerived } from '../session/import-columns.ts'
+import { examplesOf, groupOffers, type OfferGroup } from './group-offers.ts'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import classes from './derived.module.css'
+
+/**
+ * Values that can be derived from other columns: each with its rule, three examples and a button. Nothing is
+ * derived unasked.
+ */
+export function DerivedOffers({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
+  const t = useTranslate()
+  const { offers, allIds } = opened.matched.derived
+  const groups = groupOffers(offers)
+  if (groups.length === 0) return null
+  const open = groups.filter(({ isAccepted }) => !isAccepted).length
+  return (
+    <section className={classes.panel} aria-labelledby="derived">
+      <div className={classes.head}>
+        <div>
+          <h2 id="derived">{t('orders.derived_title')}</h2>
+          <p>{t('orders.derived_text')}</p>
+        </div>
+        {open > 1 ? (
+          <Button variant="default" onClick={() => void setDerived(session, allIds, { isAccepted: true })}>
+            {t('orders.derived_accept_all')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.offers}>
+        {groups.map((group) => (
+          <Offer key={group.key} group={group} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ group }: { group: OfferGroup }) {
+  const session = useDraftSession()
+  const t = useTranslate()
+  const text = useOfferText()
+  const name = text.name(group)
+  const { isAccepted, offers, cells } = group
+  const ids = offers.map(({ id }) => id)
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{name}</strong>
+        <span>{text.rule(group)}</span>
+      </div>
+      <ul className={classes.examples} aria-label={t('orders.derived_examples')}>
+        {examplesOf(group).map((example) => (
+          <li key={`${example.field} ${example.from} ${example.to}`}>
+            {example.from} → <b>{text.value(example.field, example)}</b>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.action}>
+        <span role="status" data-done={isAccepted || undefined}>
+          {isAccepted ? <IconCheck size={16} aria-hidden /> : null}
+          {isAccepted
+            ? t('orders.derived_done', { count: cells })
+            : t('orders.derived_cells', { count: cells })}
+        </span>
+        {isAccepted ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('orders.derived_undo_of', { what: name })}
+            onClick={() => void setDerived(session, ids, { isAccepted: false })}
+          >
+            {t('orders.derived_undo')}
+          </Button>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('orders.derived_accept_of', { what: name })}
+            onClick={() => void setDerived(session, ids, { isAccepted: true })}
+          >
+            {t('orders.derived_accept')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const nameKeys = {
+  ditto: 'orders.derived_ditto',
+  blank_below: 'orders.derived_blank_below',
+  caption: 'orders.derived_caption',
+  sheet_name: 'orders.derived_sheet_name',
+  title: 'orders.derived_title_lines',
+} as const satisfies Partial<Record<DerivedRule, string>>
+
+/** Texts of an offer: target fields, sources and rule, and its values as displayed. */
+export function useOfferText() {
+  const t = useTranslate()
+  const format = useFormat()
+  return {
+    name: ({ rule, from, offers }: OfferGroup): string => {
+      const fields = format.list(offers.map(({ field }) => t(`person.field_${field}`)))
+      return rule in nameKeys
+        ? t(nameKeys[rule as keyof typeof nameKeys], { fields })
+        : t('orders.derived_from', { fields, from })
+    },
+    rule: ({ rule }: OfferGroup): string => t(`orders.derived_rule_${rule}`),
+    value: (field: string, { to }: DerivedExample): string => {
+      if (/^\d{4}-\d\d-\d\d$/.test(to)) return format.proseDate(to)
+      return field.endsWith('_country_id') && /^[A-Z]{2}$/.test(to) ? format.country(to) : to
+    },
+  }
+}

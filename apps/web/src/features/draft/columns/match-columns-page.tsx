@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ColumnMatch } from '@campus/draft/model/column-match'
+import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
+import { DerivedOffers } from './derived-offers.tsx'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { OpenDraft } from '../session/draft-state.ts'
+import { settleAndFindStep } from '../upload/first-open-step.ts'
+import { DraftGate } from '../draft-gate.tsx'
+import { pathOfStage, useFlowSteps } from '../flow-steps.ts'
+import { LastTimePanel } from '../memory/last-time-panel.tsx'
+import { Notice } from '../notice.tsx'
+import {
+  doubtfulColumns,
+  groupTables,
+  missingTargets,
+  sharedHeadings,
+  unusedColumns,
+} from './column-fields.ts'
+import { ColumnTable } from './column-table.tsx'
+import { ReadingChoice } from './reading-choice.tsx'
+import { RowsLeftOut } from './rows-left-out.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
+import { UndoBar } from '../steps/undo-buttons.tsx'
+import { useLeaveFlow } from '../use-leave-flow.ts'
+import classes from './columns.module.css'
+
+/** Most columns named in a notice; the rest are counted. */
+const columnsNamed = 5
+
+/** Matching columns to fields. Most files match automatically; the rest are chosen from a list. */
+export function MatchColumnsPage() {
+  const { draft } = useSearch({ from: '/portal-layout/policy/match-columns' })
+  return (
+    <DraftGate draft={draft} needs="columns">
+      {(opened) => <MatchColumns opened={opened} />}
+    </DraftGate>
+  )
+}
+
+function MatchColumns({ opened }: { opened: OpenDraft }) {
+  const session = useDraftSession()
+  const t = useTranslate()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { draft, columns, matched } = opened
+  const steps = useFlowSteps('match', draft.id)
+  const [isGoing, setGoing] = useState(false)
+  useLeaveFlow()
+  const groups = groupTables(matched.tables, columns)
+  const all = groups.flatMap((group) => group.columns)
+  const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('orders.column_n', { n: index + 1 })
+  const made = new Set<string>(
+    matched.derived.offers.flatMap(({ field, isAccepted }) => (isAccepted ? [field] : [])),
+  )
+  const missing = groups.flatMap((group) => {
+    const fields = missingTargets(group.columns, opened.contract.rules.total_fee_required).filter(
+      (field) => !made.has(field),
+    )
+    return fields.length === 0 ? [] : [{ names: format.list(group.names), fields }]
+  })
+  const sources = new Set(matched.derived.offers.map(({ from }) => from))
+  const doubtful = doubtfulColumns(all)
+  const shared = [...new Set(groups.flatMap((group) => sharedHeadings(group)))]
+  const unused = [...new Set(groups.flatMap((group) => unusedColumns(group, sources).map(nameOf)))]
+  const used = all.filter(({ field }) => field !== null).length
+  const named = (names: readonly string[]) => {
+    const rest = names.length - columnsNamed
+    const more = rest > 0 ? ` ${t('orders.and_more', { count: rest, number: format.number(rest) })}` : ''
+    return names.slice(0, columnsNamed).join(', ') + more
+  }
+  const missingText = (fields: readonly string[]) =>
+    t('orders.missing_fields', {
+      count: fields.length,
+      fields: format.list(fields.map((field) => t.dynamic(`person.field_${field}`))),
+    })
+  const goOn = () => {
+    setGoing(true)
+    void settleAndFindStep(session).then((step) =>
+      navigate({ to: pathOfStage(step), search: { draft: draft.id } }),
+    )
+  }
+  return (
+    <StepFlow
+      title={t('orders.match_title')}
+      text={t('orders.match_text', { name: draft.file_name })}
+      steps={steps}
+      current="match"
+      summary={
+        <dl className={classes.facts}>
+          <dt>{t('orders.file')}</dt>
+          <dd>{draft.file_name}</dd>
+          <dt>{t('orders.applicants')}</dt>
+          <dd>{format.number(matched.rowCount)}</dd>
+          {matched.sheets.length > 1 ? (
+            <>
+              <dt>{t('orders.sheets')}</dt>
+              <dd>{t('orders.columns_of', { used: matched.tables.length, total: matched.sheets.length })}</dd>
+            </>
+          ) : null}
+          {matched.roster ? (
+            <>
+              <dt>{t('orders.roster')}</dt>
+              <dd>
+                {matched.roster.files.map(({ name, lines }) => (
+                  <div key={name}>{t('orders.roster_file', { name, count: lines })}</div>
+                ))}
+              </dd>
+            </>
+          ) : null}
+          <dt>{t('orders.columns_used')}</dt>
+          <dd>{t('orders.columns_of', { used, total: all.length })}</dd>
+        </dl>
+      }
+      actions={
+        <>
+          <LinkButton to="/policy/order" variant="default">
+            {t('orders.back')}
+          </LinkButton>
+          <Button loading={isGoing} disabled={matched.isTooMany} onClick={goOn}>
+            {t('orders.continue')}
+          </Button>
+        </>
+      }
+    >
+      <UndoBar opened={opened} />
+      <LastTimePanel opened={opened} />
+      {matched.isTooMany ? (
+        <Notice tone="error">
+          {t('orders.too_many_on_sheets', { count: format.number(matched.rowCount) })}
+        </Notice>
+      ) : missing.length > 0 ? (
+        <Notice tone="error">
+          {missing.map(({ names, fields }) => (
+            <div key={names}>
+              {groups.length === 1
+                ? missingText(fields)
+                : t('orders.missing_on_sheets', { names, text: missingText(fields) })}
+            </div>
+          ))}
+        </Notice>
+      ) : doubtful.length > 0 ? (
+        <Notice tone="warning">{t('orders.doubtful_columns', { count: doubtful.length })}</Notice>
+      ) : shared.length + unused.length > 0 ? null : (
+        <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
+      )}
+      {shared.length > 0 ? (
+        <Notice tone="warning">
+          {t('orders.shared_headings', { count: shared.length, names: named(shared) })}
+        </Notice>
+      ) : null}
+      {unused.length > 0 ? (
+        <Notice tone="warning">
+          {t('orders.unused_columns', { count: unused.length, names: named(unused) })}
+        </Notice>
+      ) : null}
+      <div className={classes.parts}>
+        <DerivedOffers opened={opened} />
+        <SheetChoice opened={opened} />
+        <ReadingChoice opened={opened} />
+        <RowsLeftOut tables={matched.tables} />
+        {groups.map((group) => {
+          const title =
+            groups.length === 1
+              ? t('orders.match_title')
+              : t('orders.columns_of_sheets', { names: format.list(group.names) })
+          return (
+            <div key={group.sheets.join()}>
+              {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}
+              <ColumnTable group={group} title={title} sources={sources} />
+            </div>
+          )
+        })}
+      </div>
+    </StepFlow>
+  )
+}

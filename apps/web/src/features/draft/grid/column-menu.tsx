@@ -1,0 +1,242 @@
+import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowAutofitContent,
+  IconArrowAutofitWidth,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsHorizontal,
+  IconArrowsSort,
+  IconArrowUp,
+  IconChevronDown,
+  IconColumnInsertRight,
+  IconEyeOff,
+  IconRestore,
+} from '@tabler/icons-react'
+import type { RenderHeaderCellProps } from 'react-data-grid'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { useDraftSession } from '../session/draft-context.tsx'
+import type { DraftSession } from '../session/draft-session.ts'
+import type { GridRow } from './cell-editors.tsx'
+import {
+  defaultLayout,
+  gridFields,
+  hideField,
+  isFixed,
+  moveField,
+  takeWidths,
+  type ColumnLayout,
+} from './column-layout.ts'
+import type { RowSort } from '../review/row-order.ts'
+import classes from './column-menu.module.css'
+
+type ColumnHeaderProps = Pick<RenderHeaderCellProps<GridRow>, 'sortDirection' | 'tabIndex'> & {
+  field: RowSort['field']
+  label: string
+  onSort: (sort: RowSort | undefined) => void
+}
+
+/**
+ * A column header: name, sort direction, and the column's menu. Memoised, because the grid re-renders all
+ * headers whenever a cell changes.
+ */
+export const ColumnHeader = memo(function ColumnHeader({
+  field,
+  label,
+  sortDirection,
+  tabIndex,
+  onSort,
+}: ColumnHeaderProps) {
+  const session = useDraftSession()
+  const t = useTranslate()
+  const change = (to: (layout: ColumnLayout) => ColumnLayout) =>
+    session.columnLayout.change(to(session.state.columnLayout))
+  const movable = field !== 'row' && field !== 'fee' && !isFixed(field) ? field : undefined
+  const ref = useRef<HTMLSpanElement>(null)
+  // otherwise screen readers add the button's label to the header, for every cell
+  useEffect(() => ref.current?.closest('[role=columnheader]')?.setAttribute('aria-label', label), [label])
+  return (
+    <span ref={ref} className={classes.header}>
+      <span className={classes.label} title={label}>
+        {label}
+      </span>
+      {sortDirection === undefined ? null : sortDirection === 'ASC' ? (
+        <IconArrowUp size={14} aria-hidden />
+      ) : (
+        <IconArrowDown size={14} aria-hidden />
+      )}
+      <Menu position="bottom-end" withinPortal shadow="md" returnFocus>
+        <Menu.Target>
+          <ActionIcon
+            className={classes.button}
+            size={24}
+            variant="subtle"
+            color="gray"
+            tabIndex={tabIndex}
+            data-column-menu={field}
+            aria-label={t('orders.column_menu', { field: label })}
+            onClick={stop}
+            onKeyDown={stopKeys}
+          >
+            <IconChevronDown size={14} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown onClick={stop} onMouseDown={stop} onKeyDown={stop}>
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            onClick={() => onSort({ field, isDescending: false })}
+          >
+            {t('orders.sort_ascending')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} aria-hidden />}
+            onClick={() => onSort({ field, isDescending: true })}
+          >
+            {t('orders.sort_descending')}
+          </Menu.Item>
+          {sortDirection === undefined ? null : (
+            <Menu.Item
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              onClick={() => onSort(undefined)}
+            >
+              {t('orders.sort_none')}
+            </Menu.Item>
+          )}
+          {field === 'row' || field === 'fee' ? null : (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconColumnInsertRight size={16} aria-hidden />}
+                onClick={() => session.set({ dialog: { kind: 'set', field: field } })}
+              >
+                {t('orders.set_this_column')}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Divider />
+          {movable === undefined ? null : <MoveItems field={movable} change={change} />}
+          <Menu.Item
+            leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+            onClick={() => fitColumn(field)}
+          >
+            {t('orders.fit_width')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowAutofitWidth size={16} aria-hidden />}
+            closeMenuOnClick={false}
+            onClick={() => resizeColumn(session, field, 4 * widthStep)}
+          >
+            {t('orders.column_wider')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowAutofitContent size={16} aria-hidden />}
+            closeMenuOnClick={false}
+            onClick={() => resizeColumn(session, field, -4 * widthStep)}
+          >
+            {t('orders.column_narrower')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconRestore size={16} aria-hidden />}
+            onClick={() => session.columnLayout.change(defaultLayout)}
+          >
+            {t('orders.reset_columns')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+})
+
+type MoveItemsProps = {
+  field: ApplicantField
+  change: (to: (layout: ColumnLayout) => ColumnLayout) => void
+}
+
+function MoveItems({ field, change }: MoveItemsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={() => change((layout) => moveField(layout, field, -1))}
+      >
+        {t('orders.move_left')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowRight size={16} aria-hidden />}
+        onClick={() => change((layout) => moveField(layout, field, 1))}
+      >
+        {t('orders.move_right')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconEyeOff size={16} aria-hidden />}
+        onClick={() => {
+          const next = neighbourOf(headerOf(field))
+          change((layout) => hideField(layout, field))
+          // the menu is removed with its header, which would lose focus
+          requestAnimationFrame(() => next?.focus())
+        }}
+      >
+        {t('orders.hide_column')}
+      </Menu.Item>
+    </>
+  )
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Keeps keys that press the button from also sorting the column; navigation keys still reach the grid. */
+function stopKeys(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+}
+
+const headerOf = (field: string) =>
+  document.querySelector(`[data-column-menu="${field}"]`)?.closest<HTMLElement>('[role=columnheader]')
+
+/** The menu button of the adjacent header. */
+function neighbourOf(header: HTMLElement | null | undefined): HTMLElement | null {
+  const beside = header?.nextElementSibling ?? header?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('[data-column-menu]') ?? null
+}
+
+/** Makes the grid fit a column to its content, like a double click on the edge of its header. */
+function fitColumn(field: string): void {
+  const edge = headerOf(field)?.querySelector(':scope > [aria-hidden=true]')
+  edge?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+}
+
+/** Pixels by which a key press changes a column's width. */
+const widthStep = 10
+
+/** Makes a column wider or narrower by some pixels. */
+function resizeColumn(session: DraftSession, field: string, by: number): void {
+  const header = headerOf(field)
+  if (!header) return
+  const width = header.getBoundingClientRect().width + by
+  const widths = new Map([[field, { type: 'resized' as const, width }]])
+  session.columnLayout.change(takeWidths(session.state.columnLayout, widths))
+}
+
+/**
+ * Keys on a header: Alt+Down opens its menu, Alt+Shift with an arrow moves its column, Ctrl with an arrow
+ * changes its width. Returns whether it was one of these. The grid's own resize key isn't used, because it
+ * never ends the resize and no width would be reported afterwards.
+ */
+export function pressHeaderKey(session: DraftSession, event: KeyboardEvent): boolean {
+  if (!(event.target instanceof Element)) return false
+  const header = event.target.closest('[role=columnheader]')
+  const button = header?.querySelector<HTMLElement>('[data-column-menu]')
+  const column = button?.dataset['columnMenu']
+  if (!header || !button || column === undefined) return false
+  const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
+  if (event.altKey && event.key === 'ArrowDown') button.click()
+  else if (step !== undefined && event.altKey && event.shiftKey) {
+    const field = gridFields.find((one) => one === column)
+    if (field !== undefined) session.columnLayout.change(moveField(session.state.columnLayout, field, step))
+  } else if (step !== undefined && (event.ctrlKey || event.metaKey))
+    resizeColumn(session, column, step * widthStep)
+  else return false
+  return true
+}
