@@ -1,5 +1,5 @@
+import { maxSteps } from '@campus/draft/model/limits'
 import { expect, test } from 'vitest'
-import { maxSteps } from '@campus/contract/draft-steps'
 import { findOrderTarget } from './support/order.ts'
 import { startDraft } from './support/start-draft.ts'
 import { useTestApp } from './support/test-app.ts'

@@ -1,3 +1,5 @@
+import { noSteps, type EditStep } from '../src/features/draft/steps/step-label.ts'
+import { cellReader, reverse, sizeOf, stepCells, addStep, moveBack, moveForward } from '@campus/draft/steps'
 import type { DraftCell } from '@campus/contract/drafts'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
@@ -9,14 +11,6 @@ import type { ReviewRow } from '@campus/draft/model/review-row'
 import { firstAddedKey } from '@campus/draft/model/row-key'
 import { layCells, reduceReview } from '../src/features/draft/session/review-reducer.ts'
 import type { ReviewAction, ReviewState } from '../src/features/draft/session/review-state.ts'
-import {
-  cellReader,
-  reverse,
-  sizeOf,
-  stepCells,
-  type EditStep,
-} from '../src/features/draft/steps/edit-step.ts'
-import { addStep, moveBack, moveForward, noSteps } from '../src/features/draft/steps/step-history.ts'
 
 export const rules = standardApplicantRules('2026-12-01')
 export const context = { today: rules.today, dateOrders: {}, mMeansFemale: false, language: 'en', plans: [] }

@@ -1,13 +1,8 @@
+import type { EditStep } from '../src/features/draft/steps/step-label.ts'
+import { cellReader, reverse, sizeOf, stepCells } from '@campus/draft/steps'
 import type { DraftCell } from '@campus/contract/drafts'
 import { layCells } from '../src/features/draft/session/review-reducer.ts'
 import type { ReviewState } from '../src/features/draft/session/review-state.ts'
-import {
-  cellReader,
-  reverse,
-  sizeOf,
-  stepCells,
-  type EditStep,
-} from '../src/features/draft/steps/edit-step.ts'
 
 /** For tests: undoes the changes that were made of a state in whatever it became since. */
 export function takeBack(

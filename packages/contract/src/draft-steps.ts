@@ -5,11 +5,6 @@ import { importSettings, storedSettings } from './draft.ts'
 import { rememberedField } from './draft-memory.ts'
 import { boundedRecord, flag, id, idParams, instant, wholeNumber } from './wire.ts'
 
-/** So many steps of one person are kept with a draft, newest first. */
-export const maxSteps = 200
-/** So many characters of steps are kept of one person: the newest that fit. */
-export const maxStepCharacters = 8_000_000
-
 const text = z.string().max(longestEditedText, 'too_long')
 
 /** The same change in the rows from `row` to `to`, or in one row. */
@@ -20,7 +15,6 @@ const stepCell = z.object({
   before: text,
   after: text,
 })
-export type StepCell = z.infer<typeof stepCell>
 
 /** What a person calls the step: a code of the catalogues with its parameters. */
 const stepLabel = z.object({

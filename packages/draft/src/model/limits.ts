@@ -11,3 +11,7 @@ export const maxUnzippedBytes = 160 * 1024 * 1024
 export const maxZipEntries = 2000
 /** Maximum length of a cell, as in spreadsheet programs. Source: Excel specifications and limits. */
 export const maxCellLength = 32_767
+/** Maximum number of steps stored per user and draft; the newest are kept. */
+export const maxSteps = 200
+/** Maximum number of characters in these steps: the newest that fit are kept. */
+export const maxStepCharacters = 8_000_000

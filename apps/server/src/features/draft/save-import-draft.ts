@@ -1,7 +1,7 @@
+import { mergeCells, mergeSettings } from '@campus/draft/merge'
 import * as calls from '@campus/contract/drafts'
 import { maxDraftCells, maxSettingsCharacters } from '@campus/contract/draft'
 import type { DraftCell } from '@campus/contract/drafts'
-import { mergeCells, mergeSettings } from '@campus/draft/merge-cells'
 import { cellKey } from '@campus/draft/model/cell'
 import { wordKey } from '@campus/draft/model/remembered-values'
 import type { z } from 'zod'

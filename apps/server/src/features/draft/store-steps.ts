@@ -1,4 +1,5 @@
-import { maxStepCharacters, maxSteps, type SavedStep } from '@campus/contract/draft-steps'
+import { maxStepCharacters, maxSteps } from '@campus/draft/model/limits'
+import type { SavedStep } from '@campus/contract/draft-steps'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 

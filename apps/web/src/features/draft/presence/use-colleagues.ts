@@ -1,3 +1,4 @@
+import { findNews } from '../steps/step-label.ts'
 import { useEffect, useRef } from 'react'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useDraft, useDraftSession } from '../session/draft-context.tsx'
@@ -9,7 +10,6 @@ import type { IssueIndex } from '../session/review-issues.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../session/row-name.ts'
-import { findNews } from '../steps/step-history.ts'
 import { useStepText } from '../steps/use-undo.ts'
 
 /**

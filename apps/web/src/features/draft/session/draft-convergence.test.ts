@@ -1,11 +1,10 @@
+import { mergeCells, acceptTheirs, addToOpen, keepMine, type CellConflict } from '@campus/draft/merge'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mergeCells } from '@campus/draft/merge-cells'
 import { cellKey } from '@campus/draft/model/cell'
 import type { DraftCell } from '@campus/contract/drafts'
-import { acceptTheirs, addToOpen, keepMine } from './conflicts.ts'
 import type { DraftPatch } from './draft-patch.ts'
-import { DraftSaver, type CellConflict, type SaveOutcome } from './draft-saver.ts'
+import { DraftSaver, type SaveOutcome } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

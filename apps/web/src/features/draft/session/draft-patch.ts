@@ -1,7 +1,7 @@
+import { mergeSettings } from '@campus/draft/merge'
 import type { DraftCell, ImportDraft } from '@campus/contract/drafts'
 import type { SavedStep } from '@campus/contract/draft-steps'
 import type { RememberedField } from '@campus/domain/applicant/remembered-fields'
-import { mergeSettings } from '@campus/draft/merge-cells'
 
 /** The content of one save. */
 export type DraftPatch = {

@@ -1,10 +1,8 @@
+import type { CellConflict, KeptCell } from '@campus/draft/merge'
 import type { DraftCell } from '@campus/contract/drafts'
 import { cellKey } from '@campus/draft/model/cell'
 import { SaveLoop } from '../../../shared/saver/save-loop.ts'
 import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
-
-/** A cell as stored on the server; without `by` if it was edited in this window. */
-export type KeptCell = DraftCell & { by?: string | null; at?: string }
 
 /**
  * - `saved`: everything is saved on the server, since `at`
@@ -29,19 +27,6 @@ export type Merged = {
   conflicts: KeptCell[]
   settings?: Record<string, unknown>
 }
-/**
- * A cell changed differently in two windows: both values, with the other's author and time, until the user
- * chooses.
- */
-export type CellConflict = {
-  row: number
-  field: string
-  mine: string
-  theirs: string
-  by?: string | null
-  at?: string
-}
-
 export type SaveOutcome =
   | ({ kind: 'saved'; version: number; at: string } & Merged)
   | { kind: 'offline' }

@@ -1,3 +1,5 @@
+import { noSteps, type EditHistory, type NamedStep } from '../steps/step-label.ts'
+import type { CellConflict } from '@campus/draft/merge'
 import type { Contract } from '@campus/contract/campuses'
 import type { ImportDraft } from '@campus/contract/drafts'
 import type { RememberedColumn, RememberedValue } from '@campus/contract/draft-memory'
@@ -6,12 +8,11 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import { columnKey, type DraftSettings } from '@campus/draft/draft-settings'
-import type { CellConflict, SaveStatus } from './draft-saver.ts'
+import type { SaveStatus } from './draft-saver.ts'
 import type { Progress } from './import-worker-client.ts'
 import type { PresentColleague } from '../presence/seen-windows.ts'
 import { defaultLayout, type ColumnLayout } from '../grid/column-layout.ts'
 import type { CellEdit, ReviewState } from './review-state.ts'
-import { noSteps, type NamedStep, type StepHistory } from '../steps/step-history.ts'
 
 /** A draft whose file is read: its contract, columns and settings, and its people once they are validated. */
 export type OpenDraft = {
@@ -56,7 +57,7 @@ export type DraftState = {
   reviewProgress: Progress | undefined
   comparison: ComparisonStatus
   /** This user's steps. */
-  history: StepHistory
+  history: EditHistory
   /** Colleagues' steps, fetched again after each of their changes. */
   othersSteps: readonly NamedStep[]
   /** Colleagues in the same draft, and the user's other windows, each with its current cell. */

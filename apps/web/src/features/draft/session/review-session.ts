@@ -1,3 +1,12 @@
+import { labelOf, type StepCode, type StepLabel } from '../steps/step-label.ts'
+import {
+  type CellConflict,
+  type KeptCell,
+  acceptTheirs,
+  addToOpen,
+  findClashes,
+  keepMine,
+} from '@campus/draft/merge'
 import type { StepWord } from '@campus/contract/draft-steps'
 import type { DraftCell, ImportDraft } from '@campus/contract/drafts'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
@@ -7,15 +16,12 @@ import { wordsOf } from '@campus/draft/model/remembered-values'
 import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 import { addedKeysPerWindow, firstAddedKey, isAddedKey, type RowKey } from '@campus/draft/model/row-key'
 import { inChunks } from '../../../shared/state/in-chunks.ts'
-import type { CellConflict, KeptCell } from './draft-saver.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { LostEdit } from './draft-state.ts'
-import { acceptTheirs, addToOpen, findClashes, keepMine } from './conflicts.ts'
 import { claimAhead, reviewRows } from './review-ahead.ts'
 import { layCells, reduceReview } from './review-reducer.ts'
 import type { CellEdit, ReviewAction, ReviewState } from './review-state.ts'
 import { getRowPricer } from './row-fee.ts'
-import { labelOf, type StepCode, type StepLabel } from '../steps/edit-step.ts'
 import { recordCells } from '../steps/steps-session.ts'
 
 /** Keys for new rows, following those already added in this window. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../../shared/api/api-failure.ts'
-import { toSaveOutcome } from './send-patch.ts'
+import { toSaveOutcome } from './save-outcome.ts'
 
 it.each([
   ['network', 0],

@@ -2,7 +2,6 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { cutEditedText } from '@campus/domain/applicant/edited-text'
 import type { CellEdit } from '../session/review-state.ts'
-import type { ColumnContext } from '../grid/column-context.ts'
 import { countryCells, dateCells } from '../grid/cell-text.ts'
 
 /** The effect of setting a column: the edits, and how many of them replace another value. */
@@ -33,7 +32,7 @@ export function toEdit(
   row: number,
   field: ApplicantField,
   text: string,
-  { readDate, readCountry }: Pick<ColumnContext, 'readDate' | 'readCountry'>,
+  { readDate, readCountry }: Record<'readDate' | 'readCountry', (text: string) => string>,
 ): CellEdit {
   const read = dateCells.has(field) ? readDate : countryCells.has(field) ? readCountry : undefined
   return { row, field, text: cutEditedText(read?.(text) ?? text) }

@@ -1,5 +1,5 @@
+import { findNews, type NamedStep } from './step-label.ts'
 import { expect, test } from 'vitest'
-import { findNews, type NamedStep } from './step-history.ts'
 
 const step = (id: string, isUndone: boolean): NamedStep => ({
   id,

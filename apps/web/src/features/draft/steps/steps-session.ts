@@ -1,3 +1,5 @@
+import type { EditStep, StepCode, StepLabel, NamedStep } from './step-label.ts'
+import { cellReader, compareSettings, sizeOf, stepCells, addStep } from '@campus/draft/steps'
 import {
   listImportSteps,
   type SavedStep,
@@ -8,16 +10,6 @@ import type { DraftCell } from '@campus/contract/drafts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import type { DraftSession } from '../session/draft-session.ts'
 import type { ReviewState } from '../session/review-state.ts'
-import {
-  cellReader,
-  compareSettings,
-  sizeOf,
-  stepCells,
-  type EditStep,
-  type StepCode,
-  type StepLabel,
-} from './edit-step.ts'
-import { addStep, type NamedStep } from './step-history.ts'
 
 /** Records a change of cells as a step that can be undone. */
 export function recordCells(

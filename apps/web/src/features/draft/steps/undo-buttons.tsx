@@ -1,12 +1,11 @@
+import type { EditStep, StepLabel, NamedStep } from './step-label.ts'
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-react'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { getRowNamer, type RowName } from '../session/row-name.ts'
-import type { EditStep, StepLabel } from './edit-step.ts'
 import { useDraft } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
-import type { NamedStep } from './step-history.ts'
 import { useStepText, useUndo, useUndoKeys, type UndoTools } from './use-undo.ts'
 import classes from './steps.module.css'
 

@@ -1,11 +1,11 @@
+import type { EditStep } from './step-label.ts'
+import { cellReader, keptReader, reverse, moveBack, moveForward } from '@campus/draft/steps'
 import type { DraftSettings } from '@campus/draft/draft-settings'
 import type { DraftCell } from '@campus/contract/drafts'
 import { applySettings } from '../session/import-columns.ts'
 import { followHeadings, namedHeadings } from '../memory/remember.ts'
 import type { DraftSession } from '../session/draft-session.ts'
 import { setCells } from '../session/review-session.ts'
-import { cellReader, keptReader, reverse, type EditStep } from './edit-step.ts'
-import { moveBack, moveForward } from './step-history.ts'
 import { saveSteps } from './steps-session.ts'
 
 /** The result of undoing or redoing; cells changed by others since are left alone. */

@@ -1,13 +1,4 @@
-import fc from 'fast-check'
-import { expect, it, test } from 'vitest'
-import { maxStepCharacters, maxSteps } from '@campus/contract/draft-steps'
-import { emptyApplicant } from '@campus/domain/applicant/applicant'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { mergeSettings } from '@campus/draft/merge-cells'
-import { asInFile, cellKey } from '@campus/draft/model/cell'
-import { revalidateRow } from '@campus/draft/relate/review-sheet'
-import { firstAddedKey } from '@campus/draft/model/row-key'
-import { context, fields, rules, Window } from '../../../../test/draft-window.ts'
+import { noSteps, type EditStep } from './step-label.ts'
 import {
   cellReader,
   compareSettings,
@@ -16,9 +7,18 @@ import {
   reverse,
   sizeOf,
   stepCells,
-  type EditStep,
-} from './edit-step.ts'
-import { addStep, noSteps } from './step-history.ts'
+  addStep,
+} from '@campus/draft/steps'
+import { mergeSettings } from '@campus/draft/merge'
+import { maxStepCharacters, maxSteps } from '@campus/draft/model/limits'
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { asInFile, cellKey } from '@campus/draft/model/cell'
+import { revalidateRow } from '@campus/draft/relate/review-sheet'
+import { firstAddedKey } from '@campus/draft/model/row-key'
+import { context, fields, rules, Window } from '../../../../test/draft-window.ts'
 
 const size = 12
 const someRow = fc.integer({ min: 2, max: size + 1 })

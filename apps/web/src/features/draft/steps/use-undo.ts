@@ -1,3 +1,4 @@
+import type { StepLabel } from './step-label.ts'
 import { useEffect, useRef } from 'react'
 import type { DraftCell } from '@campus/contract/drafts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
@@ -5,7 +6,6 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { RowName } from '../session/row-name.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
 import { redoSteps, undoStep, undoSteps, type Undone } from './undo-session.ts'
-import type { StepLabel } from './edit-step.ts'
 
 /** Long enough to read how many cells were left alone. */
 const leftTimerMs = 6000

@@ -4,7 +4,7 @@ import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules
 import { chosenColumns } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
 import { readGrid, reviewSettled } from '@campus/draft/open-draft'
-import { needsFormats, needsMatching } from './first-open-step.ts'
+import { needsFormats, needsMatching } from './open-decisions.ts'
 import type { OpenDraft } from '../session/draft-state.ts'
 
 const rules = standardApplicantRules('2026-12-01')

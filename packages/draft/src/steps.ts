@@ -1,55 +1,23 @@
-import type { DraftCell } from '@campus/contract/drafts'
-import type { StepCell, StepContent, StepWord } from '@campus/contract/draft-steps'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { asInFile, cellKey } from '@campus/draft/model/cell'
-import { answerText } from '@campus/draft/relate/review-sheet'
-import type { ReviewRow } from '@campus/draft/model/review-row'
-import { rowsByNumber } from '@campus/draft/model/rows-by-number'
-import type { CellEdit, ReviewAction, ReviewState } from '../session/review-state.ts'
+import type { DraftRows } from './apply-cells.ts'
+import { isPlain, mergeSettings, type Settings } from './merge.ts'
+import { asInFile, cellKey, type Cell } from './model/cell.ts'
+import { maxStepCharacters, maxSteps } from './model/limits.ts'
+import type { ReviewRow } from './model/review-row.ts'
+import { rowsByNumber } from './model/rows-by-number.ts'
+import { answerText } from './relate/review-sheet.ts'
 
-/** A step's name: a code with the text `steps.<code>`, and its parameters. */
-export type StepLabel = {
-  code: StepCode
-  params?: Record<string, string | number>
-}
+/** The same change in the rows from `row` to `to`, or in one row. */
+export type StepCell = { row: number; to?: number | undefined; field: string; before: string; after: string }
 
-export const stepCodes = [
-  'edit',
-  'edit_cells',
-  'clear',
-  'paste',
-  'fill',
-  'replace',
-  'set',
-  'fix',
-  'fix_alike',
-  'fix_certain',
-  'value',
-  'remove',
-  'put_back',
-  'same_person',
-  'link',
-  'columns',
-  'dates',
-  'sheets',
-  'rows',
-  'reading',
-  'derived',
-  'last_time',
-  'suggestions',
-  'merge',
-] as const
-export type StepCode = (typeof stepCodes)[number]
+/** The changed settings, before and after. */
+export type SettingsChange = { before: Settings; after: Settings }
 
 /** A user's action, with the data needed to undo and redo it. */
-export type EditStep = {
+export type Step = {
   id: string
-  at: string
-  label: StepLabel
   cells: readonly StepCell[]
-  settings?: StepContent['settings']
-  /** The word whose meaning the step stored. */
-  word?: StepWord
+  settings?: SettingsChange | undefined
   /** Approximate number of characters needed to store it. */
   size: number
 }
@@ -59,8 +27,8 @@ export type CellValue = (row: number, field: string) => string | undefined
 
 /** Reads the cells of a state; `marks` are cells of other kinds stored in the draft. */
 export function cellReader(
-  { rows, removed }: Pick<ReviewState, 'rows' | 'removed'>,
-  marks: ReadonlyMap<string, DraftCell> = new Map(),
+  { rows, removed }: Pick<DraftRows, 'rows' | 'removed'>,
+  marks: ReadonlyMap<string, Cell> = new Map(),
 ): CellValue {
   const there = rowsByNumber(rows)
   return (number, field) => {
@@ -75,7 +43,7 @@ export function cellReader(
 
 /** Reads the stored cells of a draft that isn't reviewed yet. */
 export const keptReader =
-  (kept: ReadonlyMap<string, DraftCell>): CellValue =>
+  (kept: ReadonlyMap<string, Cell>): CellValue =>
   (row, field) => {
     const value = kept.get(cellKey({ row, field }))?.value
     if (field === 'deleted') return value === '1' ? '1' : '0'
@@ -91,7 +59,7 @@ const isField = ({ applicant }: ReviewRow, field: string): field is ApplicantFie
  * The cells of a step, each with its previous value. Undoing removes a row that didn't exist before, and
  * keeps its cells.
  */
-export function stepCells(before: CellValue, changes: readonly DraftCell[]): StepCell[] {
+export function stepCells(before: CellValue, changes: readonly Cell[]): StepCell[] {
   const cells = new Map<string, StepCell>()
   for (const { row, field, value } of changes) {
     const was = before(row, field)
@@ -122,7 +90,7 @@ function joinRuns(cells: readonly StepCell[]): StepCell[] {
 }
 
 /** Approximate number of characters needed to store a step. */
-export const sizeOf = ({ cells, settings }: Pick<EditStep, 'cells' | 'settings'>): number =>
+export const sizeOf = ({ cells, settings }: Pick<Step, 'cells' | 'settings'>): number =>
   cells.reduce((sum, { before, after }) => sum + before.length + after.length + 70, 200) +
   (settings === undefined ? 0 : JSON.stringify(settings).length)
 
@@ -132,8 +100,8 @@ export const countCells = (cells: readonly StepCell[]): number =>
 
 export type Reversed = {
   /** Cells to be saved, as after any edit. */
-  cells: DraftCell[]
-  settings: Record<string, unknown>
+  cells: Cell[]
+  settings: Settings
   /** Number of cells and choices that have changed since, and are left alone. */
   skipped: number
 }
@@ -143,14 +111,14 @@ export type Reversed = {
  * changed: later edits, by anyone, are kept.
  */
 export function reverse(
-  steps: readonly EditStep[],
+  steps: readonly Step[],
   direction: 'undo' | 'redo',
   value: CellValue,
-  settings: Record<string, unknown>,
+  settings: Settings,
 ): Reversed {
-  const cells = new Map<string, DraftCell>()
+  const cells = new Map<string, Cell>()
   let skipped = 0
-  let changed: Record<string, unknown> = {}
+  let changed: Settings = {}
   for (const step of steps) {
     for (const { row: first, to = first, field, before, after } of step.cells) {
       const [from, into] = direction === 'undo' ? [after, before] : [before, after]
@@ -164,28 +132,15 @@ export function reverse(
     if (step.settings === undefined) continue
     const { before, after } = step.settings
     const [from, into] = direction === 'undo' ? [after, before] : [before, after]
-    const next = exchange(layOver(settings, changed), from, into)
+    const next = exchange(mergeSettings(settings, changed), from, into)
     skipped += next.skipped
-    changed = layOver(changed, next.changed)
+    changed = mergeSettings(changed, next.changed)
   }
   return { cells: [...cells.values()], settings: changed, skipped }
 }
 
-type Settings = Record<string, unknown>
-
-const isPlain = (value: unknown): value is Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? asInFile) === JSON.stringify(other ?? asInFile)
-
-/** Merges settings, one level deep. */
-function layOver(kept: Settings, given: Settings): Settings {
-  const laid = { ...kept }
-  for (const [key, value] of Object.entries(given))
-    laid[key] = isPlain(laid[key]) && isPlain(value) ? { ...laid[key], ...value } : value
-  return laid
-}
 
 function exchange(now: Settings, from: Settings, into: Settings): { changed: Settings; skipped: number } {
   const changed: Settings = {}
@@ -203,10 +158,7 @@ function exchange(now: Settings, from: Settings, into: Settings): { changed: Set
 }
 
 /** The changed settings, before and after; a choice that wasn't made is `asInFile`. */
-export function compareSettings(
-  before: Record<string, unknown>,
-  given: Record<string, unknown>,
-): StepContent['settings'] {
+export function compareSettings(before: Settings, given: Settings): SettingsChange | undefined {
   const from: Settings = {}
   const into: Settings = {}
   for (const [key, value] of Object.entries(given)) {
@@ -224,26 +176,38 @@ export function compareSettings(
   return Object.keys(into).length === 0 ? undefined : { before: from, after: into }
 }
 
-/** An action's default label. */
-export function labelOf(action: ReviewAction): StepLabel {
-  switch (action.kind) {
-    case 'edit':
-      return labelEdits(action.edits)
-    case 'remove':
-      return { code: 'remove', params: { count: action.rows.length } }
-    case 'put-back':
-      return { code: 'put_back', params: { count: new Set(action.edits.map(({ row }) => row)).size } }
-    case 'same-person':
-      return { code: 'same_person', params: { count: action.rows.length } }
-    default:
-      return { code: 'edit_cells', params: { count: 0 } }
-  }
+/** Steps that can be undone, oldest first, and those that can be redone, next first. */
+export type StepHistory<S extends Step = Step> = { past: readonly S[]; future: readonly S[] }
+
+/**
+ * Adds a step. Undone steps can't be redone any more, and the oldest steps are dropped if there are too many.
+ */
+export function addStep<S extends Step>(
+  { past, future }: StepHistory<S>,
+  step: S,
+): { next: StepHistory<S>; dropped: S[] } {
+  const { kept, dropped } = fit([...past, step])
+  return { next: { past: kept, future: [] }, dropped: [...future, ...dropped] }
 }
 
-/** A single cell is named by position, several are counted. */
-export function labelEdits(edits: readonly CellEdit[], code?: StepCode): StepLabel {
-  const [first] = edits
-  if (code === undefined && first !== undefined && edits.length === 1)
-    return { code: 'edit', params: { row: first.row, field: first.field } }
-  return { code: code ?? 'edit_cells', params: { count: edits.length } }
+/** The newest steps within the limits. */
+function fit<S extends Step>(steps: readonly S[]): { kept: S[]; dropped: S[] } {
+  let [count, characters] = [0, 0]
+  for (const step of steps.toReversed()) {
+    characters += step.size
+    if (count === maxSteps || characters > maxStepCharacters) break
+    count++
+  }
+  return { kept: steps.slice(steps.length - count), dropped: steps.slice(0, steps.length - count) }
+}
+
+/** Moves the last `count` steps to those that can be redone. */
+export function moveBack<S extends Step>({ past, future }: StepHistory<S>, count: number): StepHistory<S> {
+  const at = Math.max(0, past.length - count)
+  return { past: past.slice(0, at), future: [...past.slice(at), ...future] }
+}
+
+/** Moves the next `count` steps to those that can be undone. */
+export function moveForward<S extends Step>({ past, future }: StepHistory<S>, count: number): StepHistory<S> {
+  return { past: [...past, ...future.slice(0, count)], future: future.slice(count) }
 }

@@ -1,5 +1,6 @@
+import { findClashes, mergeCells, mergeSettings } from '@campus/draft/merge'
 import { describe, expect, it } from 'vitest'
-import { mergeCells, mergeSettings } from '@campus/draft/merge-cells'
+import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { cellKey, type Cell } from '@campus/draft/model/cell'
 
 const cell = (row: number, field: string, value: string): Cell => ({ row, field, value })
@@ -82,4 +83,29 @@ it('lays settings over each other choice by choice, and a list as a whole', () =
       { columns: { '0:2': 'type' }, sheets: [1] },
     ),
   ).toEqual({ columns: { '0:1': 'email', '0:2': 'type' }, sheets: [1] })
+})
+
+const reviewed = (first_name: string) => ({
+  row: 2,
+  typed: { first_name },
+  applicant: emptyApplicant(),
+  issues: [],
+})
+const edit = (text: string, base?: string) => ({
+  row: 2,
+  field: 'first_name' as const,
+  text,
+  ...(base === undefined ? {} : { base }),
+})
+
+it('asks about a cell that another window changed while its editor was open, and about no other', () => {
+  const theirs = [reviewed('Theirs')]
+  expect(findClashes(theirs, [edit('Mine', 'Before')])).toEqual([
+    { row: 2, field: 'first_name', mine: 'Mine', theirs: 'Theirs' },
+  ])
+  // nothing came meanwhile; both typed the same; a paste, which read nothing before
+  expect(findClashes(theirs, [edit('Mine', 'Theirs')])).toEqual([])
+  expect(findClashes(theirs, [edit('Theirs', 'Before')])).toEqual([])
+  expect(findClashes(theirs, [edit('Mine')])).toEqual([])
+  expect(findClashes([], [edit('Mine', 'Before')])).toEqual([])
 })
