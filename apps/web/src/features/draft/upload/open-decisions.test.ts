@@ -24,7 +24,7 @@ function drop(bytes: Uint8Array, fileName: string): OpenDraft {
 }
 
 const sample = (name: string) =>
-  drop(new Uint8Array(readFileSync(new URL(`../../../../../samples/${name}`, import.meta.url))), name)
+  drop(new Uint8Array(readFileSync(new URL(`../../../../../../samples/${name}`, import.meta.url))), name)
 const text = (rows: string[]) => drop(new TextEncoder().encode(rows.join('\n')), 'list.csv')
 
 const head = 'First name,Last name,Date of birth,Email,Passport,Residence,Destination,Start,End,Type'
