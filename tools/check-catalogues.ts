@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { errorStatus } from '@campus/contract/error-code'
 import { locales, type Locale } from '@campus/i18n/locale'
 import { applicantIssueCodes, fileIssueCodes } from '@campus/domain/applicant/issue'
-import { listSources } from './list-sources.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { listSources, readCatalogue } from './catalogue-files.ts'
 import { checkTerms, readMessage, readTerms } from './terms.ts'
 
 /**

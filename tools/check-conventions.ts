@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { findBrokenCitations, readSections } from './citations.ts'
 import { findForbidden } from './forbidden-text.ts'
 import { findHandlerVerbs } from './handler-verbs.ts'
-import { listSources } from './list-sources.ts'
+import { listSources } from './catalogue-files.ts'
 
 /** Conventions that no linter knows: names that say nothing, one verb in a file of handlers, citations of what is not there. */
 const root = join(import.meta.dirname, '..')

@@ -21,7 +21,11 @@ test.each([
     'apps/server/src/platform/security/presented-token.ts',
   ],
   ['now.toISOString().slice(0, 10)', 'todayIn', 'packages/i18n/src/format-date.ts'],
-  ['(${now}::timestamptz at time zone o.zone)::date', 'dayIn', 'apps/server/src/platform/database/day-in.ts'],
+  [
+    '(${now}::timestamptz at time zone o.zone)::date',
+    'dayIn',
+    'apps/server/src/platform/database/fragments.ts',
+  ],
   ['test.only(', 'narrowed', null],
 ])('%s is found, and only its one place may', (text, instead, place) => {
   expect(findForbidden(anywhere, text).join()).toContain(instead)

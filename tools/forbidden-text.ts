@@ -45,7 +45,7 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   // one of each: the module that a line names is the only one that does it
   [
     /\.\w+ like \$\{|\bilike\b/,
-    'a pattern as a search; use textHas (platform/database/text-has.ts)',
+    'a pattern as a search; use textHas (platform/database/fragments.ts)',
     notServer,
   ],
   [
@@ -77,8 +77,8 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
   ],
   [
     /at time zone [^`\n]{1,30}\)::date/,
-    'a day in SQL; use dayIn (platform/database/day-in.ts)',
-    /^(?!apps\/server\/src\/)|platform\/database\/day-in\.ts$/,
+    'a day in SQL; use dayIn (platform/database/fragments.ts)',
+    /^(?!apps\/server\/src\/)|platform\/database\/fragments\.ts$/,
   ],
 ]
 

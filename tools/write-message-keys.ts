@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from './catalogue-files.ts'
 
 /** Writes the type of every message key from the English catalogues. Run it after adding a message. */
 const packageRoot = join(import.meta.dirname, '..', 'packages', 'i18n')

@@ -11,7 +11,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { handledCalls } from './handled-calls.ts'
-import { sendFailure, respondToFailures, sendUnreadable } from './platform/http/failure-responses.ts'
+import { respondToFailures, sendFailure, sendUnreadable } from './platform/http/failure-responses.ts'
 import { compressResponses } from './platform/http/compress-responses.ts'
 import { registerDocs } from './platform/http/api-docs.ts'
 import { holdingNothing } from './platform/database/held-connection.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClient, createUser } from '../src/demo/factories.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
-import { createClock } from '../src/platform/clock.ts'
+import { createClock } from '../src/platform/services.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { orderPeople } from './support/money.ts'
 import { ops, opsAs, rejectionOf } from './support/ops.ts'

@@ -1,5 +1,5 @@
-import { noteTypes } from '@campus/domain/field-rules'
 import { z } from 'zod'
+import { noteTypes } from '@campus/domain/field-rules'
 import { contact } from './contacts.ts'
 import { defineCall } from './define-call.ts'
 import { clientMetadata, clientProfile } from './onboarding.ts'

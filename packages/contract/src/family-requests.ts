@@ -1,7 +1,7 @@
 import { familyFields } from '@campus/domain/family-requests/asked-fields'
 import { familyReasons, familyRecipients } from '@campus/domain/family-requests/choose-recipient'
-import { familyStates } from '@campus/domain/family-requests/request-state'
 import { z } from 'zod'
+import { familyStates } from '@campus/domain/family-requests/request-state'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
 import { askedFamilyField, familyFieldName, familyLanguage } from './family-links.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { missingOr } from './wire.ts'
 import { checkEmail, checkPhoneNumber } from '@campus/domain/applicant/contact-rules'
 import { checkName } from '@campus/domain/applicant/name-rules'
-import type { FormIssue } from '@campus/domain/field-issue'
+import { missingOr } from './wire.ts'
+import type { FormIssue } from '@campus/domain/field-rules'
 
 /** Fields of a person who has an account. The rules are the applicants' own: specification, section 5.5. */
 

@@ -1,7 +1,7 @@
 import { checkPrintedName } from '@campus/domain/applicant/name-rules'
-import { checkAlpha } from '@campus/domain/field-rules'
 import { moneyText, parseMoney } from '@campus/domain/money'
 import { z } from 'zod'
+import { checkAlpha } from '@campus/domain/field-rules'
 
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 

@@ -1,5 +1,5 @@
-import type { FormIssue } from '@campus/domain/field-issue'
 import { z } from 'zod'
+import type { FormIssue } from '@campus/domain/field-rules'
 
 /**
  * Adds the rules of a form to its fields. They are asked while a field is wrong as well, so that everything comes back

@@ -38,3 +38,15 @@ export type NoteType = (typeof noteTypes)[number]
 /** `link_to_msg_center`: a note of the type `conversation` has to name the message that it belongs to. */
 export const checkMessageLink = (noteType: string, link: string): 'link_to_message_required' | null =>
   noteType === 'conversation' && link.trim() === '' ? 'link_to_message_required' : null
+
+/** One issue of one form field: the field's path, and a code for which the catalogues have a message. */
+export type FormIssue = { key: string; code: string; params?: Record<string, string | number> }
+
+/** Collects the issues of a form: `add('email', checkEmail(…))` adds one if the check returns a code. */
+export function gatherIssues() {
+  const issues: FormIssue[] = []
+  const add = (key: string, code: string | null) => {
+    if (code !== null) issues.push({ key, code })
+  }
+  return { issues, add }
+}

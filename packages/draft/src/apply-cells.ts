@@ -1,8 +1,7 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Cell } from './model/cell.ts'
 import type { ReviewRow } from './model/review-row.ts'
-import { isAddedKey, type RowKey } from './model/row-key.ts'
-import { rowsByNumber } from './model/rows-by-number.ts'
+import { isAddedKey, rowsByNumber, type RowKey } from './model/row-key.ts'
 import { relateRows, relatesAlike } from './relate/relate-rows.ts'
 import { addedRow, answerSamePerson, revalidateRow, type ReviewSheet } from './relate/review-sheet.ts'
 

@@ -4,7 +4,7 @@ import { isPlain, mergeSettings, type Settings } from './merge.ts'
 import { asInFile, cellKey, type Cell } from './model/cell.ts'
 import { maxStepCharacters, maxSteps } from './model/limits.ts'
 import type { ReviewRow } from './model/review-row.ts'
-import { rowsByNumber } from './model/rows-by-number.ts'
+import { rowsByNumber } from './model/row-key.ts'
 import { answerText } from './relate/review-sheet.ts'
 
 /** The same change in the rows from `row` to `to`, or in one row. */

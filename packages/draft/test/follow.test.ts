@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deriveGrid } from '@campus/draft/derive/derive-grid'
 import { asInFile } from '@campus/draft/model/cell'
-import { readGrid, reviewGrid } from '../src/open-draft.ts'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
+import { readGrid, reviewGrid } from '@campus/draft/open-draft'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { layOver, rules, textFile } from './build-file.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDraftSettings } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
-import { readGrid, openDraft } from '../src/open-draft.ts'
+import { openDraft, readGrid } from '@campus/draft/open-draft'
 import { rowKey } from '@campus/draft/model/row-key'
 import { rules, textFile, workbook, type Cell } from './build-file.ts'
 

@@ -7,7 +7,7 @@ import { actorColumns, actorValues } from '../platform/audit/actor-sql.ts'
 import { keepAttachments, openConversation, writeMessage } from '../features/conversations/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
-import { withStoredFiles, toUpload } from '../platform/files/store-uploads.ts'
+import { toUpload, withStoredFiles } from '../platform/files/store-uploads.ts'
 import { textPdf } from './text-pdf.ts'
 
 type Person = { id: string; client_id: string; name: string }

@@ -14,10 +14,10 @@ import { inClient } from './in-client.ts'
 import {
   operatorWords,
   required,
+  writeOperatorLine,
   type OpsCommand,
   type OpsOptions,
   type OpsServices,
-  writeOperatorLine,
 } from './ops-command.ts'
 
 type Line = Pick<

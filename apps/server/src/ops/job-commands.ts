@@ -5,11 +5,11 @@ import { countRetention, runRetention } from '../features/privacy/public.ts'
 import { runTimedJob, type TimedJob } from '../platform/jobs/timed-job.ts'
 import type { Services } from '../platform/services.ts'
 import {
+  writeOperatorLine,
   type OpsCommand,
   type OpsOptions,
   type OpsResult,
   type OpsServices,
-  writeOperatorLine,
 } from './ops-command.ts'
 import { instant } from './read-options.ts'
 

@@ -4,7 +4,7 @@ import { notifyClient } from '../features/notifications/public.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { confirmable, findTransfers, readTransfers, type Transfer } from './find-transfers.ts'
-import { type OpsCommand, type OpsOptions, type OpsServices, writeOperatorLine } from './ops-command.ts'
+import { writeOperatorLine, type OpsCommand, type OpsOptions, type OpsServices } from './ops-command.ts'
 import { formatColumns } from './format-columns.ts'
 import { amount, day } from './read-options.ts'
 

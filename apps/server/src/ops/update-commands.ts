@@ -1,9 +1,9 @@
-import { checkMessageLink, noteTypes, type NoteType } from '@campus/domain/field-rules'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
+import { checkMessageLink, noteTypes, type NoteType } from '@campus/domain/field-rules'
 import { sql } from '../platform/database/database.ts'
 import { findCompany } from './find-entities.ts'
-import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
+import { required, writeOperatorLine, type OpsCommand, type OpsOptions } from './ops-command.ts'
 
 /** Publishes news to a company's clients: `updates publish --company gb --name "Closed" "Until Monday."`. */
 export const publishUpdate: OpsCommand = {

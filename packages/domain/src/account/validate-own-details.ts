@@ -1,7 +1,7 @@
 import { isCalendarDate, yearOf } from '../calendar-date.ts'
 import { checkName } from '../applicant/name-rules.ts'
 import { checkDepartment, checkJobTitle, checkPhone, type PhoneParts } from '../clients/contact-details.ts'
-import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { gatherIssues, type FormIssue } from '../field-rules.ts'
 
 export type OwnDetailsInput = {
   first_name: string

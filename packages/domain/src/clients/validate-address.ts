@@ -4,7 +4,7 @@ import { fitsPostalPattern } from '@campus/reference/postal-codes'
 import { checkEmail } from '../applicant/contact-rules.ts'
 import { checkAddress, checkName } from '../applicant/name-rules.ts'
 import { foldText } from '../applicant/fold-text.ts'
-import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { gatherIssues, type FormIssue } from '../field-rules.ts'
 import { checkPhone, type PhoneParts } from './contact-details.ts'
 
 export type AddressKind = 'billing' | 'mailing'

@@ -1,5 +1,5 @@
 import { isCurrentCountry } from '@campus/reference/countries'
-import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { gatherIssues, type FormIssue } from '../field-rules.ts'
 import { clientOptions } from './client-options.ts'
 
 /** The client questionnaire, in the wire's own spelling. Source: specification, sections 3.2 and 5.9. */

@@ -1,5 +1,5 @@
 import { isCurrentCountry } from '@campus/reference/countries'
-import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { gatherIssues, type FormIssue } from '../field-rules.ts'
 import { checkPhone, type PhoneParts } from './contact-details.ts'
 import { checkPrintedName } from '../applicant/name-rules.ts'
 

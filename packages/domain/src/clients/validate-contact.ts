@@ -1,6 +1,6 @@
 import { checkEmail } from '../applicant/contact-rules.ts'
 import { checkName } from '../applicant/name-rules.ts'
-import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { gatherIssues, type FormIssue } from '../field-rules.ts'
 import { checkDepartment, checkJobTitle, checkPhone } from './contact-details.ts'
 
 /** Source: specification, section 3.2, custom contact. */

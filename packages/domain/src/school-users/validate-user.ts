@@ -1,7 +1,7 @@
 import { checkEmail } from '../applicant/contact-rules.ts'
 import { checkName } from '../applicant/name-rules.ts'
 import { checkDepartment, checkJobTitle, checkPhone, type PhoneParts } from '../clients/contact-details.ts'
-import { gatherIssues, type FormIssue } from '../field-issue.ts'
+import { gatherIssues, type FormIssue } from '../field-rules.ts'
 
 /** Source: specification, section 9.2, "Name of the Master User role". */
 export const masterUserRole = 'School > Master User'

@@ -1,6 +1,6 @@
-import type { RowOrigins, Follows } from '../model/derivation.ts'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
+import type { Follows, RowOrigins } from '../model/derivation.ts'
+import type { ColumnMatch, ColumnTarget, MatchOptions } from '../model/column-match.ts'
 import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'

@@ -44,3 +44,8 @@ export type ReviewRow = RowNotes & {
   /** The row as it was read, before any edits. */
   read?: ReviewRow
 }
+
+const questions: ReadonlySet<string> = new Set(['same_person', 'date_ambiguous'])
+
+/** Whether an issue is a question for the user rather than an error. */
+export const isQuestion = (code: string): boolean => questions.has(code)

@@ -24,7 +24,7 @@ import {
 } from './normalise-plain.ts'
 import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from '../model/normalised.ts'
-import { planNames, planNamed } from './plan-words.ts'
+import { planNamed, planNames } from './plan-words.ts'
 import { cellText, oneLine, type RawCell } from '../model/raw-cell.ts'
 import { readRelation } from './relation-words.ts'
 import { positionOfKey, type RowKey } from '../model/row-key.ts'

@@ -5,8 +5,7 @@ import { foldName } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { identityFields } from '@campus/domain/applicant/same-person'
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
-import { positionOfKey } from '../model/row-key.ts'
-import { rowsByNumber } from '../model/rows-by-number.ts'
+import { positionOfKey, rowsByNumber } from '../model/row-key.ts'
 
 /** What only shows between rows: duplicates, families, group leaders. */
 export type Relations = { links: ApplicantLink[]; issues: { row: number; issue: CellIssue }[] }

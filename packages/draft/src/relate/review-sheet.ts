@@ -5,12 +5,12 @@ import type { ApplicantIssue } from '@campus/domain/applicant/issue'
 import { createApplicantValidator } from '@campus/domain/applicant/validate-applicant'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { followValue } from '../derive/stay-length.ts'
-import { type Follow, isNationalityMade } from '../model/derivation.ts'
+import { isNationalityMade, type Follow } from '../model/derivation.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { asInFile } from '../model/cell.ts'
 import {
-  rowContext,
   createCellNormaliser,
+  rowContext,
   type CellContext,
   type CellNormaliser,
   type NormalisedCell,
@@ -27,7 +27,7 @@ import {
   noteRelation,
   noteRemarks,
 } from './row-notes.ts'
-import type { RowNotes, CellIssue, ReviewRow } from '../model/review-row.ts'
+import type { CellIssue, ReviewRow, RowNotes } from '../model/review-row.ts'
 import { findSecondSurname } from '../match/second-surname.ts'
 import { readEmailCell } from '../normalise/several-values.ts'
 

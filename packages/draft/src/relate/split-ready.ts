@@ -1,7 +1,7 @@
 import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
-import { type Relations, relateRows } from './relate-rows.ts'
-import type { ReviewRow, KeptAnswer } from '../model/review-row.ts'
+import { relateRows, type Relations } from './relate-rows.ts'
+import type { KeptAnswer, ReviewRow } from '../model/review-row.ts'
 import type { RowKey } from '../model/row-key.ts'
 
 /** People who can be added to the cart now, with the links between them, and people who have to wait. */

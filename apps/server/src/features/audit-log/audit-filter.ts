@@ -7,7 +7,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { validate as isUuid } from 'uuid'
 import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { textHas } from '../../platform/database/text-has.ts'
+import { textHas } from '../../platform/database/fragments.ts'
 
 /** A time zone unknown to the database is a validation issue, not a server error. */
 function knownZone(zone: string | undefined): string {

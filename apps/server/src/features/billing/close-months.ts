@@ -1,7 +1,7 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
-import { dayIn } from '../../platform/database/day-in.ts'
+import { dayIn } from '../../platform/database/fragments.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { emitEvents } from '../webhooks/public.ts'

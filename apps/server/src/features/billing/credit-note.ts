@@ -3,7 +3,7 @@ import { addSums, type Sums } from '@campus/domain/price/sums'
 import { yearOf } from '@campus/domain/calendar-date'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { dayIn } from '../../platform/database/day-in.ts'
+import { dayIn } from '../../platform/database/fragments.ts'
 import { addLines, allocateInvoiceNumber } from './bill-orders.ts'
 import { nameOrderReferences } from './order-references.ts'
 

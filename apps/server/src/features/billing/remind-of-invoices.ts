@@ -1,7 +1,7 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { dayIn } from '../../platform/database/day-in.ts'
+import { dayIn } from '../../platform/database/fragments.ts'
 import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'
 import { isDisputed } from './line-disputes.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'

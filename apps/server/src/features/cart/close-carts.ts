@@ -1,6 +1,6 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { dayIn, utc } from '../../platform/database/day-in.ts'
+import { dayIn, utc } from '../../platform/database/fragments.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { limitTo, type TimedJob } from '../../platform/jobs/timed-job.ts'

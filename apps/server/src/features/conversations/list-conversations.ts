@@ -2,10 +2,9 @@ import * as calls from '@campus/contract/conversations'
 import { actorNameSql } from '../../platform/audit/actor-sql.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { orderBy } from '../../platform/database/order-by.ts'
+import { orderBy, textHas } from '../../platform/database/fragments.ts'
 import { toPage } from '../../platform/database/to-page.ts'
-import { textHas } from '../../platform/database/text-has.ts'
-import { joinConversations, inFolder, readConversations } from './read-conversations.ts'
+import { inFolder, joinConversations, readConversations } from './read-conversations.ts'
 
 const sortable = { last_message_at: sql`last_message_at`, subject: sql`lower(subject)` }
 const sorting = { usual: sql`last_message_at desc, id desc`, last: sql`id` }

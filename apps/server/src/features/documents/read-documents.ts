@@ -1,11 +1,11 @@
 import type { AccountDocument } from '@campus/contract/account-documents'
-import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
-import { type Actor, onCampuses } from '../../platform/actor.ts'
+import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
+import { onCampuses, type Actor } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { productName } from '../catalogue/public.ts'
-import { textHas } from '../../platform/database/text-has.ts'
+import { textHas } from '../../platform/database/fragments.ts'
 
 type Row = Omit<AccountDocument, 'created_at' | 'can_remove' | 'campus' | 'product' | 'versions'> & {
   versions: (Omit<AccountDocument['versions'][number], 'uploaded_by'> & { uploaded_by: ShownActor })[]

@@ -1,5 +1,5 @@
 import { collectIssues } from '@campus/draft/relate/collect-issues'
-import { isQuestion } from '@campus/draft/model/issue-question'
+import { isQuestion } from '@campus/draft/model/review-row'
 import { sql } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { readKept } from './commit-import.ts'

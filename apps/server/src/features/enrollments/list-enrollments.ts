@@ -3,8 +3,7 @@ import { onCampuses } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
-import { orderBy } from '../../platform/database/order-by.ts'
-import { textHas } from '../../platform/database/text-has.ts'
+import { orderBy, textHas } from '../../platform/database/fragments.ts'
 import { enrollmentColumns, enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 
 const sorting = { usual: sql`b.created_at desc, e.position`, last: sql`e.id` }

@@ -1,5 +1,4 @@
-import { familyLimits } from '@campus/domain/family-requests/family-limits'
-import { statesBefore } from '@campus/domain/family-requests/request-state'
+import { familyLimits, statesBefore } from '@campus/domain/family-requests/request-state'
 import type { Context } from '../../platform/context.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'

@@ -10,9 +10,9 @@ import {
 } from '@campus/domain/family-requests/choose-recipient'
 import { countryLanguage } from '@campus/domain/family-requests/language-of-country'
 import type { ReviewSheet } from '@campus/draft/relate/review-sheet'
-import type { ReviewRow } from '@campus/draft/model/review-row'
 import { isLocale, type Locale } from '@campus/i18n/locale'
 import type { z } from 'zod'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 
 type Wanted = Pick<
   z.output<typeof askFamilies.body & z.ZodType>,

@@ -1,7 +1,6 @@
 import * as calls from '@campus/contract/family-requests'
 import { checkEmail } from '@campus/domain/applicant/contact-rules'
-import { familyLimits } from '@campus/domain/family-requests/family-limits'
-import { stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'
+import { familyLimits, stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'
 import { audit } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { Failure, invalid } from '../../platform/failure.ts'

@@ -2,7 +2,7 @@ import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { lapseAccountTokens, makeAccountToken } from '../../platform/security/account-tokens.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { writeLetter, pagePath } from '../../platform/mail/letter.ts'
+import { pagePath, writeLetter } from '../../platform/mail/letter.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 

@@ -3,21 +3,20 @@ import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { orderBy } from '../../platform/database/order-by.ts'
+import { orderBy, textHas } from '../../platform/database/fragments.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
 import { toPage } from '../../platform/database/to-page.ts'
-import { textHas } from '../../platform/database/text-has.ts'
 import { productName } from '../catalogue/public.ts'
 import {
   invoiceDay,
   joinLineDays,
   lineEnd,
   lineStart,
+  nameUnlessErased,
   payBy,
   readInvoices,
   readTransactions,
   seenInvoice,
-  nameUnlessErased,
 } from '../billing/public.ts'
 import { disputeOnWire, latestDispute, type DisputeJson } from './disputed-line.ts'
 

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/payments'
 import { aProvider } from '@campus/domain/audit/actor-ref'
 import { sql } from '../../platform/database/database.ts'
-import { orNotFound, notFound } from '../../platform/failure.ts'
+import { notFound, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices, readTransactions, seenInvoice } from '../billing/public.ts'

@@ -1,11 +1,11 @@
+import { personKey } from '@campus/domain/applicant/duplicates'
+import type { TypedPerson } from '@campus/contract/person-forms'
 import { actorColumns, actorOfRow, type ActorOfRow } from '../../platform/audit/actor-sql.ts'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { personKey } from '@campus/domain/applicant/duplicates'
-import type { TypedPerson } from '@campus/contract/person-forms'
 import { readApplicant, recheckRelated } from '../enrollments/public.ts'
 import { eraseUsers } from './erase-users.ts'
 import { isCoverOver, marksOfInsured, marksOfUser, redactMessages } from './person-messages.ts'
@@ -19,13 +19,13 @@ import {
 } from './person.ts'
 import {
   anonymisePolicies,
+  claimPolicies,
   clearContact,
   erasureIsDue,
   factsAreOver,
   policySource,
   redactEnrollments,
   restrict,
-  claimPolicies,
 } from './redact-policies.ts'
 import { removeRetiredFiles } from './remove-retired-files.ts'
 

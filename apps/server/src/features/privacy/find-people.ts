@@ -9,7 +9,7 @@ import { requireAllCampuses } from '../../platform/actor.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { textHas } from '../../platform/database/text-has.ts'
+import { textHas } from '../../platform/database/fragments.ts'
 
 /** A search is for one person; more than a page of namesakes needs a more specific search. */
 const maxFound = 25

@@ -1,7 +1,7 @@
 import * as calls from '@campus/contract/privacy'
+import type { PersonRef } from '@campus/contract/privacy'
 import { issueText } from '@campus/i18n/issue-text'
 import { todayIn } from '@campus/domain/calendar-zone'
-import type { PersonRef } from '@campus/contract/privacy'
 import { aUser } from '@campus/domain/audit/actor-ref'
 import {
   planErasure,
@@ -16,9 +16,9 @@ import { requireAllCampuses } from '../../platform/actor.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { dayIn } from '../../platform/database/day-in.ts'
+import { dayIn } from '../../platform/database/fragments.ts'
 import { orNotFound } from '../../platform/failure.ts'
-import { findMessages, previewMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
+import { findMessages, marksOfInsured, marksOfUser, previewMessages } from './person-messages.ts'
 import { isEnrollmentFor, isPolicyFor, readInsured, readUser, type InsuredPerson } from './person.ts'
 
 export const getErasurePlan = handle(calls.getErasurePlan, async ({ body }, { tx, actor, today, t }) => {

@@ -1,8 +1,8 @@
 import { contactFields } from '@campus/domain/privacy/personal-fields'
 import { retentionTable, type PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { dayIn } from '../../platform/database/day-in.ts'
-import { clearNamesFromIssues, amongRows, type RowRef } from './clear-names.ts'
+import { dayIn } from '../../platform/database/fragments.ts'
+import { amongRows, clearNamesFromIssues, type RowRef } from './clear-names.ts'
 import { erasedColumns, filledColumns } from './erased-columns.ts'
 
 const contact = contactFields()

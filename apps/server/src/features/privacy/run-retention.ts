@@ -2,14 +2,14 @@ import { theSystem } from '@campus/domain/audit/actor-ref'
 import type { PrivacyCategory } from '@campus/domain/privacy/retention-table'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts'
 import { tryAndUndo } from '../../platform/jobs/timed-job.ts'
 import type { Services } from '../../platform/services.ts'
 import { dropConversations } from './drop-conversations.ts'
 import { eraseUsers } from './erase-users.ts'
 import {
   anonymisePolicies,
+  claimPolicies,
   clearContact,
   contactIsOver,
   erasureIsDue,
@@ -19,7 +19,6 @@ import {
   periodSql,
   redactEnrollments,
   restrict,
-  claimPolicies,
 } from './redact-policies.ts'
 import { isCoverOver, marksOfInsured, redactMessages } from './person-messages.ts'
 import { isPolicyFor, readInsured } from './person.ts'

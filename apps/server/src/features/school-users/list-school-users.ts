@@ -1,12 +1,11 @@
 import * as calls from '@campus/contract/school-users'
 import { roleText } from '@campus/i18n/role-text'
 import { masterUserRole } from '@campus/domain/school-users/validate-user'
-import { requireCampus, permissionsJson } from '../../platform/actor.ts'
+import { permissionsJson, requireCampus } from '../../platform/actor.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { orderBy } from '../../platform/database/order-by.ts'
+import { orderBy, textHas } from '../../platform/database/fragments.ts'
 import { toPage } from '../../platform/database/to-page.ts'
-import { textHas } from '../../platform/database/text-has.ts'
 import { readSchoolUsers, visibleUsers } from './read-school-users.ts'
 
 const sortable = {

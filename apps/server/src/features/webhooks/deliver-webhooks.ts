@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { OutsideFailure, requestOutside, type Resolve } from '../../platform/outbound/request-outside.ts'
 import { openSecret } from '../../platform/security/secret-box.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ClaimedDelivery, recordAttempt, type Attempt } from './record-attempt.ts'
+import { recordAttempt, type Attempt, type ClaimedDelivery } from './record-attempt.ts'
 import { signedHeaders } from './signature.ts'
 
 /**

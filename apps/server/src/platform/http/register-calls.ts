@@ -17,10 +17,10 @@ import { loggable } from '../database/database-errors.ts'
 import { Failure } from '../failure.ts'
 import type { HandledCall } from './handle.ts'
 import {
+  cacheResponse,
+  findCachedResponse,
   onceOnly,
   respondOnce,
-  findCachedResponse,
-  cacheResponse,
   type CachedResponse,
 } from './idempotency.ts'
 import { beginUpload, type Upload } from '../files/receive-upload.ts'

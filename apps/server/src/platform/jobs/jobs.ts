@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { Logger as WorkerLogger } from 'graphile-worker'
+import { Logger as WorkerLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { JobPayloads } from './job-payloads.ts'
 import { sql, type Tx } from '../database/database.ts'
 import { loggable } from '../database/database-errors.ts'

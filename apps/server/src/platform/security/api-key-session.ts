@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { may, rowToActor, type Actor, type ActorRow } from '../actor.ts'
 import { sql, type Tx } from '../database/database.ts'
 import { Failure } from '../failure.ts'
-import { startOfWindow, setRateLimitHeaders } from './rate-limit.ts'
+import { setRateLimitHeaders, startOfWindow } from './rate-limit.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from './session.ts'
 

@@ -1,4 +1,5 @@
 import { invoiceOrders } from '@campus/contract/invoices?address'
+import type { Invoice } from '@campus/contract/invoices'
 import { oneOf, searchOf } from '../../shared/navigation/search-values.ts'
 import { defineList } from '../../shared/table/define-list.ts'
 
@@ -39,3 +40,14 @@ export const invoiceSearch = searchOf({
   ...invoiceLineList.values,
   tab: oneOf(['policies', 'lines', 'payments']),
 })
+
+type Owed = Pick<Invoice, 'kind' | 'status' | 'amount_due' | 'waiting_amount'>
+
+const isOwed = ({ kind, status, amount_due }: Owed): boolean =>
+  kind === 'invoice' && ['due', 'overdue', 'pending'].includes(status) && Number(amount_due) > 0
+
+/** Whether an announced payment hasn't arrived yet; paying again would pay twice. */
+export const isOnItsWay = (invoice: Owed): boolean => isOwed(invoice) && Number(invoice.waiting_amount) > 0
+
+/** Whether the invoice can be paid now; an account's open month is paid once it is closed. */
+export const isPayable = (invoice: Owed): boolean => isOwed(invoice) && !isOnItsWay(invoice)

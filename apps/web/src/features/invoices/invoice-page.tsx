@@ -16,7 +16,7 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceOrders } from './invoice-orders.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
-import { isOnItsWay, isPayable } from './is-payable.ts'
+import { isOnItsWay, isPayable } from './invoice-list.ts'
 import { PayAgainButton } from './pay-again-button.tsx'
 import classes from './invoices.module.css'
 

@@ -16,8 +16,14 @@ import { useCan, useCanForAll } from '../../shell/session/session-state.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { invoiceList, tabInvoices, invoiceTabs, statusesOfTab, type InvoiceTab } from './invoice-list.ts'
-import { isPayable } from './is-payable.ts'
+import {
+  invoiceList,
+  invoiceTabs,
+  isPayable,
+  statusesOfTab,
+  tabInvoices,
+  type InvoiceTab,
+} from './invoice-list.ts'
 import { PeriodReportsDialog } from './period-reports-dialog.tsx'
 import { RecordForInvoice } from './record-for-invoice.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnItsWay, isPayable } from './is-payable.ts'
+import { isOnItsWay, isPayable } from './invoice-list.ts'
 
 it.each([
   ['invoice', 'due', '10.00', '0.00', true, false],

@@ -1,3 +1,3 @@
 export { InvoiceDownloads } from './invoice-downloads.tsx'
 
-export { isPayable } from './is-payable.ts'
+export { isPayable } from './invoice-list.ts'

@@ -16,7 +16,7 @@ import { OrderAgainButton } from '../draft/public.ts'
 import { useChosenPolicies } from './changes/use-chosen-policies.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { PolicyFilters } from './policy-filters.tsx'
-import { ofCampus, tabPolicies, policyList, policyTabs, type PolicyTab } from './policy-list.ts'
+import { ofCampus, policyList, policyTabs, tabPolicies, type PolicyTab } from './policy-list.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 
 const page = '/portal-layout/policy'

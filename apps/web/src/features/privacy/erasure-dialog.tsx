@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alert, Button, Checkbox, Skeleton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { getErasurePlan, requestErasure } from '@campus/contract/privacy?address'
+import type { FoundPerson } from '@campus/contract/privacy'
+import { Link } from '@tanstack/react-router'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { ConversationLink } from './conversation-link.tsx'
-import type { FoundPerson } from '@campus/contract/privacy'
 import classes from './privacy.module.css'
 
 type ErasureDialogProps = { person: FoundPerson; onClose: () => void }
@@ -123,5 +123,14 @@ export function ErasureDialog({ person, onClose }: ErasureDialogProps) {
         </>
       )}
     </SharedDialog>
+  )
+}
+
+/** Opens a conversation in a new tab, so that the request stays open. */
+export function ConversationLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to="/message-center/$id" params={{ id }} search={{}} target="_blank">
+      {children}
+    </Link>
   )
 }

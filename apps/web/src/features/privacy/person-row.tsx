@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconFileExport, IconUserX } from '@tabler/icons-react'
 import { requestExport } from '@campus/contract/privacy?address'
+import type { FoundPerson } from '@campus/contract/privacy'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ErasureDialog } from './erasure-dialog.tsx'
-import type { FoundPerson } from '@campus/contract/privacy'
 import classes from './privacy.module.css'
 
 /** A person who was found, with actions. */

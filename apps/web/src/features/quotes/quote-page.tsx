@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { scrollSideways } from '../../shared/navigation/scroll-sideways.ts'
+import { scrollSideways } from '../../shared/navigation/tab-list.tsx'
 import { PageHeader, type PageHeaderProps } from '../../shared/page-kinds/page-header.tsx'
 import classes from './quotes.module.css'
 

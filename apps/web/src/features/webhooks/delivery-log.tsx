@@ -18,8 +18,8 @@ import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
 import { deliveryList } from './delivery-list.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
-import classes from './delivery-log.module.css'
 import { eventMessage } from './event-message.ts'
+import classes from './delivery-log.module.css'
 
 const tones: Record<WebhookDelivery['status'], StatusTone> = {
   pending: 'active',

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Tabs, type TabsListProps } from '@mantine/core'
-import { scrollSideways } from './scroll-sideways.ts'
 import classes from './tab-list.module.css'
 
 /** A row of tabs that scrolls sideways if it doesn't fit; the open tab is always in view. */
@@ -10,4 +9,14 @@ export function TabList({ open, ...props }: TabsListProps & { open: string | und
     scrollSideways(list.current, '[data-active]')
   }, [open])
   return <Tabs.List {...props} ref={list} className={classes.list} />
+}
+
+/** Scrolls an item of a horizontally scrolling row into view, without scrolling the page. */
+export function scrollSideways(row: HTMLElement | null, itemSelector: string): void {
+  const item = row?.querySelector(itemSelector)
+  if (!row || !item) return
+  const visible = row.getBoundingClientRect()
+  const { left, right } = item.getBoundingClientRect()
+  if (left < visible.left) row.scrollLeft += left - visible.left
+  else if (right > visible.right) row.scrollLeft += right - visible.right
 }

@@ -1,5 +1,6 @@
 import type { School } from '@campus/contract/auth'
 import { create } from 'zustand'
+import { useEffect, useState } from 'react'
 import { currentSession, useSession } from './session-state.ts'
 
 export type CampusRef = School['campuses'][number]
@@ -38,4 +39,16 @@ const findCampus = (campuses: readonly CampusRef[] | undefined, id: string | nul
 /** The country of one of the user's campuses; undefined for any other campus. */
 export function useCampusCountry(campusId: string): string | undefined {
   return useSession()?.school.campuses.find(({ id }) => id === campusId)?.country_id
+}
+
+/**
+ * State of the chosen contract, initially the one of `?campus=…&contract=…`, as in a link from a quote to an
+ * order. Also makes the requested campus current, again whenever the address names another.
+ */
+export function useAskedContract({ campus, contract }: { campus?: string; contract?: string }) {
+  // a campus that isn't the user's is ignored when the current campus is read
+  useEffect(() => {
+    if (campus !== undefined) chooseCampus(campus)
+  }, [campus])
+  return useState(contract)
 }

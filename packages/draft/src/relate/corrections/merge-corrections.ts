@@ -3,9 +3,8 @@ import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { CellContext } from '../../normalise/normalise-cell.ts'
 import { revalidateRow } from '../review-sheet.ts'
 import type { ReviewRow } from '../../model/review-row.ts'
-import type { RowKey } from '../../model/row-key.ts'
+import { rowsByNumber, type RowKey } from '../../model/row-key.ts'
 import type { CellTexts, Corrections } from './read-corrections.ts'
-import { rowsByNumber } from '../../model/rows-by-number.ts'
 
 /** A cell of the draft that the workbook corrects. */
 export type Correction = { row: RowKey; field: ApplicantField; from: string; to: string }

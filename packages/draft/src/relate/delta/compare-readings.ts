@@ -3,9 +3,8 @@ import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applica
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Relations } from '../relate-rows.ts'
 import type { ReviewRow } from '../../model/review-row.ts'
-import { isAddedKey, type RowKey } from '../../model/row-key.ts'
+import { isAddedKey, rowsByNumber, type RowKey } from '../../model/row-key.ts'
 import { pairPeople } from './pair-people.ts'
-import { rowsByNumber } from '../../model/rows-by-number.ts'
 
 /**
  * A list as read from its file, with the edits of its draft; `out` are rows that were removed from the draft.

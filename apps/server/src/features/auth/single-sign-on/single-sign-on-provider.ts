@@ -1,5 +1,5 @@
-import type { Tables } from '../../../platform/database/tables.gen.ts'
 import * as oidc from 'openid-client'
+import type { Tables } from '../../../platform/database/tables.gen.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openSecret, sealSecret } from '../../../platform/security/secret-box.ts'
 import { requestOutside, type OutsideRequest } from '../../../platform/outbound/request-outside.ts'

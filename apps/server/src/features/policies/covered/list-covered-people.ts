@@ -1,7 +1,6 @@
 import * as calls from '@campus/contract/covered-people'
 import { sql } from '../../../platform/database/database.ts'
-import { orderBy } from '../../../platform/database/order-by.ts'
-import { textHas } from '../../../platform/database/text-has.ts'
+import { orderBy, textHas } from '../../../platform/database/fragments.ts'
 import { toPage } from '../../../platform/database/to-page.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { coveredCondition } from './covered-condition.ts'

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react'
 import { Button, NativeSelect, Stack, Text } from '@mantine/core'
-import { familyStates } from '@campus/domain/family-requests/request-state'
 import {
   makeFamilyLink,
   resendFamilyRequest,
@@ -9,6 +8,7 @@ import {
   type FamilyAsk,
   type FamilyRequest,
 } from '@campus/contract/family-requests?address'
+import { familyStates } from '@campus/domain/family-requests/request-state'
 import { useCallMutation } from '../../../shared/api/use-call.ts'
 import { ShownOnceDialog } from '../../../shared/code/shown-once-dialog.tsx'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'

@@ -1,6 +1,6 @@
 import type { FamilyRequest } from '@campus/contract/family-requests'
-import type { ReviewRow } from '@campus/draft/model/review-row'
 import { describe, expect, test } from 'vitest'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import {
   editsOf,
   findSuggestions,

@@ -2,7 +2,7 @@ import type { FamilyRequest } from '@campus/contract/family-requests'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { findUndone, type FieldText } from '@campus/domain/family-requests/undone-answers'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { rowsByNumber } from '@campus/draft/model/rows-by-number'
+import { rowsByNumber } from '@campus/draft/model/row-key'
 import type { CellEdit } from '../session/review-state.ts'
 
 /** An answer next to its cell. */

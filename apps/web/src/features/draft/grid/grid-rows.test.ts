@@ -1,6 +1,6 @@
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
-import type { ReviewRow } from '@campus/draft/model/review-row'
 import { expect, test } from 'vitest'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { GridRow } from './cell-editors.tsx'
 import { attachIssues } from './grid-rows.ts'
 import type { ShownIssue } from '../session/review-issues.ts'

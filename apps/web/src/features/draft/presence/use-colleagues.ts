@@ -1,5 +1,5 @@
-import { findNews } from '../steps/step-label.ts'
 import { useEffect, useRef } from 'react'
+import { findNews } from '../steps/step-label.ts'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useDraft, useDraftSession } from '../session/draft-context.tsx'
 import { saveErrorCount } from '../session/review-session.ts'

@@ -1,6 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useMemo, useState } from 'react'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import { toneOf, type IssueIndex, type ShownIssue } from '../session/review-issues.ts'
 import type { RowPricer } from '../session/row-fee.ts'
 

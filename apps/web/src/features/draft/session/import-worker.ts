@@ -4,8 +4,6 @@ import type { DraftRows } from '@campus/draft/apply-cells'
 import type { DerivedChoices } from '@campus/draft/derive/derived-offer'
 import type { Cell } from '@campus/draft/model/cell'
 import type { RememberedValues } from '@campus/draft/model/remembered-values'
-import type { ReviewRow } from '@campus/draft/model/review-row'
-import type { RowChoices } from '@campus/draft/model/row-key'
 import type { FileRejection } from '@campus/draft/model/sheet-read'
 import { describeDerived, describeMatched } from '@campus/draft/match-response'
 import { settleGrid, type MatchedGrid, type SheetColumns } from '@campus/draft/match/matched-grid'
@@ -17,6 +15,8 @@ import { readCorrections, type Corrections } from '@campus/draft/relate/correcti
 import { splitFile, type ProposedPart } from '@campus/draft/relate/split-file'
 import { warmUpSteps } from '@campus/draft/warm-up'
 import type { ChosenSettings, DerivedResponse, MatchedResponse } from '@campus/draft/matched-response'
+import type { ReviewRow } from '@campus/draft/model/review-row'
+import type { RowChoices } from '@campus/draft/model/row-key'
 
 /** Rows handed over at once: few enough to receive without a long task. */
 const chunk = 200

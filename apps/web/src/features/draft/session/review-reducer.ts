@@ -1,11 +1,11 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { cutEditedText } from '@campus/domain/applicant/edited-text'
 import { questionName } from '@campus/domain/applicant/same-person'
-import type { KeptAnswer, ReviewRow } from '@campus/draft/model/review-row'
-import { rowsByNumber } from '@campus/draft/model/rows-by-number'
 import { answerSamePerson, answerText } from '@campus/draft/relate/review-sheet'
 import type { DraftCell } from '@campus/contract/drafts'
 import { applyCells, relate } from '@campus/draft/apply-cells'
+import type { KeptAnswer, ReviewRow } from '@campus/draft/model/review-row'
+import { rowsByNumber } from '@campus/draft/model/row-key'
 import { indexIssues } from './review-issues.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
 

@@ -1,11 +1,10 @@
-import { labelOf, type StepCode, type StepLabel } from '../steps/step-label.ts'
 import {
-  type CellConflict,
-  type KeptCell,
   acceptTheirs,
   addToOpen,
   findClashes,
   keepMine,
+  type CellConflict,
+  type KeptCell,
 } from '@campus/draft/merge'
 import type { StepWord } from '@campus/contract/draft-steps'
 import type { DraftCell, ImportDraft } from '@campus/contract/drafts'
@@ -13,8 +12,14 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { maxApplicants } from '@campus/draft/model/limits'
 import { cellKey } from '@campus/draft/model/cell'
 import { wordsOf } from '@campus/draft/model/remembered-values'
-import { rowsByNumber } from '@campus/draft/model/rows-by-number'
-import { addedKeysPerWindow, firstAddedKey, isAddedKey, type RowKey } from '@campus/draft/model/row-key'
+import { labelOf, type StepCode, type StepLabel } from '../steps/step-label.ts'
+import {
+  addedKeysPerWindow,
+  firstAddedKey,
+  isAddedKey,
+  rowsByNumber,
+  type RowKey,
+} from '@campus/draft/model/row-key'
 import { inChunks } from '../../../shared/state/in-chunks.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { LostEdit } from './draft-state.ts'

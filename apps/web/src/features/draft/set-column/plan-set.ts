@@ -1,6 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ReviewRow } from '@campus/draft/model/review-row'
 import { cutEditedText } from '@campus/domain/applicant/edited-text'
+import type { ReviewRow } from '@campus/draft/model/review-row'
 import type { CellEdit } from '../session/review-state.ts'
 import { countryCells, dateCells } from '../grid/cell-text.ts'
 

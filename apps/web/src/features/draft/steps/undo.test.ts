@@ -1,5 +1,5 @@
-import { noSteps, type EditStep } from './step-label.ts'
 import {
+  addStep,
   cellReader,
   compareSettings,
   countCells,
@@ -7,7 +7,6 @@ import {
   reverse,
   sizeOf,
   stepCells,
-  addStep,
 } from '@campus/draft/steps'
 import { mergeSettings } from '@campus/draft/merge'
 import { maxStepCharacters, maxSteps } from '@campus/draft/model/limits'
@@ -17,6 +16,7 @@ import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { asInFile, cellKey } from '@campus/draft/model/cell'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
+import { noSteps, type EditStep } from './step-label.ts'
 import { firstAddedKey } from '@campus/draft/model/row-key'
 import { context, fields, rules, Window } from '../../../../test/draft-window.ts'
 

@@ -1,6 +1,29 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from './database.ts'
 
 type Fragment = ReturnType<typeof sql>
+
+/**
+ * The calendar day of an instant in a time zone, as `todayIn` computes it: a company's zone, or UTC for the
+ * cart deadline. `at` is an instant or a column, `zone` a column or a literal. In tables with a company ID, a
+ * trigger has already stored the day (`company_day`): read that column instead.
+ */
+export const dayIn = (at: Date | Fragment, zone: Fragment) =>
+  sql<string>`(${at}::timestamptz at time zone ${zone})::date`
+
+export const utc = sql`'UTC'`
+
+/**
+ * Whether one of the texts contains the search term, ignoring case, accents and apostrophes. The term is not
+ * a pattern: `%` and `_` are literal. An empty term matches everything, a single apostrophe nothing.
+ */
+export function textHas(typed: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
+  if (typed === '') return sql`true`
+  // one text per line: folded once, and no search term can match across two texts
+  const all = sql`concat_ws(e'\n', ${sql.join(texts)})`
+  const folded = sql`(select nullif(search_fold(${typed.replace(/\s+/g, ' ')}), ''))`
+  return sql`coalesce(strpos(search_fold(${all}), ${folded}), 0) > 0`
+}
 
 /** The columns that a list can be sorted by, keyed by the names in its call. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, Fragment>>
