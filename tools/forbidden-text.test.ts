@@ -26,6 +26,11 @@ test.each([
     'dayIn',
     'apps/server/src/platform/database/fragments.ts',
   ],
+  [
+    "['first_name', 'last_name', 'gender', 'type', 'email', 'plan', 'address', 'end_date']",
+    'applicantFieldTable',
+    null,
+  ],
   ['test.only(', 'narrowed', null],
 ])('%s is found, and only its one place may', (text, instead, place) => {
   expect(findForbidden(anywhere, text).join()).toContain(instead)

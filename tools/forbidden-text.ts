@@ -1,3 +1,5 @@
+import { applicantFields } from '@campus/domain/applicant/applicant-field'
+
 /** Every file but those of the web app. */
 const notWeb = /^(?!apps\/web\/src\/)/
 /** Every file but those of the server. */
@@ -9,6 +11,8 @@ const longRuns = /^apps\/server\/test\/(fuzz\/|load\/|support\/product-process\.
 /** This table and its test hold what they forbid. */
 const thisTable = /^tools\/forbidden-text(\.test)?\.ts$/
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+/** The name of a person's field as a quoted text. */
+const aField = `'(?:${applicantFields.join('|')})'`
 /** What is not written, what to write instead, and the files that may: by their paths from the root. */
 const forbiddenText: [RegExp, string, RegExp?][] = [
   [/\b(test|describe|it)\.(only|skip|todo)\(/, 'a narrowed or skipped test'],
@@ -41,6 +45,12 @@ const forbiddenText: [RegExp, string, RegExp?][] = [
     /^(export )?(let|var) |^(export )?const \w+(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|create(Store)?[<(])/m,
     'state of a draft outside its session; put it in DraftSession',
     /^(?!apps\/web\/src\/features\/draft\/)|\.test\.tsx?$/,
+  ],
+  [
+    new RegExp(`(?:${aField}\\s*[,|]\\s*){7}${aField}`),
+    "a second list of a person's fields; use applicantFieldTable (packages/domain/src/applicant)",
+    // tests say what they expect
+    /\.test\.tsx?$|\/test\/|^apps\/journeys\//,
   ],
   // one of each: the module that a line names is the only one that does it
   [

@@ -299,6 +299,20 @@ describe('what is not offered', () => {
   })
 })
 
+test('a ditto mark stands for any value that people may share, also for the student of two relatives', () => {
+  const names = ['Type', 'First name', 'Last name', 'DOB', 'Passport no', 'Residence', 'Destination']
+  const rest = ['Spain', 'Ireland', '2027-07-05', '2027-07-18']
+  const { derived } = importFile(
+    workbook([
+      [...names, 'Start', 'End', 'Dependent of'],
+      ['Student', 'Ana', 'Lopez', '2009-04-13', 'A1000001', ...rest, ''],
+      ['Family', 'Eva', 'Lopez', '1979-04-14', 'A1000002', ...rest, 'Ana Lopez'],
+      ['Family', 'Luis', 'Lopez', '1978-04-14', 'A1000003', ...rest, '"'],
+    ]),
+  )
+  expect(derived.map(({ rule, field }) => `${rule} ${field}`)).toEqual(['ditto dependent_of'])
+})
+
 test('choices of any shape are read as choices or as nothing', () => {
   const kept = {
     'duration:end_date:Weeks': true,

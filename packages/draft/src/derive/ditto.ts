@@ -1,32 +1,20 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import { isPlaceholder } from '../normalise/normalise-cell.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { isDashes, isDitto } from '../normalise/ditto-mark.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 /** Fields that consecutive people may share; never names, dates of birth, passports or contact details. */
-const sharedFields: readonly ApplicantField[] = [
-  'start_date',
-  'end_date',
-  'destination_country_id',
-  'residence_country_id',
-  'home_country_id',
-  'group_name',
-  'type',
-  'plan',
-  'address',
-  'year_of_study',
-  'group_leader',
-  'total_fee',
-]
+const sharedFields = fieldsWhere(applicantFieldTable, ({ isPersonal }) => !isPersonal)
 
 /** Of these, fields that everyone must have, so that dashes in a cell can't mean "none". */
-const requiredFields: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
-  'start_date',
-  'end_date',
-  'destination_country_id',
-  'residence_country_id',
-])
+const requiredFields: ReadonlySet<ApplicantField> = new Set(
+  sharedFields.filter((field) => {
+    const { kind, required } = applicantFieldTable[field]
+    return required === 'always' && (kind === 'date' || kind === 'country')
+  }),
+)
 
 /**
  * A column's cells with ditto marks resolved: `"` below `2 weeks` becomes `2 weeks`. Empty if nothing is
