@@ -3,92 +3,110 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Renderer, TemplateName } from './renderer.ts'
 
-export type RenderRequest = { id: number; template: TemplateName; view: object }
-export type RenderResponse = { id: number; pdf: Uint8Array } | { id: number; failure: string }
+export type RenderRequest = { template: TemplateName; view: object }
+export type RenderResponse = { pdf: Uint8Array } | { failure: string }
 
 export type RecyclingRenderer = Renderer & {
-  /** Ends the child process. Documents under way fail. */
+  /** Ends the child processes. Documents that aren't finished fail. */
   close: () => void
 }
 
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
-
 export type RecyclingOptions = {
-  /** A process is replaced after so many. */
+  /** The number of documents after which a process is replaced. */
   documentsPerProcess?: number
-  /** So many render side by side, each on a core of its own where there are as many. */
+  /** The number of documents rendered at the same time, each in its own process. */
   processes?: number
 }
 
+/** The largest statements take a few seconds on a busy machine, so a longer one hangs; in milliseconds. */
+const longestMs = 120_000
+
+type Task = {
+  request: RenderRequest
+  resolve: (pdf: Uint8Array) => void
+  reject: (error: Error) => void
+}
+
+/** The place of one process after another: the current one, and the document it is rendering. */
+type Seat = { child: ChildProcess | undefined; rendered: number; task: Task | undefined }
+
 /**
- * A renderer for many documents: renders in child processes that are replaced every few hundred documents, because
- * Typst keeps 0.3 MB of each. The main thread stays free, and the children give way to it and to the
- * database where all want the processor. Close it when the batch is done.
+ * A renderer for many documents: renders in child processes that are replaced every few hundred documents,
+ * because Typst keeps 0.3 MB of each, which ending a thread would not free. The main thread stays free, and the
+ * children have a lower priority than it and the database. A document that hangs or ends its process fails
+ * alone. Close it when the batch is done.
  */
 export function createRecyclingRenderer(options: RecyclingOptions = {}): RecyclingRenderer {
   const { documentsPerProcess = 500, processes = 1 } = options
-  const seats: Seat[] = Array.from({ length: processes }, () => ({ child: undefined, taken: 0 }))
-  let nextId = 0
+  const waiting: Task[] = []
+  const seats = Array.from({ length: processes }, (): Seat => ({
+    child: undefined,
+    rendered: 0,
+    task: undefined,
+  }))
 
-  function childFor(seat: Seat): ChildProcess {
-    if (seat.child?.connected && seat.taken < documentsPerProcess) return seat.child
-    seat.taken = 0
-    return (seat.child = startChild())
+  function startNext(): void {
+    for (const seat of seats) {
+      if (seat.task !== undefined) continue
+      const task = waiting.shift()
+      if (task === undefined) return
+      give(seat, task)
+    }
   }
 
-  function render(template: TemplateName, view: object): Promise<Uint8Array> {
-    const seat = leastBusy(seats)
-    const child = childFor(seat)
-    const isLast = ++seat.taken === documentsPerProcess
-    const id = nextId++
-    return new Promise((resolve, reject) => {
-      const waiting = waitingRequests(child)
-      waiting.set(id, { resolve, reject })
-      child.send({ id, template, view } satisfies RenderRequest)
-      // a child that has had its share goes when its last document is done
-      if (isLast) retired.add(child)
-    })
+  function give(seat: Seat, task: Task): void {
+    const child = (seat.child ??= startChild())
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit)
+      seat.task = undefined
+      settle()
+      startNext()
+    }
+    const onMessage = (response: RenderResponse) => {
+      if (++seat.rendered >= documentsPerProcess) replace(seat)
+      end(() => {
+        if ('pdf' in response) task.resolve(response.pdf)
+        else task.reject(new Error(response.failure))
+      })
+    }
+    const onExit = (code: number | null, signal: string | null) => {
+      replace(seat)
+      end(() => task.reject(new Error(`the renderer ended (${signal ?? code})`)))
+    }
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestMs)
+    seat.task = task
+    child.on('message', onMessage).on('exit', onExit)
+    child.send(task.request)
   }
 
-  return { render, close: () => seats.forEach(({ child }) => child?.kill()) }
+  return {
+    render: (template, view) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ request: { template, view }, resolve, reject })
+        startNext()
+      }),
+    close: () => {
+      for (const task of waiting.splice(0)) task.reject(new Error('the renderer was closed'))
+      for (const { child } of seats) child?.kill()
+    },
+  }
 }
 
-/** The place of one process after the other, and how many documents its present one was given. */
-type Seat = { child: ChildProcess | undefined; taken: number }
-
-const leastBusy = (seats: readonly Seat[]): Seat =>
-  seats.reduce((least, seat) => (underWayIn(seat) < underWayIn(least) ? seat : least))
-const underWayIn = ({ child }: Seat) => (child ? waitingRequests(child).size : 0)
-
-const waitingByChild = new WeakMap<ChildProcess, Map<number, Waiting>>()
-const retired = new WeakSet<ChildProcess>()
-
-function waitingRequests(child: ChildProcess): Map<number, Waiting> {
-  let waiting = waitingByChild.get(child)
-  if (!waiting) waitingByChild.set(child, (waiting = new Map()))
-  return waiting
+/** Lets a process end; the next document gets a new one. */
+function replace(seat: Seat): void {
+  if (seat.child?.connected) seat.child.disconnect()
+  seat.child = undefined
+  seat.rendered = 0
 }
 
 function startChild(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'render-process.ts'), [], { serialization: 'advanced' })
-  child.once('spawn', () => giveWay(child))
-  const waiting = waitingRequests(child)
-  child.on('message', (response: RenderResponse) => {
-    const waited = waiting.get(response.id)
-    waiting.delete(response.id)
-    if ('pdf' in response) waited?.resolve(response.pdf)
-    else waited?.reject(new Error(response.failure))
-    if (retired.has(child) && waiting.size === 0) child.disconnect()
-  })
-  child.on('exit', (code, signal) => {
-    for (const { reject } of waiting.values()) reject(new Error(`the renderer ended (${signal ?? code})`))
-    waiting.clear()
-  })
-  return child
+  return child.once('spawn', () => lowerPriority(child))
 }
 
 /** A child that has already ended needs no priority. */
-function giveWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {

@@ -1,5 +1,5 @@
 import { fullName } from '@campus/domain/full-name'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isLocale, locales, type Locale } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
@@ -201,6 +201,27 @@ test.each([1, 2])(
   },
   60_000,
 )
+
+test('a document that hangs or ends its process fails alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const renderer = createRecyclingRenderer()
+  const render = (name: string) => renderCertificate(sampleCertificate(name, 'Muster'), 'en', renderer)
+  try {
+    const [hanging, next] = [render('Ana'), render('Bea')]
+    vi.advanceTimersByTime(120_000)
+    await expect(hanging).rejects.toThrow('the renderer ended (SIGKILL)')
+    expect((await readPdf(await next)).text).toContain('Bea Muster')
+    const closed = Promise.allSettled([render('Cleo'), render('Dora')])
+    renderer.close()
+    expect(await closed).toMatchObject([
+      { reason: { message: 'the renderer ended (SIGTERM)' } },
+      { reason: { message: 'the renderer was closed' } },
+    ])
+  } finally {
+    renderer.close()
+    vi.useRealTimers()
+  }
+}, 60_000)
 
 describe('account documents', () => {
   test('an invoice says who owes what, and how it comes about', async () => {
