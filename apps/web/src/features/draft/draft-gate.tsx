@@ -75,9 +75,9 @@ function NoDraft({ failure }: { failure: unknown }) {
     <EmptyState
       isPage
       icon={<IconFileSpreadsheet size={24} />}
-      title={t('orders.no_draft')}
-      text={failure === undefined ? t('orders.no_draft_text') : importFailureText(failure, t)}
-      action={<LinkButton to="/policy/order">{t('orders.choose_file')}</LinkButton>}
+      title={t('draft.no_draft')}
+      text={failure === undefined ? t('draft.no_draft_text') : importFailureText(failure, t)}
+      action={<LinkButton to="/policy/order">{t('draft.choose_file')}</LinkButton>}
     />
   )
 }
@@ -108,7 +108,7 @@ function ReviewWait() {
 /** Progress of a long task. */
 export function Working({ progress }: { progress: Progress }) {
   const t = useTranslate()
-  const label = progress.stage === 'read' ? t('orders.reading') : t('orders.checking')
+  const label = progress.stage === 'read' ? t('draft.reading') : t('draft.checking')
   if (progress.stage === 'read') return <div role="status">{label}</div>
   return <ProgressWithCounts label={label} done={progress.done} total={progress.total} />
 }
@@ -135,18 +135,18 @@ function DraftEnded({ opened }: { opened: OpenDraft }) {
   return (
     <div className={classes.conflicts} role="alert">
       <Notice tone="warning">
-        <strong>{t(save.how === 'committed' ? 'orders.ended_committed' : 'orders.ended_discarded')}</strong>
+        <strong>{t(save.how === 'committed' ? 'draft.ended_committed' : 'draft.ended_discarded')}</strong>
         {typed.length > 0 ? (
           <>
-            <p>{t('orders.ended_typed', { count: typed.length })}</p>
+            <p>{t('draft.ended_typed', { count: typed.length })}</p>
             <ul>
               {typed.map(({ row, field, value }) => (
                 <li key={`${row} ${field}`}>
-                  {t('orders.issue_place', {
+                  {t('draft.issue_place', {
                     row: `${rowName(row)} ${nameAt(opened, row)}`.trim(),
                     field: t.dynamic(`person.field_${field}`),
                   })}{' '}
-                  <strong className={classes.lostText}>{value || t('orders.empty')}</strong>
+                  <strong className={classes.lostText}>{value || t('draft.empty')}</strong>
                   {value ? <CopyButton text={value} what={value} /> : null}
                 </li>
               ))}
@@ -154,10 +154,10 @@ function DraftEnded({ opened }: { opened: OpenDraft }) {
           </>
         ) : null}
         {save.how === 'committed' ? (
-          <LinkButton to="/cart">{t('orders.ended_open_cart')}</LinkButton>
+          <LinkButton to="/cart">{t('draft.ended_open_cart')}</LinkButton>
         ) : (
           <Button variant="default" onClick={() => void restore()}>
-            {t('orders.draft_restore')}
+            {t('draft.draft_restore')}
           </Button>
         )}
       </Notice>

@@ -24,7 +24,7 @@ export function useFlowSteps(current: FlowStepKey, draftId?: string): FlowStep[]
   const at = flowStepKeys.indexOf(current)
   return flowStepKeys.map((key, index) => ({
     key,
-    label: t(`orders.step_${key}`),
+    label: t(`draft.step_${key}`),
     to: paths[key],
     ...(draftId !== undefined && key !== 'order' ? { search: { draft: draftId } } : {}),
     isDone: index < at,

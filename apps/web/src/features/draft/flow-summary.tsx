@@ -25,29 +25,29 @@ export function FlowSummary({ opened }: { opened: ReviewedDraft }) {
   const { errors, questions } = indexIssues(review)
   return (
     <dl className={classes.facts}>
-      <dt>{t('orders.file')}</dt>
+      <dt>{t('draft.file')}</dt>
       <dd>{draft.file_name}</dd>
       <dt>{t('orders.product')}</dt>
       <dd>{contract.product.name}</dd>
-      <dt>{t('orders.applicants')}</dt>
+      <dt>{t('draft.applicants')}</dt>
       <dd>{format.number(review.rows.length)}</dd>
-      <dt>{t('orders.with_errors')}</dt>
+      <dt>{t('draft.with_errors')}</dt>
       <dd>{format.number(errors)}</dd>
       {questions > 0 ? (
         <>
-          <dt>{t('orders.with_questions')}</dt>
+          <dt>{t('draft.with_questions')}</dt>
           <dd>{format.number(questions)}</dd>
         </>
       ) : null}
-      <dt>{t('orders.price')}</dt>
+      <dt>{t('draft.price')}</dt>
       <dd>
         {shown === undefined
           ? '…'
           : priced === review.rows.length
             ? format.minor(total, contract.currency)
-            : t('orders.price_ready', { amount: format.minor(total, contract.currency), count: priced })}
+            : t('draft.price_ready', { amount: format.minor(total, contract.currency), count: priced })}
       </dd>
-      <dt>{t('orders.draft')}</dt>
+      <dt>{t('draft.draft')}</dt>
       <dd>
         <SaveLine />
       </dd>

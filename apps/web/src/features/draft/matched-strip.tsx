@@ -21,10 +21,10 @@ export function MatchedStrip({ opened }: { opened: OpenDraft }) {
   const hidden = tables.reduce((sum, { hiddenRows }) => sum + hiddenRows.length, 0)
   const sheets = matched.sheets.filter(({ rows, isTaken }) => rows > 0 && !isTaken).length
   const facts = [
-    t('orders.columns_matched', { count: used }),
-    sheets > 0 ? t('orders.sheets_out', { count: sheets }) : '',
-    out > 0 ? t('orders.rows_out', { count: out }) : '',
-    hidden > 0 ? t('orders.rows_hidden_in', { count: hidden }) : '',
+    t('draft.columns_matched', { count: used }),
+    sheets > 0 ? t('draft.sheets_out', { count: sheets }) : '',
+    out > 0 ? t('draft.rows_out', { count: out }) : '',
+    hidden > 0 ? t('draft.rows_hidden_in', { count: hidden }) : '',
   ].filter(Boolean)
   return (
     <p className={classes.strip}>
@@ -36,9 +36,9 @@ export function MatchedStrip({ opened }: { opened: OpenDraft }) {
         search={{ draft: draft.id }}
         variant="subtle"
         size="compact-sm"
-        aria-label={t('orders.change_matching_of')}
+        aria-label={t('draft.change_matching_of')}
       >
-        {t('orders.change_matching')}
+        {t('draft.change_matching')}
       </LinkButton>
     </p>
   )

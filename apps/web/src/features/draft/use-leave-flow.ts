@@ -21,11 +21,11 @@ export function useLeaveFlow(isDone: () => boolean = () => false): void {
       await Promise.race([session.settle(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
       const isKept = !session.hasUnsaved
       const isLeaving = await confirmAction({
-        title: isKept ? t('orders.leave_title') : t('orders.leave_unsaved_title'),
-        text: isKept ? t('orders.leave_text') : t('orders.leave_unsaved_text'),
+        title: isKept ? t('draft.leave_title') : t('draft.leave_unsaved_title'),
+        text: isKept ? t('draft.leave_text') : t('draft.leave_unsaved_text'),
         isDangerous: !isKept,
-        confirmLabel: t('orders.leave'),
-        keepLabel: t('orders.stay'),
+        confirmLabel: t('draft.leave'),
+        keepLabel: t('draft.stay'),
       })
       if (isLeaving) void session.saver?.flush()
       return !isLeaving

@@ -32,7 +32,7 @@ export function problemOfChoice(t: Translate, choice: DatesChoice): Problem | nu
   if (mode === 'move')
     return isShift(days)
       ? null
-      : { field: 'days', message: t('orders.again_shift_wrong', { maximum: maxShift }) }
+      : { field: 'days', message: t('draft.again_shift_wrong', { maximum: maxShift }) }
   if (!isCalendarDate(start) || !isCalendarDate(end) || start <= end) return null
   return { field: 'end_date', message: issueText(t, { key: 'end_date', code: 'end_before_start' }) }
 }
@@ -67,7 +67,7 @@ export function problemOfPast(
 ): Problem | null {
   if (preview.people === 0 || tripsInPast(preview) < preview.people) return null
   return mode === 'move'
-    ? { field: 'days', message: t('orders.again_shift_past') }
+    ? { field: 'days', message: t('draft.again_shift_past') }
     : { field: 'start_date', message: issueText(t, { key: 'start_date', code: 'start_in_past' }) }
 }
 

@@ -20,33 +20,33 @@ export function AgainResult({ preview, isCurrent }: { preview: AgainPreview; isC
     <section className={classes.result} data-stale={isCurrent ? undefined : true} aria-live="polite">
       <Text fw={600}>
         {first && last
-          ? t('orders.again_people_days', {
+          ? t('draft.again_people_days', {
               count: people,
               first: format.proseDate(first),
               last: format.proseDate(last),
             })
-          : t('orders.again_nobody')}
+          : t('draft.again_nobody')}
       </Text>
       <FromPolicies statuses={preview.statuses} />
       {people > 0 ? (
         <Text size="sm" c="dimmed">
-          {t('orders.again_carried')}
+          {t('draft.again_carried')}
         </Text>
       ) : null}
       {inPast > 0 && inPast < people ? (
-        <Notice tone="warning">{t('orders.again_some_past', { count: inPast })}</Notice>
+        <Notice tone="warning">{t('draft.again_some_past', { count: inPast })}</Notice>
       ) : null}
       <Names
-        title={t('orders.again_left_out', { count: left.length })}
+        title={t('draft.again_left_out', { count: left.length })}
         lines={left.map(({ policy_id: id, full_name: name, policy_number: number, reason, issue }) => [
           id,
           <>
-            <bdi>{name}</bdi>, {number}: <bdi>{issue?.message ?? t(`orders.again_reason_${reason}`)}</bdi>
+            <bdi>{name}</bdi>, {number}: <bdi>{issue?.message ?? t(`draft.again_reason_${reason}`)}</bdi>
           </>,
         ])}
       />
       <Names
-        title={t('orders.again_flagged', { count: flagged.length })}
+        title={t('draft.again_flagged', { count: flagged.length })}
         lines={flagged.map(({ policy_id: id, full_name: name, issues }) => [
           id,
           <>
@@ -71,7 +71,7 @@ function FromPolicies({ statuses }: Pick<AgainPreview, 'statuses'>) {
   if (count < 2 || tabs.every(({ tab }) => tab === 'current')) return null
   return (
     <Text size="sm">
-      {t('orders.again_from', {
+      {t('draft.again_from', {
         count,
         statuses: tabs
           .map(({ tab, policies }) =>
@@ -99,7 +99,7 @@ function Names({ title, lines }: { title: ReactNode; lines: readonly (readonly [
         {lines.slice(0, shownAtMost).map(([key, line]) => (
           <li key={key}>{line}</li>
         ))}
-        {rest > 0 ? <li>{t('orders.again_more', { count: rest })}</li> : null}
+        {rest > 0 ? <li>{t('draft.again_more', { count: rest })}</li> : null}
       </ul>
     </details>
   )

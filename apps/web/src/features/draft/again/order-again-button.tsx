@@ -20,7 +20,7 @@ export function OrderAgainButton({ source, size = 'sm' }: OrderAgainButtonProps)
         leftSection={<IconRepeat size={16} aria-hidden />}
         onClick={() => again.open(source)}
       >
-        {source.group_name ? t('orders.again_group', { name: source.group_name }) : t('orders.again_button')}
+        {source.group_name ? t('draft.again_group', { name: source.group_name }) : t('orders.again_button')}
       </Button>
       {again.dialog}
     </>

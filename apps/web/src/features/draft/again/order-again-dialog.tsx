@@ -107,7 +107,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
     invalidates: ['list-import-drafts'],
     quiet: 'done',
     onDone: ({ data }) => {
-      notify('success', t('orders.again_done', { count: data.people }))
+      notify('success', t('draft.again_done', { count: data.people }))
       onClose()
       void navigate({ to: pathOfStage('review'), search: { draft: data.draft.id } })
     },
@@ -116,7 +116,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
   return (
     <SharedDialog
       isOpen
-      title={t('orders.again_title')}
+      title={t('draft.again_title')}
       onClose={onClose}
       maxWidth={640}
       actions={
@@ -129,7 +129,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
             loading={make.isPending}
             onClick={() => body && make.mutate({ body })}
           >
-            {t('orders.again_make', { count: people })}
+            {t('draft.again_make', { count: people })}
           </Button>
         </>
       }
@@ -151,13 +151,13 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
           ) : null}
           <ProductChoice query={productsQuery} contractId={product?.contract_id} onChoose={setContractId} />
           <Radio.Group
-            label={t('orders.again_days')}
+            label={t('draft.again_days')}
             value={choice.mode}
             onChange={(mode) => form.setValue('mode', mode as DatesChoice['mode'])}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="same" label={t('orders.again_same')} />
-              <Radio value="move" label={t('orders.again_move')} />
+              <Radio value="same" label={t('draft.again_same')} />
+              <Radio value="move" label={t('draft.again_move')} />
             </Stack>
           </Radio.Group>
           {choice.mode === 'same' ? (
@@ -168,14 +168,14 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
           ) : (
             <TextField
               name="days"
-              label={t('orders.again_shift')}
-              help={t('orders.again_shift_help')}
+              label={t('draft.again_shift')}
+              help={t('draft.again_shift_help')}
               maxLength={5}
             />
           )}
           <Autocomplete
             label={t('person.field_group_name')}
-            description={t('orders.again_group_help')}
+            description={t('draft.again_group_help')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             data={names}
             limit={20}
@@ -185,7 +185,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
           />
           {includesCancelled || preview?.left_out.some(({ reason }) => reason === 'cancelled') ? (
             <Checkbox
-              label={t('orders.again_cancelled')}
+              label={t('draft.again_cancelled')}
               checked={includesCancelled}
               onChange={(event) => setIncludesCancelled(event.currentTarget.checked)}
             />
@@ -193,7 +193,7 @@ export function OrderAgainDialog({ source, onClose }: OrderAgainDialogProps) {
           {rejected.rest ? <FailureNote>{rejected.rest}</FailureNote> : null}
           {isAsking ? (
             <Text size="sm" c="dimmed" role="status">
-              {t('orders.checking')}
+              {t('draft.checking')}
             </Text>
           ) : null}
           {preview ? <AgainResult preview={preview} isCurrent={isCurrent} /> : null}

@@ -32,10 +32,10 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
         <caption className="cc-visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('orders.column')}</th>
-            <th scope="col">{t('orders.values')}</th>
-            <th scope="col">{t('orders.matched_to')}</th>
-            <th scope="col">{t('orders.why')}</th>
+            <th scope="col">{t('draft.column')}</th>
+            <th scope="col">{t('draft.values')}</th>
+            <th scope="col">{t('draft.matched_to')}</th>
+            <th scope="col">{t('draft.why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,9 +63,9 @@ type ColumnRowProps = {
 
 function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
   const t = useTranslate()
-  const header = column.header.trim() || t('orders.column_n', { n: column.index + 1 })
+  const header = column.header.trim() || t('draft.column_n', { n: column.index + 1 })
   const options = [
-    { value: ignore, label: t('orders.ignore') },
+    { value: ignore, label: t('draft.ignore') },
     ...columnTargets.map((target) => ({ value: target, label: t(`person.field_${target}`) })),
   ]
   const isSure = column.confidence >= sureConfidence
@@ -80,7 +80,7 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
       <td>
         {/* a native select, because fifteen of them must render fast */}
         <NativeSelect
-          aria-label={t('orders.match_of', { header })}
+          aria-label={t('draft.match_of', { header })}
           data={options}
           value={column.field ?? ignore}
           onChange={({ currentTarget: { value } }) =>
@@ -90,10 +90,10 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
       </td>
       <td className={classes.why}>
         {column.field === null ? (
-          <StatusBadge>{t('orders.ignored')}</StatusBadge>
+          <StatusBadge>{t('draft.ignored')}</StatusBadge>
         ) : (
           <StatusBadge tone={isSure ? 'done' : 'warning'}>
-            {isSure ? t('orders.sure') : t('orders.check')}
+            {isSure ? t('draft.sure') : t('draft.check')}
           </StatusBadge>
         )}
         <span>

@@ -24,12 +24,12 @@ export function DerivedOffers({ opened }: { opened: OpenDraft }) {
     <section className={classes.panel} aria-labelledby="derived">
       <div className={classes.head}>
         <div>
-          <h2 id="derived">{t('orders.derived_title')}</h2>
-          <p>{t('orders.derived_text')}</p>
+          <h2 id="derived">{t('draft.derived_title')}</h2>
+          <p>{t('draft.derived_text')}</p>
         </div>
         {open > 1 ? (
           <Button variant="default" onClick={() => void setDerived(session, allIds, { isAccepted: true })}>
-            {t('orders.derived_accept_all')}
+            {t('draft.derived_accept_all')}
           </Button>
         ) : null}
       </div>
@@ -55,7 +55,7 @@ function Offer({ group }: { group: OfferGroup }) {
         <strong>{name}</strong>
         <span>{text.rule(group)}</span>
       </div>
-      <ul className={classes.examples} aria-label={t('orders.derived_examples')}>
+      <ul className={classes.examples} aria-label={t('draft.derived_examples')}>
         {examplesOf(group).map((example) => (
           <li key={`${example.field} ${example.from} ${example.to}`}>
             {example.from} → <b>{text.value(example.field, example)}</b>
@@ -66,26 +66,26 @@ function Offer({ group }: { group: OfferGroup }) {
         <span role="status" data-done={isAccepted || undefined}>
           {isAccepted ? <IconCheck size={16} aria-hidden /> : null}
           {isAccepted
-            ? t('orders.derived_done', { count: cells })
-            : t('orders.derived_cells', { count: cells })}
+            ? t('draft.derived_done', { count: cells })
+            : t('draft.derived_cells', { count: cells })}
         </span>
         {isAccepted ? (
           <Button
             size="compact-sm"
             variant="subtle"
-            aria-label={t('orders.derived_undo_of', { what: name })}
+            aria-label={t('draft.derived_undo_of', { what: name })}
             onClick={() => void setDerived(session, ids, { isAccepted: false })}
           >
-            {t('orders.derived_undo')}
+            {t('draft.derived_undo')}
           </Button>
         ) : (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('orders.derived_accept_of', { what: name })}
+            aria-label={t('draft.derived_accept_of', { what: name })}
             onClick={() => void setDerived(session, ids, { isAccepted: true })}
           >
-            {t('orders.derived_accept')}
+            {t('draft.derived_accept')}
           </Button>
         )}
       </div>
@@ -94,11 +94,11 @@ function Offer({ group }: { group: OfferGroup }) {
 }
 
 const nameKeys = {
-  ditto: 'orders.derived_ditto',
-  blank_below: 'orders.derived_blank_below',
-  caption: 'orders.derived_caption',
-  sheet_name: 'orders.derived_sheet_name',
-  title: 'orders.derived_title_lines',
+  ditto: 'draft.derived_ditto',
+  blank_below: 'draft.derived_blank_below',
+  caption: 'draft.derived_caption',
+  sheet_name: 'draft.derived_sheet_name',
+  title: 'draft.derived_title_lines',
 } as const satisfies Partial<Record<DerivedRule, string>>
 
 /** Texts of an offer: target fields, sources and rule, and its values as displayed. */
@@ -110,9 +110,9 @@ export function useOfferText() {
       const fields = format.list(offers.map(({ field }) => t(`person.field_${field}`)))
       return rule in nameKeys
         ? t(nameKeys[rule as keyof typeof nameKeys], { fields })
-        : t('orders.derived_from', { fields, from })
+        : t('draft.derived_from', { fields, from })
     },
-    rule: ({ rule }: OfferGroup): string => t(`orders.derived_rule_${rule}`),
+    rule: ({ rule }: OfferGroup): string => t(`draft.derived_rule_${rule}`),
     value: (field: string, { to }: DerivedExample): string => {
       if (/^\d{4}-\d\d-\d\d$/.test(to)) return format.proseDate(to)
       return field.endsWith('_country_id') && /^[A-Z]{2}$/.test(to) ? format.country(to) : to

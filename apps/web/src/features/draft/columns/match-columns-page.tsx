@@ -53,7 +53,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   useLeaveFlow()
   const groups = groupTables(matched.tables, columns)
   const all = groups.flatMap((group) => group.columns)
-  const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('orders.column_n', { n: index + 1 })
+  const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('draft.column_n', { n: index + 1 })
   const made = new Set<string>(
     matched.derived.offers.flatMap(({ field, isAccepted }) => (isAccepted ? [field] : [])),
   )
@@ -70,11 +70,11 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   const used = all.filter(({ field }) => field !== null).length
   const named = (names: readonly string[]) => {
     const rest = names.length - columnsNamed
-    const more = rest > 0 ? ` ${t('orders.and_more', { count: rest, number: format.number(rest) })}` : ''
+    const more = rest > 0 ? ` ${t('draft.and_more', { count: rest, number: format.number(rest) })}` : ''
     return names.slice(0, columnsNamed).join(', ') + more
   }
   const missingText = (fields: readonly string[]) =>
-    t('orders.missing_fields', {
+    t('draft.missing_fields', {
       count: fields.length,
       fields: format.list(fields.map((field) => t.dynamic(`person.field_${field}`))),
     })
@@ -86,43 +86,43 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   }
   return (
     <StepFlow
-      title={t('orders.match_title')}
-      text={t('orders.match_text', { name: draft.file_name })}
+      title={t('draft.match_title')}
+      text={t('draft.match_text', { name: draft.file_name })}
       steps={steps}
       current="match"
       summary={
         <dl className={classes.facts}>
-          <dt>{t('orders.file')}</dt>
+          <dt>{t('draft.file')}</dt>
           <dd>{draft.file_name}</dd>
-          <dt>{t('orders.applicants')}</dt>
+          <dt>{t('draft.applicants')}</dt>
           <dd>{format.number(matched.rowCount)}</dd>
           {matched.sheets.length > 1 ? (
             <>
-              <dt>{t('orders.sheets')}</dt>
-              <dd>{t('orders.columns_of', { used: matched.tables.length, total: matched.sheets.length })}</dd>
+              <dt>{t('draft.sheets')}</dt>
+              <dd>{t('draft.columns_of', { used: matched.tables.length, total: matched.sheets.length })}</dd>
             </>
           ) : null}
           {matched.roster ? (
             <>
-              <dt>{t('orders.roster')}</dt>
+              <dt>{t('draft.roster')}</dt>
               <dd>
                 {matched.roster.files.map(({ name, lines }) => (
-                  <div key={name}>{t('orders.roster_file', { name, count: lines })}</div>
+                  <div key={name}>{t('draft.roster_file', { name, count: lines })}</div>
                 ))}
               </dd>
             </>
           ) : null}
-          <dt>{t('orders.columns_used')}</dt>
-          <dd>{t('orders.columns_of', { used, total: all.length })}</dd>
+          <dt>{t('draft.columns_used')}</dt>
+          <dd>{t('draft.columns_of', { used, total: all.length })}</dd>
         </dl>
       }
       actions={
         <>
           <LinkButton to="/policy/order" variant="default">
-            {t('orders.back')}
+            {t('draft.back')}
           </LinkButton>
           <Button loading={isGoing} disabled={matched.isTooMany} onClick={goOn}>
-            {t('orders.continue')}
+            {t('draft.continue')}
           </Button>
         </>
       }
@@ -131,7 +131,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
       <LastTimePanel opened={opened} />
       {matched.isTooMany ? (
         <Notice tone="error">
-          {t('orders.too_many_on_sheets', { count: format.number(matched.rowCount) })}
+          {t('draft.too_many_on_sheets', { count: format.number(matched.rowCount) })}
         </Notice>
       ) : missing.length > 0 ? (
         <Notice tone="error">
@@ -139,23 +139,23 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
             <div key={names}>
               {groups.length === 1
                 ? missingText(fields)
-                : t('orders.missing_on_sheets', { names, text: missingText(fields) })}
+                : t('draft.missing_on_sheets', { names, text: missingText(fields) })}
             </div>
           ))}
         </Notice>
       ) : doubtful.length > 0 ? (
-        <Notice tone="warning">{t('orders.doubtful_columns', { count: doubtful.length })}</Notice>
+        <Notice tone="warning">{t('draft.doubtful_columns', { count: doubtful.length })}</Notice>
       ) : shared.length + unused.length > 0 ? null : (
-        <Notice tone="done">{t('orders.all_matched', { count: matched.rowCount })}</Notice>
+        <Notice tone="done">{t('draft.all_matched', { count: matched.rowCount })}</Notice>
       )}
       {shared.length > 0 ? (
         <Notice tone="warning">
-          {t('orders.shared_headings', { count: shared.length, names: named(shared) })}
+          {t('draft.shared_headings', { count: shared.length, names: named(shared) })}
         </Notice>
       ) : null}
       {unused.length > 0 ? (
         <Notice tone="warning">
-          {t('orders.unused_columns', { count: unused.length, names: named(unused) })}
+          {t('draft.unused_columns', { count: unused.length, names: named(unused) })}
         </Notice>
       ) : null}
       <div className={classes.parts}>
@@ -166,8 +166,8 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
         {groups.map((group) => {
           const title =
             groups.length === 1
-              ? t('orders.match_title')
-              : t('orders.columns_of_sheets', { names: format.list(group.names) })
+              ? t('draft.match_title')
+              : t('draft.columns_of_sheets', { names: format.list(group.names) })
           return (
             <div key={group.sheets.join()}>
               {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}

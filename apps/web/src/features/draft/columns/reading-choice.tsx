@@ -37,26 +37,26 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   }
   if (!isText) return null
   const delimiterNames: Record<string, string> = {
-    ',': t('orders.comma'),
-    ';': t('orders.semicolon'),
-    '\t': t('orders.tab'),
-    '|': t('orders.bar'),
+    ',': t('draft.comma'),
+    ';': t('draft.semicolon'),
+    '\t': t('draft.tab'),
+    '|': t('draft.bar'),
   }
   const known = matched.encoding.toLowerCase()
   return (
-    <section className={classes.reading} aria-label={t('orders.how_read')}>
+    <section className={classes.reading} aria-label={t('draft.how_read')}>
       <div className={classes.choices}>
         {isText ? (
           <>
             <Select
-              label={t('orders.encoding')}
+              label={t('draft.encoding')}
               data={[...new Set([known, ...encodings])]}
               value={known}
               allowDeselect={false}
               onChange={(encoding) => encoding && read({ encoding })}
             />
             <Select
-              label={t('orders.delimiter')}
+              label={t('draft.delimiter')}
               data={delimiters.map((value) => ({ value, label: delimiterNames[value] ?? value }))}
               value={matched.delimiter}
               allowDeselect={false}
@@ -65,14 +65,14 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
           </>
         ) : null}
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('orders.hide_preview') : t('orders.show_preview')}
+          {isOpen ? t('draft.hide_preview') : t('draft.show_preview')}
         </Button>
       </div>
       {problem ? <FieldIssue>{problem}</FieldIssue> : null}
       {isOpen ? (
         <div className={classes.scroll}>
           <Table>
-            <caption className="cc-visually-hidden">{t('orders.preview')}</caption>
+            <caption className="cc-visually-hidden">{t('draft.preview')}</caption>
             <tbody>
               {(matched.tables[0]?.preview ?? []).map((cells, row) => (
                 <tr key={row}>

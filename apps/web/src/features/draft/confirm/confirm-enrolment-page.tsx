@@ -71,14 +71,14 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
     setAdding(true)
     try {
       const added = await commitDraft(session, ready.length)
-      if (added === 'unsaved') notify('error', t('orders.add_unsaved'))
-      else if (added === 'changed') notify('info', t('orders.look_again'))
+      if (added === 'unsaved') notify('error', t('draft.add_unsaved'))
+      else if (added === 'changed') notify('info', t('draft.look_again'))
       else {
         isDone.current = true
         const { people: count, left, repeated, import_id: importId } = added
-        const text = left === 0 ? t('orders.added', { count }) : t('orders.added_left', { count, left })
+        const text = left === 0 ? t('draft.added', { count }) : t('draft.added_left', { count, left })
         const undo = importId ? { label: t('cart.undo'), run: () => undoImport.run(importId) } : undefined
-        if (repeated) notify('info', t('orders.added_before', { count }))
+        if (repeated) notify('info', t('draft.added_before', { count }))
         else notify('success', text, undoMs, undo)
         // people of an undone import can't be edited any more, so the cart mustn't show an older list
         queries.removeQueries({ queryKey: ['list-enrollments'], type: 'inactive' })
@@ -96,7 +96,7 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
     const { rejections, others } = toRejections(failure instanceof ApiFailure ? failure.errors : [])
     if (rejections.length > 0) {
       dispatchReview(session, { kind: 'reject', rejections })
-      notify('error', [t('orders.refused', { count: rejections.length }), ...others].join(' '))
+      notify('error', [t('draft.refused', { count: rejections.length }), ...others].join(' '))
       void navigate(review_)
       return
     }
@@ -110,18 +110,18 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
 
   return (
     <StepFlow
-      title={t('orders.confirm_title')}
-      text={t('orders.confirm_text')}
+      title={t('draft.confirm_title')}
+      text={t('draft.confirm_text')}
       steps={steps}
       current="confirm"
       summary={<FlowSummary opened={opened} />}
       actions={
         <>
           <LinkButton {...review_} variant="default">
-            {t('orders.back')}
+            {t('draft.back')}
           </LinkButton>
           <Button loading={isAdding} disabled={ready.length === 0 || hasConflicts} onClick={() => void add()}>
-            {t('orders.add_to_cart', { count: ready.length })}
+            {t('draft.add_to_cart', { count: ready.length })}
           </Button>
         </>
       }
@@ -129,17 +129,17 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
       <UndoBar opened={opened} />
       {faulty > 0 ? (
         <Notice tone="warning">
-          {t('orders.waiting', { count: faulty })}{' '}
+          {t('draft.waiting', { count: faulty })}{' '}
           <LinkButton {...review_} variant="default" size="compact-sm">
-            {t('orders.show_errors', { count: faulty })}
+            {t('draft.show_errors', { count: faulty })}
           </LinkButton>
         </Notice>
       ) : null}
       {family.length > 0 ? (
         <section className={sections.section} aria-labelledby="family">
-          <h2 id="family">{t('orders.family', { count: family.length })}</h2>
+          <h2 id="family">{t('draft.family', { count: family.length })}</h2>
           <p className={sections.text}>
-            {unlinked.size > 0 ? t('orders.family_open', { count: unlinked.size }) : t('orders.family_text')}
+            {unlinked.size > 0 ? t('draft.family_open', { count: unlinked.size }) : t('draft.family_text')}
           </p>
           <PeopleList
             people={family}
@@ -153,10 +153,10 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
       ) : null}
       {leaders.length > 0 ? (
         <section className={sections.section} aria-labelledby="leaders">
-          <h2 id="leaders">{t('orders.leaders', { count: leaders.length })}</h2>
-          <p className={sections.text}>{t('orders.leaders_text')}</p>
+          <h2 id="leaders">{t('draft.leaders', { count: leaders.length })}</h2>
+          <p className={sections.text}>{t('draft.leaders_text')}</p>
           <GroupLeaders travellers={travellers} leaders={leaders} options={leaderOptions} />
-          <h3>{t('orders.each_traveller')}</h3>
+          <h3>{t('draft.each_traveller')}</h3>
           <PeopleList
             people={travellers}
             field="group_leader"
@@ -168,10 +168,10 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
         </section>
       ) : null}
       <section className={sections.section} aria-labelledby="totals">
-        <h2 id="totals">{t('orders.totals')}</h2>
+        <h2 id="totals">{t('draft.totals')}</h2>
         <OrderTotals rows={ready} all={rows.length} contract={contract} />
       </section>
-      <p className={classes.note}>{t('orders.accuracy_note')}</p>
+      <p className={classes.note}>{t('draft.accuracy_note')}</p>
     </StepFlow>
   )
 }

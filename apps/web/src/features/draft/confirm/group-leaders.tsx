@@ -37,7 +37,7 @@ function GroupRow({ name, members, leaders, options }: GroupRowProps) {
   const session = useDraftSession()
   const t = useTranslate()
   const [chosen, setChosen] = useState<string | null>(null)
-  const label = name || t('orders.no_group')
+  const label = name || t('draft.no_group')
   const assign = () => {
     const leader = leaders.find(({ row }) => String(row) === chosen)
     if (leader === undefined) return
@@ -49,18 +49,18 @@ function GroupRow({ name, members, leaders, options }: GroupRowProps) {
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>{label}</strong>
-        <span>{t('orders.travellers', { count: members.length })}</span>
+        <span>{t('draft.travellers', { count: members.length })}</span>
       </div>
       <Select
-        aria-label={t('orders.leader_of_group', { name: label })}
-        placeholder={t('orders.choose_leader')}
+        aria-label={t('draft.leader_of_group', { name: label })}
+        placeholder={t('draft.choose_leader')}
         data={[...options]}
         value={chosen}
         searchable
         onChange={setChosen}
       />
       <Button variant="default" disabled={chosen === null} onClick={assign}>
-        {t('orders.assign_leader', { count: members.length })}
+        {t('draft.assign_leader', { count: members.length })}
       </Button>
     </div>
   )

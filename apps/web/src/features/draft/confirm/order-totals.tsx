@@ -36,25 +36,25 @@ export function OrderTotals({ rows, all, contract }: OrderTotalsProps) {
     <>
       <dl className={classes.totals}>
         {applicantTypes.map((type) =>
-          line(t(`orders.people_${type}`), format.number(count(({ applicant }) => applicant.type === type))),
+          line(t(`draft.people_${type}`), format.number(count(({ applicant }) => applicant.type === type))),
         )}
       </dl>
       <dl className={classes.totals}>
         {contract.product.plans.map(({ code, name }) =>
-          line(t('orders.plan_named', { name }), format.number(count((row) => planOf(row) === code))),
+          line(t('draft.plan_named', { name }), format.number(count((row) => planOf(row) === code))),
         )}
       </dl>
       <dl className={classes.totals}>
-        {line(t('orders.insurance_cost'), money('insurance_cost'))}
-        {line(t('orders.tax'), money('tax'))}
-        {line(t('orders.admin_fees'), money('admin_fee'))}
+        {line(t('draft.insurance_cost'), money('insurance_cost'))}
+        {line(t('draft.tax'), money('tax'))}
+        {line(t('draft.admin_fees'), money('admin_fee'))}
         {fees.length === all
           ? null
           : line(
-              t('orders.priced_of'),
-              t('orders.priced_count', { priced: format.number(fees.length), all: format.number(all) }),
+              t('draft.priced_of'),
+              t('draft.priced_count', { priced: format.number(fees.length), all: format.number(all) }),
             )}
-        {line(t('orders.total_label'), money('total'), true)}
+        {line(t('draft.total_label'), money('total'), true)}
       </dl>
     </>
   )

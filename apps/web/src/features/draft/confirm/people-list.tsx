@@ -38,7 +38,7 @@ export function PeopleList({ people, field, links, options, rows, rowName }: Peo
   return (
     <>
       {people.length > shownAtOnce ? (
-        <SearchInput value={search} onChange={setSearch} label={t('orders.search_people')} />
+        <SearchInput value={search} onChange={setSearch} label={t('draft.search_people')} />
       ) : null}
       {found.slice(0, shown).map((person) => (
         <PersonRow
@@ -53,7 +53,7 @@ export function PeopleList({ people, field, links, options, rows, rowName }: Peo
       ))}
       {found.length > shown ? (
         <Button variant="subtle" onClick={() => setShown(shown + 100)}>
-          {t('orders.show_more', { count: found.length - shown })}
+          {t('draft.show_more', { count: found.length - shown })}
         </Button>
       ) : null}
     </>
@@ -88,13 +88,13 @@ function PersonRow({ person, field, value, options, rows, rowName }: PersonRowPr
         <strong>{name}</strong>
         <span>
           {value === null && typed !== ''
-            ? t('orders.typed_link', { name: typed })
-            : t('orders.row_n', { row: rowName(row) })}
+            ? t('draft.typed_link', { name: typed })
+            : t('draft.row_n', { row: rowName(row) })}
         </span>
       </div>
       <Select
-        aria-label={isNeeded ? t('orders.companion_of', { name }) : t('orders.leader_of', { name })}
-        placeholder={isNeeded ? t('orders.choose_student') : t('orders.no_leader')}
+        aria-label={isNeeded ? t('draft.companion_of', { name }) : t('draft.leader_of', { name })}
+        placeholder={isNeeded ? t('draft.choose_student') : t('draft.no_leader')}
         data={[...options]}
         value={value}
         limit={optionsAtOnce}

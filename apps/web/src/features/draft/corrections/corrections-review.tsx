@@ -37,15 +37,15 @@ type CorrectionsReviewProps = {
 export type CorrectionTexts = Record<keyof typeof workbookTexts, MessageKey>
 
 const workbookTexts = {
-  nothing: 'orders.corrections_nothing',
-  conflicts: 'orders.corrections_conflicts',
-  was: 'orders.corrections_was',
-  there: 'orders.corrections_there',
-  allThere: 'orders.corrections_all_there',
-  added: 'orders.corrections_added',
-  gone: 'orders.corrections_gone',
-  kept: 'orders.corrections_kept',
-  missing: 'orders.corrections_missing',
+  nothing: 'draft.corrections_nothing',
+  conflicts: 'draft.corrections_conflicts',
+  was: 'draft.corrections_was',
+  there: 'draft.corrections_there',
+  allThere: 'draft.corrections_all_there',
+  added: 'draft.corrections_added',
+  gone: 'draft.corrections_gone',
+  kept: 'draft.corrections_kept',
+  missing: 'draft.corrections_missing',
 } as const
 
 /**
@@ -89,7 +89,7 @@ export function CorrectionsReview({
     // a colleague changed a cell in the meantime: show it first, and don't overwrite it unseen
     if (JSON.stringify(now) !== JSON.stringify(merged)) {
       setBusy(false)
-      return notify('info', t('orders.corrections_look_again'))
+      return notify('info', t('draft.corrections_look_again'))
     }
     const edits = [
       ...changes.map(({ row, field, to }) => ({ row, field, text: to })),
@@ -100,8 +100,8 @@ export function CorrectionsReview({
     const keys = pasteIntoReview(session, { edits, people, out, code: 'merge' })
     onClose()
     if (keys.length < people.length)
-      notify('error', t('orders.rows_added_some', { count: keys.length, all: people.length }))
-    else if (onApplied === undefined) notify('success', t('orders.corrections_applied', { count }))
+      notify('error', t('draft.rows_added_some', { count: keys.length, all: people.length }))
+    else if (onApplied === undefined) notify('success', t('draft.corrections_applied', { count }))
     onApplied?.(count)
   }
   const names = useMemo(
@@ -110,11 +110,9 @@ export function CorrectionsReview({
   )
   const place = ({ row: key, field: which }: { row: number; field: ApplicantField }) => {
     const [row, field, name] = [rowName(key), t(`person.field_${which}`), names.get(key)]
-    return name
-      ? t('orders.corrections_place', { name, row, field })
-      : t('orders.issue_place', { row, field })
+    return name ? t('draft.corrections_place', { name, row, field }) : t('draft.issue_place', { row, field })
   }
-  const shown = (text: string) => text || t('orders.empty')
+  const shown = (text: string) => text || t('draft.empty')
   return (
     <SharedDialog
       isOpen
@@ -127,7 +125,7 @@ export function CorrectionsReview({
             {t('feedback.close')}
           </Button>
           <Button disabled={count === 0} loading={isBusy} onClick={() => void apply()}>
-            {t('orders.corrections_apply', { count })}
+            {t('draft.corrections_apply', { count })}
           </Button>
         </>
       }
@@ -136,7 +134,7 @@ export function CorrectionsReview({
         <Notice tone="warning">{t(texts.nothing)}</Notice>
       ) : null}
       {changes.length > 0 ? (
-        <ScrollingList title={t('orders.corrections_changes', { count: changes.length })}>
+        <ScrollingList title={t('draft.corrections_changes', { count: changes.length })}>
           {changes.slice(0, linesShown).map((change) => (
             <li key={keyOf(change)}>
               <span>{place(change)}</span>
@@ -146,7 +144,7 @@ export function CorrectionsReview({
             </li>
           ))}
           {changes.length > linesShown ? (
-            <li>{t('orders.corrections_more', { count: changes.length - linesShown })}</li>
+            <li>{t('draft.corrections_more', { count: changes.length - linesShown })}</li>
           ) : null}
         </ScrollingList>
       ) : null}
@@ -246,7 +244,7 @@ function ConflictLine({ conflict, place, shown, texts, isFromThere, onChoose }: 
         onChange={(value) => onChoose(value === 'there')}
         className={classes.sides}
       >
-        <Radio value="here" label={t('orders.corrections_here', { value: shown(here) })} />
+        <Radio value="here" label={t('draft.corrections_here', { value: shown(here) })} />
         <Radio value="there" label={t(texts.there, { value: shown(there) })} />
       </Radio.Group>
     </li>

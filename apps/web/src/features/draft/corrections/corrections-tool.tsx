@@ -39,7 +39,7 @@ function WorkbookInput() {
       type="file"
       hidden
       accept=".xlsx"
-      aria-label={t('orders.upload_corrections')}
+      aria-label={t('draft.upload_corrections')}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0]
         if (file) session.set({ corrections: file })
@@ -65,14 +65,14 @@ function WorkbookItems({ opened, issues, context }: ReviewView) {
           disabled={isBusy()}
           onClick={downloadErrors}
         >
-          {t('orders.download_errors')}
+          {t('draft.download_errors')}
         </Menu.Item>
       ) : null}
       <Menu.Item
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => document.getElementById(inputId)?.click()}
       >
-        {t('orders.upload_corrections')}
+        {t('draft.upload_corrections')}
       </Menu.Item>
     </>
   )
@@ -96,7 +96,7 @@ function OpenDialog({ file, opened, context }: CorrectionsDialogProps & { file: 
   const session = useDraftSession()
   const read = useRead(session, file)
   const close = () => session.set({ corrections: undefined })
-  const title = t('orders.corrections_title', { name: file.name })
+  const title = t('draft.corrections_title', { name: file.name })
   if (read.kind === 'read')
     return (
       <CorrectionsReview
@@ -119,7 +119,7 @@ function OpenDialog({ file, opened, context }: CorrectionsDialogProps & { file: 
       }
     >
       {read.kind === 'reading' ? (
-        <div role="status">{t('orders.reading')}</div>
+        <div role="status">{t('draft.reading')}</div>
       ) : (
         <Notice tone="error">{read.text}</Notice>
       )}
@@ -136,9 +136,9 @@ function useRead(session: DraftSession, file: File): Read {
     const read = async () => session.worker.readCorrections(await file.arrayBuffer())
     read().then(
       (corrections) => {
-        if (corrections === null) show({ kind: 'failed', text: t('orders.corrections_none') })
+        if (corrections === null) show({ kind: 'failed', text: t('draft.corrections_none') })
         else if (corrections.draftId !== session.id)
-          show({ kind: 'failed', text: t('orders.corrections_other_draft') })
+          show({ kind: 'failed', text: t('draft.corrections_other_draft') })
         else show({ kind: 'read', corrections })
       },
       (failure: unknown) => show({ kind: 'failed', text: importFailureText(failure, t) }),
@@ -165,7 +165,7 @@ function problemRows(
   const columnOf = new Map<string, number>(gridFields.map((field, index) => [field, index + 1]))
   return {
     fields: ['', ...gridFields],
-    headers: [words.t('orders.row'), ...gridFields.map((field) => words.t(`person.field_${field}`))],
+    headers: [words.t('draft.row'), ...gridFields.map((field) => words.t(`person.field_${field}`))],
     rows: rows.flatMap((row) => {
       const found = issues.byRow.get(row.row)
       if (found === undefined) return []

@@ -28,15 +28,15 @@ type Compared =
   | { kind: 'compared'; delta: ListDelta; newer: ImportDraft }
 
 const texts: CorrectionTexts = {
-  nothing: 'orders.newer_nothing',
-  conflicts: 'orders.newer_conflicts',
-  was: 'orders.newer_was',
-  there: 'orders.newer_there',
-  allThere: 'orders.newer_all_there',
-  added: 'orders.newer_added',
-  gone: 'orders.newer_gone_out',
-  kept: 'orders.newer_kept',
-  missing: 'orders.newer_missing',
+  nothing: 'draft.newer_nothing',
+  conflicts: 'draft.newer_conflicts',
+  was: 'draft.newer_was',
+  there: 'draft.newer_there',
+  allThere: 'draft.newer_all_there',
+  added: 'draft.newer_added',
+  gone: 'draft.newer_gone_out',
+  kept: 'draft.newer_kept',
+  missing: 'draft.newer_missing',
 }
 const appliedMs = 10_000
 
@@ -73,7 +73,7 @@ function OpenChanges({ opened, context, newerId }: Omit<BringChangesProps, 'newe
     return (
       <SharedDialog
         isOpen
-        title={t('orders.newer_bring')}
+        title={t('draft.newer_bring')}
         onClose={close}
         actions={
           <Button variant="default" onClick={close}>
@@ -82,9 +82,9 @@ function OpenChanges({ opened, context, newerId }: Omit<BringChangesProps, 'newe
         }
       >
         {compared.kind === 'failed' ? (
-          <Notice tone="error">{t('orders.newer_failed')}</Notice>
+          <Notice tone="error">{t('draft.newer_failed')}</Notice>
         ) : (
-          <div role="status">{t('orders.newer_comparing')}</div>
+          <div role="status">{t('draft.newer_comparing')}</div>
         )}
       </SharedDialog>
     )
@@ -92,15 +92,15 @@ function OpenChanges({ opened, context, newerId }: Omit<BringChangesProps, 'newe
   const isWanted = async () => {
     // another window may have applied them already: don't add anyone twice
     const isOpen = await isStillOpen(newer).catch(() => false)
-    if (!isOpen) notify('info', t('orders.newer_ended'))
+    if (!isOpen) notify('info', t('draft.newer_ended'))
     return isOpen
   }
   const discard = async (count: number) => {
     // only once the changes are saved in this draft
-    if (!(await session.settle())) return notify('success', t('orders.corrections_applied', { count }))
+    if (!(await session.settle())) return notify('success', t('draft.corrections_applied', { count }))
     try {
       await callApi(deleteImportDraft, { params: { id: newer.id } })
-      notify('success', t('orders.newer_brought', { count }), appliedMs)
+      notify('success', t('draft.newer_brought', { count }), appliedMs)
       await invalidate([listImportDrafts.name])
     } catch (failure) {
       notifyFailure(failure)
@@ -108,7 +108,7 @@ function OpenChanges({ opened, context, newerId }: Omit<BringChangesProps, 'newe
   }
   return (
     <CorrectionsReview
-      title={t('orders.newer_title', { name: nameOf(newer) })}
+      title={t('draft.newer_title', { name: nameOf(newer) })}
       corrections={corrections}
       opened={opened}
       context={context}

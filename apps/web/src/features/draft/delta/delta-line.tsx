@@ -65,7 +65,7 @@ export function DeltaLine({ text, counts, children }: DeltaLineProps) {
                 <DeltaPersonLine key={person.key} person={person} />
               ))}
               {shown.people.length > linesShown ? (
-                <li>{t('orders.corrections_more', { count: shown.people.length - linesShown })}</li>
+                <li>{t('draft.corrections_more', { count: shown.people.length - linesShown })}</li>
               ) : null}
             </ul>
           </div>
@@ -77,10 +77,10 @@ export function DeltaLine({ text, counts, children }: DeltaLineProps) {
 
 function DeltaPersonLine({ person: { name, fields, actions } }: { person: DeltaPerson }) {
   const t = useTranslate()
-  const shown = (text: string) => text || t('orders.empty')
+  const shown = (text: string) => text || t('draft.empty')
   return (
     <li>
-      <span>{name || t('orders.empty')}</span>
+      <span>{name || t('draft.empty')}</span>
       {fields ? (
         <span className={classes.fields}>
           {fields.map((field) => (

@@ -57,11 +57,11 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
   )
   return (
     <DeltaLine
-      text={t('orders.insured_line', { when: format.dateTime(since) })}
+      text={t('draft.insured_line', { when: format.dateTime(since) })}
       counts={[
-        { label: 'orders.newer_new', people: fresh.map((row) => ({ key: row.row, name: nameOf(row) })) },
+        { label: 'draft.newer_new', people: fresh.map((row) => ({ key: row.row, name: nameOf(row) })) },
         {
-          label: 'orders.newer_changed',
+          label: 'draft.newer_changed',
           people: changed.map((one): DeltaPerson => ({
             key: one.row.row,
             name: nameOf(one.row),
@@ -75,12 +75,12 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
           actions:
             replaceable.length > 1 ? (
               <Button size="compact-sm" variant="default" mb="sm" onClick={() => replace(replaceable)}>
-                {t('orders.insured_replace_all', { count: replaceable.length })}
+                {t('draft.insured_replace_all', { count: replaceable.length })}
               </Button>
             ) : undefined,
         },
         {
-          label: 'orders.newer_same',
+          label: 'draft.newer_same',
           people: same.map(({ row }) => ({ key: row.row, name: nameOf(row) })),
         },
       ]}
@@ -90,7 +90,7 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
           size="compact-sm"
           onClick={() => dispatchReview(session, { kind: 'remove', rows: same.map(({ row }) => row.row) })}
         >
-          {t('orders.insured_leave_out', { count: same.length })}
+          {t('draft.insured_leave_out', { count: same.length })}
         </Button>
       ) : null}
     </DeltaLine>
@@ -100,12 +100,12 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
 function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow; onReplace: () => void }) {
   const session = useDraftSession()
   const t = useTranslate()
-  if (row.same_person === 'replace' && current.kind === 'cart') return t('orders.insured_replaced')
+  if (row.same_person === 'replace' && current.kind === 'cart') return t('draft.insured_replaced')
   return (
     <>
       {current.kind === 'cart' ? (
         <Button size="compact-sm" variant="default" onClick={onReplace}>
-          {t('orders.same_replace')}
+          {t('draft.same_replace')}
         </Button>
       ) : current.policy_id ? (
         <LinkButton
@@ -114,7 +114,7 @@ function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow;
           size="compact-sm"
           variant="subtle"
         >
-          {t('orders.insured_policy', { number: current.policy_number })}
+          {t('draft.insured_policy', { number: current.policy_number })}
         </LinkButton>
       ) : null}
       <Button
@@ -122,7 +122,7 @@ function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow;
         variant="default"
         onClick={() => dispatchReview(session, { kind: 'remove', rows: [row.row] })}
       >
-        {t('orders.same_skip')}
+        {t('draft.same_skip')}
       </Button>
     </>
   )

@@ -40,8 +40,8 @@ export function NotCompared({ version, compared, rest, splitName }: ComparedVers
   if (version !== null) return null
   return (
     <>
-      {rest > 0 ? <p className={classes.note}>{t('orders.newer_rest', { compared, count: rest })}</p> : null}
-      {splitName ? <p className={classes.note}>{t('orders.newer_parts', { name: splitName })}</p> : null}
+      {rest > 0 ? <p className={classes.note}>{t('draft.newer_rest', { compared, count: rest })}</p> : null}
+      {splitName ? <p className={classes.note}>{t('draft.newer_parts', { name: splitName })}</p> : null}
     </>
   )
 }
@@ -70,11 +70,11 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
   }
   return (
     <DeltaLine
-      text={t('orders.newer_line', { name: nameOf(older), when: format.dateTime(older.updated_at) })}
+      text={t('draft.newer_line', { name: nameOf(older), when: format.dateTime(older.updated_at) })}
       counts={[
-        { label: 'orders.newer_new', people: named(added) },
+        { label: 'draft.newer_new', people: named(added) },
         {
-          label: 'orders.newer_changed',
+          label: 'draft.newer_changed',
           people: changed.map(({ row, name, changes }) => ({
             key: row,
             name,
@@ -85,15 +85,15 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
             })),
           })),
         },
-        { label: 'orders.newer_same', people: named(same) },
-        { label: 'orders.newer_gone', people: named(gone) },
+        { label: 'draft.newer_same', people: named(same) },
+        { label: 'draft.newer_gone', people: named(gone) },
       ]}
     >
       <Button size="compact-sm" loading={isBusy} onClick={() => void bring()}>
-        {t(hasNews ? 'orders.newer_bring' : 'orders.newer_open')}
+        {t(hasNews ? 'draft.newer_bring' : 'draft.newer_open')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => keepSeparate(session, older.id)}>
-        {t('orders.newer_separate')}
+        {t('draft.newer_separate')}
       </Button>
     </DeltaLine>
   )

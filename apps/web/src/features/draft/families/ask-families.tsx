@@ -143,9 +143,9 @@ function AskScope({ scope, scopes: { shown, selected }, onChange }: AskScopeProp
     <Radio.Group label={t('family.scope')} value={scope} onChange={(value) => onChange(value as Scope)}>
       <Stack gap="xs" mt="xs">
         <Radio value="all" label={t('family.scope_all')} />
-        {shown ? <Radio value="shown" label={t('orders.scope_shown', { count: shown.length })} /> : null}
+        {shown ? <Radio value="shown" label={t('draft.scope_shown', { count: shown.length })} /> : null}
         {selected ? (
-          <Radio value="selected" label={t('orders.scope_selected', { count: selected.length })} />
+          <Radio value="selected" label={t('draft.scope_selected', { count: selected.length })} />
         ) : null}
       </Stack>
     </Radio.Group>

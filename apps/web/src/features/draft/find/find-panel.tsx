@@ -94,8 +94,8 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
   const replaceAll = () => {
     if (!isCurrent) return setWaiting('all')
     edit(matches)
-    notify('success', t('orders.replaced', { count: matches.length }), undoTimerMs, {
-      label: t('orders.undo_action'),
+    notify('success', t('draft.replaced', { count: matches.length }), undoTimerMs, {
+      label: t('draft.undo_action'),
       run: undo.ofLast(),
     })
     // the pressed button is disabled afterwards, and would lose focus
@@ -136,7 +136,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
     <div
       className={classes.panel}
       role="search"
-      aria-label={t('orders.find_title')}
+      aria-label={t('draft.find_title')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave()
       }}
@@ -146,8 +146,8 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
           ref={input}
           size="sm"
           className={classes.text}
-          aria-label={t('orders.find_text')}
-          placeholder={t('orders.find_text')}
+          aria-label={t('draft.find_text')}
+          placeholder={t('draft.find_text')}
           value={text}
           maxLength={200}
           error={state.kind === 'invalid' || state.kind === 'slow'}
@@ -168,13 +168,13 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
             variant="default"
             onClick={() => goToCell({ row: numbered.row, field: column ?? gridFields[0]! })}
           >
-            {t('orders.find_row', { row: text.trim() })}
+            {t('draft.find_row', { row: text.trim() })}
           </Button>
         )}
         <ActionIcon
           size="lg"
           variant="default"
-          aria-label={t('orders.find_previous')}
+          aria-label={t('draft.find_previous')}
           disabled={matches.length === 0}
           onClick={() => go(-1)}
         >
@@ -183,32 +183,32 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
         <ActionIcon
           size="lg"
           variant="default"
-          aria-label={t('orders.find_next')}
+          aria-label={t('draft.find_next')}
           disabled={matches.length === 0}
           onClick={() => go(1)}
         >
           <IconArrowDown size={18} />
         </ActionIcon>
-        {option('isCaseKept', t('orders.find_case'), <IconLetterCase size={18} />)}
-        {option('isWhole', t('orders.find_whole'), <IconSquareLetterA size={18} />)}
-        {option('isPattern', t('orders.find_pattern'), <IconRegex size={18} />)}
+        {option('isCaseKept', t('draft.find_case'), <IconLetterCase size={18} />)}
+        {option('isWhole', t('draft.find_whole'), <IconSquareLetterA size={18} />)}
+        {option('isPattern', t('draft.find_pattern'), <IconRegex size={18} />)}
         <Select
           size="sm"
           className={classes.scope}
-          aria-label={t('orders.find_scope')}
+          aria-label={t('draft.find_scope')}
           value={scope}
           allowDeselect={false}
           data={[
-            { value: 'all', label: t('orders.scope_all', { count: all.length }) },
-            { value: 'shown', label: t('orders.scope_shown', { count: shown.length }) },
+            { value: 'all', label: t('draft.scope_all', { count: all.length }) },
+            { value: 'shown', label: t('draft.scope_shown', { count: shown.length }) },
             ...(selected.length > 0
-              ? [{ value: 'selected', label: t('orders.scope_selected', { count: selected.length }) }]
+              ? [{ value: 'selected', label: t('draft.scope_selected', { count: selected.length }) }]
               : []),
             ...((column ?? field)
               ? [
                   {
                     value: 'column',
-                    label: t('orders.scope_column', { field: t(`person.field_${(column ?? field)!}`) }),
+                    label: t('draft.scope_column', { field: t(`person.field_${(column ?? field)!}`) }),
                   },
                 ]
               : []),
@@ -221,7 +221,7 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
         />
         {isReplacing ? null : (
           <Button size="sm" variant="subtle" onClick={() => openFind(session, 'replace')}>
-            {t('orders.find_replace')}
+            {t('draft.find_replace')}
           </Button>
         )}
         <CloseButton aria-label={t('feedback.close')} onClick={leave} />
@@ -231,8 +231,8 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
           <TextInput
             size="sm"
             className={classes.text}
-            aria-label={t('orders.replace_with')}
-            placeholder={t('orders.replace_with')}
+            aria-label={t('draft.replace_with')}
+            placeholder={t('draft.replace_with')}
             value={replacement}
             maxLength={200}
             onChange={(event) => setReplacement(event.currentTarget.value)}
@@ -243,10 +243,10 @@ function OpenPanel(props: FindPanelProps & { isReplacing: boolean }) {
             }}
           />
           <Button size="sm" variant="default" disabled={matches.length === 0} onClick={replaceOne}>
-            {t('orders.replace_one')}
+            {t('draft.replace_one')}
           </Button>
           <Button size="sm" disabled={matches.length === 0} onClick={replaceAll}>
-            {t('orders.replace_all', { count: matches.length })}
+            {t('draft.replace_all', { count: matches.length })}
           </Button>
           <Preview matches={matches} place={place} />
         </div>
@@ -262,14 +262,14 @@ function Count({ state, place }: { state: FindState; place: number }) {
     state.kind === 'none'
       ? ''
       : state.kind === 'invalid'
-        ? t('orders.find_invalid')
+        ? t('draft.find_invalid')
         : state.kind === 'slow'
-          ? t('orders.find_slow')
+          ? t('draft.find_slow')
           : state.matches.length === 0
             ? t('feedback.nothing_found')
             : place < 0
-              ? t('orders.find_cells', { count: state.matches.length })
-              : t('orders.find_count', {
+              ? t('draft.find_cells', { count: state.matches.length })
+              : t('draft.find_count', {
                   at: format.number(place + 1),
                   count: format.number(state.matches.length),
                 })
@@ -288,7 +288,7 @@ function Preview({ matches, place }: { matches: readonly Match[]; place: number 
     <span className={classes.preview}>
       {matches.slice(first, first + shownChanges).map(({ row, field, text, replaced }) => (
         <span key={`${row} ${field}`}>
-          <s>{text}</s> → {replaced || t('orders.empty')}
+          <s>{text}</s> → {replaced || t('draft.empty')}
         </span>
       ))}
     </span>

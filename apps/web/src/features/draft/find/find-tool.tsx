@@ -19,7 +19,7 @@ function FindButton() {
   const session = useDraftSession()
   const t = useTranslate()
   return (
-    <IconTool label={t('orders.find_open')} tool="find" onClick={() => openFind(session, 'find')}>
+    <IconTool label={t('draft.find_open')} tool="find" onClick={() => openFind(session, 'find')}>
       <IconSearch size={18} />
     </IconTool>
   )
@@ -33,7 +33,7 @@ function ReplaceItem() {
       leftSection={<IconReplace size={18} aria-hidden />}
       onClick={() => openFind(session, 'replace')}
     >
-      {t('orders.replace_open')}
+      {t('draft.replace_open')}
     </Menu.Item>
   )
 }

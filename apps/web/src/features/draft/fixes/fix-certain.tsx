@@ -32,7 +32,7 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
   const groups = useMemo(() => groupFixes(issues), [issues])
   const count = groups.reduce((sum, group) => sum + (group.isCertain ? group.issues.length : 0), 0)
   if (groups.length === 0) return null
-  const label = t('orders.fix_certain', { count })
+  const label = t('draft.fix_certain', { count })
   const apply = (chosen: readonly FixGroup[]) => {
     const wanted = chosen.flatMap((group) => group.issues)
     const edits = fixesOf(wanted)
@@ -42,8 +42,8 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
       { kind: 'edit', edits },
       { code: 'fix_certain', params: { count: wanted.length } },
     )
-    notify('success', t('orders.fixed_certain', { count: wanted.length }), undoTimerMs, {
-      label: t('orders.undo_action'),
+    notify('success', t('draft.fixed_certain', { count: wanted.length }), undoTimerMs, {
+      label: t('draft.undo_action'),
       run: undo.ofLast(),
     })
   }
@@ -94,7 +94,7 @@ function FixList({ groups, rowName, onApply, onClose }: FixListProps) {
   return (
     <SharedDialog
       isOpen
-      title={t('orders.fix_title')}
+      title={t('draft.fix_title')}
       maxWidth={720}
       onClose={onClose}
       actions={
@@ -103,15 +103,15 @@ function FixList({ groups, rowName, onApply, onClose }: FixListProps) {
             {t('feedback.close')}
           </Button>
           <Button disabled={count === 0} onClick={() => onApply(chosen)}>
-            {t('orders.fix_apply', { count })}
+            {t('draft.fix_apply', { count })}
           </Button>
         </>
       }
     >
-      <p className={classes.text}>{t('orders.fix_text')}</p>
+      <p className={classes.text}>{t('draft.fix_text')}</p>
       <Checkbox
         className={classes.all}
-        label={t('orders.fix_all')}
+        label={t('draft.fix_all')}
         checked={off.size === 0}
         indeterminate={off.size > 0 && off.size < groups.length}
         onChange={() => setOff(off.size === 0 ? new Set(groups.map(({ key }) => key)) : new Set())}
@@ -129,7 +129,7 @@ function FixList({ groups, rowName, onApply, onClose }: FixListProps) {
       </ul>
       {groups.length > shown ? (
         <Button variant="subtle" onClick={() => setShown(shown + 500)}>
-          {t('orders.show_more', { count: groups.length - shown })}
+          {t('draft.show_more', { count: groups.length - shown })}
         </Button>
       ) : null}
     </SharedDialog>
@@ -146,11 +146,11 @@ function FixLine({ group, rowName, isOn, onToggle }: FixLineProps) {
   const format = useFormat()
   const { issues, field, from } = group
   const [first] = issues
-  const to = first?.also === undefined ? suggestionText(first!, format) : t('orders.swap_dates')
+  const to = first?.also === undefined ? suggestionText(first!, format) : t('draft.swap_dates')
   const rows =
     issues.length > namedRows
-      ? t('orders.fix_rows', { count: issues.length })
-      : format.list(issues.map(({ row }) => t('orders.row_n', { row: rowName(row) })))
+      ? t('draft.fix_rows', { count: issues.length })
+      : format.list(issues.map(({ row }) => t('draft.row_n', { row: rowName(row) })))
   return (
     <li>
       <Checkbox
@@ -160,10 +160,10 @@ function FixLine({ group, rowName, isOn, onToggle }: FixLineProps) {
           <span className={classes.line}>
             <strong>{t.dynamic(`person.field_${field}`)}</strong>
             <span>
-              <s className={classes.from}>{from || t('orders.empty')}</s> → {to}
+              <s className={classes.from}>{from || t('draft.empty')}</s> → {to}
             </span>
             <span className={classes.rows}>{rows}</span>
-            {group.isCertain ? null : <em className={classes.guess}>{t('orders.fix_guess')}</em>}
+            {group.isCertain ? null : <em className={classes.guess}>{t('draft.fix_guess')}</em>}
           </span>
         }
       />

@@ -28,7 +28,7 @@ export function useAlike(inCell: readonly ShownIssue[], issues: IssueIndex): Ali
   if (count < 2) return undefined
   return {
     count,
-    label: t('orders.apply_alike', { count }),
+    label: t('draft.apply_alike', { count }),
     apply: () => applyToAlike(session, issue, issues),
   }
 }

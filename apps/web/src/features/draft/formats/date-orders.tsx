@@ -42,28 +42,28 @@ export function DateOrderChoice({ opened }: { opened: ReviewedDraft }) {
     void setDateOrder(session, Object.fromEntries(asked.map(({ field }) => [field, order])) as DateOrders)
   return (
     <section className={classes.section} aria-labelledby="date-orders">
-      <h2 id="date-orders">{t('orders.dates')}</h2>
+      <h2 id="date-orders">{t('draft.dates')}</h2>
       {columns.map((column) => (
         <DateColumnLine key={column.field} {...column} />
       ))}
       {asked.length > 0 ? (
         <div className={classes.row}>
           <div className={classes.name}>
-            <strong>{t('orders.dates_question')}</strong>
+            <strong>{t('draft.dates_question')}</strong>
             {isOpen ? (
               <FieldIssue tone="warning">
-                {t('orders.dates_open', {
+                {t('draft.dates_open', {
                   count: asked.reduce((sum, { evidence }) => sum + evidence.open, 0),
                 })}
               </FieldIssue>
             ) : null}
           </div>
           <SegmentedControl
-            aria-label={t('orders.dates_question')}
+            aria-label={t('draft.dates_question')}
             value={orders.size === 1 ? (asked[0]?.order ?? '') : ''}
             data={[
-              { value: 'dmy', label: t('orders.day_first') },
-              { value: 'mdy', label: t('orders.month_first') },
+              { value: 'dmy', label: t('draft.day_first') },
+              { value: 'mdy', label: t('draft.month_first') },
             ]}
             onChange={(value) => choose(value === 'mdy' ? 'mdy' : 'dmy')}
           />
@@ -81,9 +81,9 @@ function DateColumnLine({ field, evidence, order }: DateColumn) {
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>{t(`person.field_${field}`)}</strong>
-        {real > 0 ? <span>{t('orders.dates_real', { count: real })}</span> : null}
+        {real > 0 ? <span>{t('draft.dates_real', { count: real })}</span> : null}
         {count > 0 && order !== null ? (
-          <span>{t(order === 'mdy' ? 'orders.dates_mdy' : 'orders.dates_dmy', { count })}</span>
+          <span>{t(order === 'mdy' ? 'draft.dates_mdy' : 'draft.dates_dmy', { count })}</span>
         ) : null}
         {count > 0 && order !== null ? <span>{evidenceText(t, evidence)}</span> : null}
       </div>
@@ -92,8 +92,8 @@ function DateColumnLine({ field, evidence, order }: DateColumn) {
 }
 
 function evidenceText(t: ReturnType<typeof useTranslate>, { dmy, mdy, dotted }: OrderEvidence): string {
-  if (dmy > 0 && mdy > 0) return t('orders.dates_evidence', { first: dmy, second: mdy })
-  if (dmy > 0) return t('orders.dates_only_first', { count: dmy })
-  if (mdy === 0 && dotted > 0) return t('orders.dates_dotted', { count: dotted })
-  return mdy > 0 ? t('orders.dates_only_second', { count: mdy }) : t('orders.dates_as_rest')
+  if (dmy > 0 && mdy > 0) return t('draft.dates_evidence', { first: dmy, second: mdy })
+  if (dmy > 0) return t('draft.dates_only_first', { count: dmy })
+  if (mdy === 0 && dotted > 0) return t('draft.dates_dotted', { count: dotted })
+  return mdy > 0 ? t('draft.dates_only_second', { count: mdy }) : t('draft.dates_as_rest')
 }

@@ -64,18 +64,18 @@ function FormatData({ opened }: { opened: ReviewedDraft }) {
   )
   return (
     <StepFlow
-      title={t('orders.format_title')}
-      text={t('orders.format_text')}
+      title={t('draft.format_title')}
+      text={t('draft.format_text')}
       steps={steps}
       current="format"
       summary={<FlowSummary opened={opened} />}
       actions={
         <>
           <LinkButton to="/policy/match-columns" search={{ draft: draft.id }} variant="default">
-            {t('orders.back')}
+            {t('draft.back')}
           </LinkButton>
           <LinkButton to="/policy/review-applicants" search={{ draft: draft.id }}>
-            {t('orders.continue')}
+            {t('draft.continue')}
           </LinkButton>
         </>
       }
@@ -89,11 +89,11 @@ function FormatData({ opened }: { opened: ReviewedDraft }) {
       {changes === undefined ? (
         <Skeleton height={240} />
       ) : changes.length === 0 && isAllRead ? (
-        <Notice tone="done">{t('orders.nothing_changed')}</Notice>
+        <Notice tone="done">{t('draft.nothing_changed')}</Notice>
       ) : changes.length === 0 ? null : (
         <section className={classes.section} aria-labelledby="changes">
-          <h2 id="changes">{t('orders.changes')}</h2>
-          <p className={classes.text}>{t('orders.changes_text')}</p>
+          <h2 id="changes">{t('draft.changes')}</h2>
+          <p className={classes.text}>{t('draft.changes_text')}</p>
           {changes.map((change) => (
             <ChangedColumn key={change.field} change={change} />
           ))}
@@ -142,12 +142,12 @@ function ChangedColumn({ change }: { change: ColumnChanges }) {
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>{t(`person.field_${change.field}`)}</strong>
-        <span>{t('orders.cells_changed', { count: change.cells })}</span>
+        <span>{t('draft.cells_changed', { count: change.cells })}</span>
       </div>
       <div className={classes.examples}>
         {change.examples.map(({ from, to }) => (
           <span key={`${from} ${to}`}>
-            {from} → {to || t('orders.empty')}
+            {from} → {to || t('draft.empty')}
           </span>
         ))}
       </div>

@@ -20,8 +20,8 @@ export function UnknownValues({ opened }: { opened: ReviewedDraft }) {
   if (groups.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby="unknown-values">
-      <h2 id="unknown-values">{t('orders.unknown_values', { count: groups.length })}</h2>
-      <p className={classes.text}>{t('orders.unknown_text')}</p>
+      <h2 id="unknown-values">{t('draft.unknown_values', { count: groups.length })}</h2>
+      <p className={classes.text}>{t('draft.unknown_text')}</p>
       {groups.map((group) => (
         <UnknownRow key={`${group.field} ${group.value}`} group={group} opened={opened} />
       ))}
@@ -53,10 +53,10 @@ function UnknownRow({ group, opened }: { group: UnknownValue; opened: ReviewedDr
     <div className={classes.row}>
       <div className={classes.name}>
         <strong>“{value}”</strong>
-        <span>{t('orders.unknown_in', { field: t(`person.field_${field}`), count: rows.length })}</span>
+        <span>{t('draft.unknown_in', { field: t(`person.field_${field}`), count: rows.length })}</span>
       </div>
       <Select
-        aria-label={t('orders.replace_value', { value })}
+        aria-label={t('draft.replace_value', { value })}
         placeholder={t('feedback.choose')}
         data={[...options]}
         value={chosen}
@@ -65,7 +65,7 @@ function UnknownRow({ group, opened }: { group: UnknownValue; opened: ReviewedDr
         nothingFoundMessage={t('feedback.nothing_found')}
       />
       <Button variant="default" disabled={chosen === null} onClick={apply}>
-        {t('orders.apply_rows', { count: rows.length })}
+        {t('draft.apply_rows', { count: rows.length })}
       </Button>
     </div>
   )

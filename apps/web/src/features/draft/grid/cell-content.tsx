@@ -19,7 +19,7 @@ export function CellContent({ row, field, context }: CellContentProps) {
   const isEdited = originalOf(row, field) !== undefined
   const who = context.editedText(row.row, field)
   const edited = isEdited ? (
-    <span className="cc-visually-hidden">{`, ${who || words.t('orders.mark_edited')}`}</span>
+    <span className="cc-visually-hidden">{`, ${who || words.t('draft.mark_edited')}`}</span>
   ) : null
   const origin = context.originOf(row, field)
   const mark = origin === undefined ? null : <OriginMark origin={origin} />
@@ -98,9 +98,9 @@ export function RowMark({ row, context }: { row: GridRow; context: ColumnContext
   const tone = error > 0 ? 'error' : 'question'
   const count = error > 0 ? error : question
   const label = [
-    error > 0 ? t('orders.mark_errors', { count: error }) : '',
-    question > 0 ? t('orders.mark_questions', { count: question }) : '',
-    same ? t('orders.mark_same_person', { other: same['other'] || same['name'] || '' }).trim() : '',
+    error > 0 ? t('draft.mark_errors', { count: error }) : '',
+    question > 0 ? t('draft.mark_questions', { count: question }) : '',
+    same ? t('draft.mark_same_person', { other: same['other'] || same['name'] || '' }).trim() : '',
   ]
     .filter(Boolean)
     .join(', ')

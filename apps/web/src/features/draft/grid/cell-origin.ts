@@ -42,10 +42,10 @@ export function useCellOrigin(opened: OpenDraft): FindOrigin {
   )
   const nameSources = useCallback(
     ({ rule, from, field }: DerivedOffer, row: number): string => {
-      if (rule === 'ditto' || rule === 'blank_below') return t('orders.from_above')
-      if (rule === 'caption') return t('orders.from_caption')
-      if (rule === 'title') return t('orders.from_title')
-      if (rule === 'sheet_name') return t('orders.from_sheet')
+      if (rule === 'ditto' || rule === 'blank_below') return t('draft.from_above')
+      if (rule === 'caption') return t('draft.from_caption')
+      if (rule === 'title') return t('draft.from_title')
+      if (rule === 'sheet_name') return t('draft.from_sheet')
       if (rule !== 'duration') return from
       // a duration derives one date from the other
       const other = field === 'end_date' ? 'start_date' : 'end_date'
@@ -67,23 +67,23 @@ export function useCellOrigin(opened: OpenDraft): FindOrigin {
       const made = row.made?.[field]
       const offer = made && offers.get(made.offer)
       if (made && offer) {
-        const text = t('orders.mark_derived', { from: nameSources(offer, row.row) })
+        const text = t('draft.mark_derived', { from: nameSources(offer, row.row) })
         return {
           kind: 'derived',
           text,
           facts: [
-            { label: t('orders.note_why'), value: text },
+            { label: t('draft.note_why'), value: text },
             ...(made.text === ''
               ? []
-              : [{ label: t('orders.note_from'), value: sourceText(row, field, made.text, showCell) }]),
-            { label: t('orders.note_rule'), value: t(`orders.derived_rule_${offer.rule}`) },
+              : [{ label: t('draft.note_from'), value: sourceText(row, field, made.text, showCell) }]),
+            { label: t('draft.note_rule'), value: t(`draft.derived_rule_${offer.rule}`) },
           ],
         }
       }
       const known = remembered.size === 0 ? undefined : findRemembered(row, field, remembered)
       if (known === undefined) return undefined
       const text = chooserText(known)
-      return { kind: 'remembered', text, facts: [{ label: t('orders.note_why'), value: text }] }
+      return { kind: 'remembered', text, facts: [{ label: t('draft.note_why'), value: text }] }
     },
     // `chooserText` is a new function on each render, but only depends on the language
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -31,7 +31,7 @@ export function cellText(applicant: Applicant, field: ApplicantField, words: Cel
   if (field === 'type') return isOneOf(applicantTypes, value) ? words.t(`person.type_${value}`) : value
   if (field === 'gender') return isOneOf(genders, value) ? words.t(`person.gender_${value}`) : value
   if (field === 'plan') return words.plans.get(value) ?? value
-  if (linkCells.has(field) && isEnrollmentId(value)) return words.t('orders.person_in_cart')
+  if (linkCells.has(field) && isEnrollmentId(value)) return words.t('draft.person_in_cart')
   return value
 }
 

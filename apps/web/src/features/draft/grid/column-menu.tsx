@@ -76,7 +76,7 @@ export const ColumnHeader = memo(function ColumnHeader({
             color="gray"
             tabIndex={tabIndex}
             data-column-menu={field}
-            aria-label={t('orders.column_menu', { field: label })}
+            aria-label={t('draft.column_menu', { field: label })}
             onClick={stop}
             onKeyDown={stopKeys}
           >
@@ -88,20 +88,20 @@ export const ColumnHeader = memo(function ColumnHeader({
             leftSection={<IconArrowUp size={16} aria-hidden />}
             onClick={() => onSort({ field, isDescending: false })}
           >
-            {t('orders.sort_ascending')}
+            {t('draft.sort_ascending')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowDown size={16} aria-hidden />}
             onClick={() => onSort({ field, isDescending: true })}
           >
-            {t('orders.sort_descending')}
+            {t('draft.sort_descending')}
           </Menu.Item>
           {sortDirection === undefined ? null : (
             <Menu.Item
               leftSection={<IconArrowsSort size={16} aria-hidden />}
               onClick={() => onSort(undefined)}
             >
-              {t('orders.sort_none')}
+              {t('draft.sort_none')}
             </Menu.Item>
           )}
           {field === 'row' || field === 'fee' ? null : (
@@ -111,7 +111,7 @@ export const ColumnHeader = memo(function ColumnHeader({
                 leftSection={<IconColumnInsertRight size={16} aria-hidden />}
                 onClick={() => session.set({ dialog: { kind: 'set', field: field } })}
               >
-                {t('orders.set_this_column')}
+                {t('draft.set_this_column')}
               </Menu.Item>
             </>
           )}
@@ -121,27 +121,27 @@ export const ColumnHeader = memo(function ColumnHeader({
             leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
             onClick={() => fitColumn(field)}
           >
-            {t('orders.fit_width')}
+            {t('draft.fit_width')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowAutofitWidth size={16} aria-hidden />}
             closeMenuOnClick={false}
             onClick={() => resizeColumn(session, field, 4 * widthStep)}
           >
-            {t('orders.column_wider')}
+            {t('draft.column_wider')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowAutofitContent size={16} aria-hidden />}
             closeMenuOnClick={false}
             onClick={() => resizeColumn(session, field, -4 * widthStep)}
           >
-            {t('orders.column_narrower')}
+            {t('draft.column_narrower')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconRestore size={16} aria-hidden />}
             onClick={() => session.columnLayout.change(defaultLayout)}
           >
-            {t('orders.reset_columns')}
+            {t('draft.reset_columns')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -162,13 +162,13 @@ function MoveItems({ field, change }: MoveItemsProps) {
         leftSection={<IconArrowLeft size={16} aria-hidden />}
         onClick={() => change((layout) => moveField(layout, field, -1))}
       >
-        {t('orders.move_left')}
+        {t('draft.move_left')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowRight size={16} aria-hidden />}
         onClick={() => change((layout) => moveField(layout, field, 1))}
       >
-        {t('orders.move_right')}
+        {t('draft.move_right')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconEyeOff size={16} aria-hidden />}
@@ -179,7 +179,7 @@ function MoveItems({ field, change }: MoveItemsProps) {
           requestAnimationFrame(() => next?.focus())
         }}
       >
-        {t('orders.hide_column')}
+        {t('draft.hide_column')}
       </Menu.Item>
     </>
   )

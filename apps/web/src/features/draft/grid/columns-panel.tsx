@@ -22,12 +22,12 @@ export function ColumnsPanel() {
   return (
     <SharedDialog
       isOpen={isOpen}
-      title={t('orders.columns')}
+      title={t('draft.columns')}
       onClose={close}
       actions={
         <>
           <Button variant="default" onClick={() => session.columnLayout.change(defaultLayout)}>
-            {t('orders.reset_columns')}
+            {t('draft.reset_columns')}
           </Button>
           <Button onClick={close}>{t('feedback.close')}</Button>
         </>
@@ -47,8 +47,8 @@ export function ColumnsPanel() {
               />
               {isFixed(field) || hidden.has(field) ? null : (
                 <span className={classes.moves}>
-                  <MoveButton field={field} step={-1} label={t('orders.move_earlier', { field: name })} />
-                  <MoveButton field={field} step={1} label={t('orders.move_later', { field: name })} />
+                  <MoveButton field={field} step={-1} label={t('draft.move_earlier', { field: name })} />
+                  <MoveButton field={field} step={1} label={t('draft.move_later', { field: name })} />
                 </span>
               )}
             </li>
@@ -91,13 +91,13 @@ export function HiddenIssues({ issues }: { issues: IssueIndex }) {
   if (count === 0) return null
   return (
     <span className={classes.hiddenIssues}>
-      {t('orders.hidden_issues', { count })}
+      {t('draft.hidden_issues', { count })}
       <Button
         size="compact-sm"
         variant="default"
         onClick={() => session.columnLayout.change(showFields(layout, [...found]))}
       >
-        {t('orders.show_columns', { count: found.size })}
+        {t('draft.show_columns', { count: found.size })}
       </Button>
     </span>
   )
@@ -118,7 +118,7 @@ function ColumnsItem() {
       leftSection={<IconColumns3 size={18} aria-hidden />}
       onClick={() => session.set({ dialog: { kind: 'columns' } })}
     >
-      {t('orders.columns')}
+      {t('draft.columns')}
     </Menu.Item>
   )
 }

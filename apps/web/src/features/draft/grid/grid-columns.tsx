@@ -49,7 +49,7 @@ export function buildColumns(
     selectColumn(context),
     {
       key: 'row',
-      ...headed('row', t('orders.row')),
+      ...headed('row', t('draft.row')),
       resizable: true,
       width: rowWidth(context),
       frozen: true,
@@ -63,9 +63,9 @@ export function buildColumns(
     })),
     {
       key: 'fee',
-      ...headed('fee', t('orders.fee')),
+      ...headed('fee', t('draft.fee')),
       resizable: true,
-      width: context.isNarrow ? 96 : widthFor(t('orders.fee'), 96),
+      width: context.isNarrow ? 96 : widthFor(t('draft.fee'), 96),
       frozen: context.isNarrow ? false : ('end' as const),
       sortable: true,
       cellClass: classes.fee,
@@ -108,7 +108,7 @@ function fieldColumn(
         ...typing,
       }
       const shown = cellText(props.row.applicant, field, words)
-      const name = words.t('orders.edit_cell', { field: label, row: context.rowName(props.row.row) })
+      const name = words.t('draft.edit_cell', { field: label, row: context.rowName(props.row.row) })
       const options = choices(field, words)
       if (options !== undefined) {
         const value = props.row.applicant[field]
@@ -177,9 +177,9 @@ function selectColumn({ words: { t }, rowName }: ColumnContext): Column<GridRow>
   return {
     ...SelectColumn,
     frozen: true,
-    renderHeaderCell: ({ tabIndex }) => <SelectAll label={t('orders.select_all_rows')} tabIndex={tabIndex} />,
+    renderHeaderCell: ({ tabIndex }) => <SelectAll label={t('draft.select_all_rows')} tabIndex={tabIndex} />,
     renderCell: ({ row, tabIndex }) => (
-      <SelectRow label={t('orders.select_row', { row: rowName(row.row) })} row={row} tabIndex={tabIndex} />
+      <SelectRow label={t('draft.select_row', { row: rowName(row.row) })} row={row} tabIndex={tabIndex} />
     ),
   }
 }

@@ -92,7 +92,7 @@ export function ReviewGrid(props: ReviewGridProps) {
   const renderers = useMemo(
     () => ({
       renderCell,
-      noRowsFallback: <div className={classes.none}>{t('orders.no_rows')}</div>,
+      noRowsFallback: <div className={classes.none}>{t('draft.no_rows')}</div>,
     }),
     [t],
   )
@@ -207,7 +207,7 @@ export function ReviewGrid(props: ReviewGridProps) {
       <DataGrid<GridRow, unknown, number>
         ref={props.gridRef}
         className={classes.grid}
-        aria-label={t('orders.review_title')}
+        aria-label={t('draft.review_title')}
         aria-rowcount={rows.length + 1}
         columns={columns}
         rows={rows}

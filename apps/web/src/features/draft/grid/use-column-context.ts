@@ -51,10 +51,10 @@ export function useColumnContext(
           text: '–',
           reason:
             fields.length > 0
-              ? t('orders.no_price', {
+              ? t('draft.no_price', {
                   fields: format.list(fields),
                 })
-              : t('orders.no_price_yet'),
+              : t('draft.no_price_yet'),
         }
       },
       defaultPlan: contract.rules.plans[0] ?? '',

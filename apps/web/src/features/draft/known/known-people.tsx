@@ -59,13 +59,13 @@ export function KnownPeople({ opened }: { opened: ReviewedDraft }) {
         }}
       >
         {changed.length === 0
-          ? t('orders.known', { count: earlierPolicies.size })
-          : t('orders.known_changed', { count: earlierPolicies.size, changed: changed.length })}
+          ? t('draft.known', { count: earlierPolicies.size })
+          : t('draft.known_changed', { count: earlierPolicies.size, changed: changed.length })}
       </Button>
       {isOpen ? (
         <SharedDialog
           isOpen
-          title={t('orders.known', { count: earlierPolicies.size })}
+          title={t('draft.known', { count: earlierPolicies.size })}
           onClose={() => setOpen(false)}
           maxWidth={720}
           actions={<Button onClick={() => setOpen(false)}>{t('feedback.close')}</Button>}
@@ -81,15 +81,15 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
   const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
-  if (changed.length === 0) return <Text>{t('orders.known_same')}</Text>
+  if (changed.length === 0) return <Text>{t('draft.known_same')}</Text>
   const edit = (edits: ReturnType<typeof editsFromPolicies>) =>
     dispatchReview(session, { kind: 'edit', edits })
   const shownText = (field: string, text: string) =>
-    field === 'residence_country_id' && text !== '' ? format.country(text) : text || t('orders.known_empty')
+    field === 'residence_country_id' && text !== '' ? format.country(text) : text || t('draft.known_empty')
   return (
     <>
       <Text size="sm" mb="sm">
-        {t('orders.known_text')}
+        {t('draft.known_text')}
       </Text>
       <Group gap="xs" mb="sm">
         {matchedFields.map((field) => {
@@ -101,7 +101,7 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
               variant="default"
               onClick={() => edit(editsFromPolicies(changed, field))}
             >
-              {t('orders.known_use_all', { field: t(`person.field_${field}`), count })}
+              {t('draft.known_use_all', { field: t(`person.field_${field}`), count })}
             </Button>
           )
         })}
@@ -111,7 +111,7 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
           <li key={one.row.row}>
             <strong>{fullName(one.row.applicant)}</strong>{' '}
             <span className={classes.policy}>
-              {t('orders.known_policy', {
+              {t('draft.known_policy', {
                 product: one.policy.product,
                 date: format.proseDate(one.policy.end_date),
                 number: one.policy.policy_number,
@@ -127,14 +127,14 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
                   variant="default"
                   onClick={() => edit(editsFromPolicies([one], field))}
                 >
-                  {t('orders.known_use', { value: shownText(field, before) })}
+                  {t('draft.known_use', { value: shownText(field, before) })}
                 </Button>
               </div>
             ))}
           </li>
         ))}
         {changed.length > shownAtMost ? (
-          <li>{t('orders.again_more', { count: changed.length - shownAtMost })}</li>
+          <li>{t('draft.again_more', { count: changed.length - shownAtMost })}</li>
         ) : null}
       </ul>
     </>
@@ -147,7 +147,7 @@ export function KnownMark({ row }: { row: number }) {
   const format = useFormat()
   const policy = useDraft(({ earlierPolicies }) => earlierPolicies.get(row))
   if (policy === undefined) return null
-  const label = t('orders.mark_known', {
+  const label = t('draft.mark_known', {
     product: policy.product,
     date: format.proseDate(policy.end_date),
     number: policy.policy_number,

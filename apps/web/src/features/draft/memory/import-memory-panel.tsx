@@ -68,7 +68,7 @@ export function ImportMemoryPanel() {
       {files.length > shown ? (
         <div className={classes.section}>
           <Button variant="subtle" onClick={() => setShown(shown + filesShown)}>
-            {t('orders.show_more', { count: files.length - shown })}
+            {t('draft.show_more', { count: files.length - shown })}
           </Button>
         </div>
       ) : null}
@@ -104,7 +104,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
     ...columns.map((one) => ({
       key: `column ${one.heading}`,
       from: one.heading,
-      to: one.field === '' ? t('orders.ignore') : t(`person.field_${one.field as ApplicantField}`),
+      to: one.field === '' ? t('draft.ignore') : t(`person.field_${one.field as ApplicantField}`),
       chooser: one,
       what: { headings: [one.heading] },
     })),
@@ -143,10 +143,10 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={t('orders.forget_value', { value: title })}
+              aria-label={t('draft.forget_value', { value: title })}
               onClick={() => onForget({ files: [id] })}
             >
-              {t('orders.forget')}
+              {t('draft.forget')}
             </Button>
           ) : null}
         </div>
@@ -162,10 +162,10 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={t('orders.forget_value', { value: from })}
+                aria-label={t('draft.forget_value', { value: from })}
                 onClick={() => onForget(what)}
               >
-                {t('orders.forget')}
+                {t('draft.forget')}
               </Button>
             ) : null}
           </li>

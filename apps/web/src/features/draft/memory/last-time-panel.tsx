@@ -32,7 +32,7 @@ export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: Re
     ...offer.columns.map(({ heading, field, ...chooser }) => ({
       key: `column ${heading}`,
       from: heading,
-      to: field === '' ? t('orders.ignore') : t(`person.field_${field as ApplicantField}`),
+      to: field === '' ? t('draft.ignore') : t(`person.field_${field as ApplicantField}`),
       chooser,
     })),
     ...offer.values.map((one) => ({
@@ -53,15 +53,15 @@ export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: Re
     <section className={derived.panel} aria-labelledby="last-time">
       <div className={derived.head}>
         <div>
-          <h2 id="last-time">{t('orders.last_time_title')}</h2>
-          <p>{t('orders.last_time_text')}</p>
+          <h2 id="last-time">{t('draft.last_time_title')}</h2>
+          <p>{t('draft.last_time_text')}</p>
         </div>
         <div className={derived.action}>
           <Button variant="default" onClick={() => readAnew(session)}>
-            {t('orders.last_time_decline')}
+            {t('draft.last_time_decline')}
           </Button>
           <Button loading={isReading} onClick={accept}>
-            {t('orders.last_time_accept')}
+            {t('draft.last_time_accept')}
           </Button>
         </div>
       </div>
@@ -75,7 +75,7 @@ export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: Re
           </li>
         ))}
       </ul>
-      {rest > 0 ? <p>{t('orders.and_more', { count: rest, number: format.number(rest) })}</p> : null}
+      {rest > 0 ? <p>{t('draft.and_more', { count: rest, number: format.number(rest) })}</p> : null}
     </section>
   )
 }

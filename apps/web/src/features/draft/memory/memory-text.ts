@@ -27,7 +27,7 @@ export function useChooserText(): (chooser: Pick<RememberedValue, 'by' | 'at'>) 
   const session = useSession()
   return ({ by, at }) => {
     const day = format.proseDate(at.slice(0, 10))
-    if (by !== null && by.id === session?.info.id) return t('orders.you_chose', { day })
-    return by?.name ? t('orders.name_chose', { name: by.name, day }) : t('orders.somebody_chose', { day })
+    if (by !== null && by.id === session?.info.id) return t('draft.you_chose', { day })
+    return by?.name ? t('draft.name_chose', { name: by.name, day }) : t('draft.somebody_chose', { day })
   }
 }

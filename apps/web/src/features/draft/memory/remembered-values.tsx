@@ -32,7 +32,7 @@ export function RememberedValues({ opened }: { opened: ReviewedDraft }) {
   }
   return (
     <section className={classes.section} aria-labelledby="remembered-values">
-      <h2 id="remembered-values">{t('orders.remembered_values', { count: used.length })}</h2>
+      <h2 id="remembered-values">{t('draft.remembered_values', { count: used.length })}</h2>
       {used.map(({ known, rows }) => (
         <div key={wordKey(known.field, known.text)} className={classes.row}>
           <div className={classes.name}>
@@ -40,17 +40,17 @@ export function RememberedValues({ opened }: { opened: ReviewedDraft }) {
               “{known.text}” → {meantText(known)}
             </strong>
             <span>
-              {t('orders.unknown_in', { field: t(`person.field_${known.field}`), count: rows })} ·{' '}
+              {t('draft.unknown_in', { field: t(`person.field_${known.field}`), count: rows })} ·{' '}
               {formatChooser(known)}
             </span>
           </div>
           <Button
             variant="default"
             loading={busy === wordKey(known.field, known.text)}
-            aria-label={t('orders.forget_value', { value: known.text })}
+            aria-label={t('draft.forget_value', { value: known.text })}
             onClick={() => void forget(known)}
           >
-            {t('orders.forget')}
+            {t('draft.forget')}
           </Button>
         </div>
       ))}

@@ -30,9 +30,9 @@ export function useEditorText(): (editor: { id: string | null; at: string }) => 
       const isToday = new Date(at).toDateString() === new Date(serverNow()).toDateString()
       const when = isToday ? format.time(at) : format.dateTime(at)
       // edited in this window just now, or by the same user in another
-      if (id === null || id === ownId) return t('orders.edited_by_you', { when })
+      if (id === null || id === ownId) return t('draft.edited_by_you', { when })
       const name = session.names.get(id) ?? t('audit.erased_person')
-      return t('orders.edited_by', { name, when })
+      return t('draft.edited_by', { name, when })
     },
     [session, t, format, ownId],
   )

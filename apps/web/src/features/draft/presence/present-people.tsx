@@ -19,12 +19,12 @@ export function PresentPeople({ rowName }: { rowName: RowName }) {
   if (present.length === 0) return null
   const people = present.map(({ window, person, row, field }) => {
     const name = person.name ?? t('audit.erased_person')
-    const who = person.id === ownId ? t('orders.present_self') : name
+    const who = person.id === ownId ? t('draft.present_self') : name
     const key = `person.field_${field}`
     const place =
       row === null || field === null || !t.has(key)
         ? ''
-        : t('orders.cell_place', { row: rowName(row), field: t.dynamic(key) })
+        : t('draft.cell_place', { row: rowName(row), field: t.dynamic(key) })
     return {
       window,
       id: person.id,
@@ -35,7 +35,7 @@ export function PresentPeople({ rowName }: { rowName: RowName }) {
   const more = people.slice(shownMost)
   const moreText = format.list(more.map(({ text }) => text))
   return (
-    <ul className={classes.people} aria-label={t('orders.present_title', { count: people.length })}>
+    <ul className={classes.people} aria-label={t('draft.present_title', { count: people.length })}>
       {people.slice(0, shownMost).map(({ window, id, name, text }) => (
         <Tooltip key={window} label={text}>
           <li className={classes.person} style={{ background: colourOf(id) }}>

@@ -49,7 +49,7 @@ export function useColleagueNews(rowName: RowName): void {
     if (news === undefined) return
     const { step, isUndone } = news
     const name = step.by || t('audit.erased_person')
-    const key = isUndone ? 'orders.colleague_undid' : 'orders.colleague_redid'
+    const key = isUndone ? 'draft.colleague_undid' : 'draft.colleague_redid'
     notify('info', t(key, { name, step: stepText(step.label) }), newsTimerMs)
     // only new steps are news; the texts are those at the time
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -41,10 +41,10 @@ function IssueButtons({ issues, goToIssue }: ReviewView) {
   const isClear = issues.byRow.size === 0
   return (
     <span className={classes.toolGroup}>
-      <IconTool label={t('orders.previous_error')} isOff={isClear} onClick={() => goToIssue(-1)}>
+      <IconTool label={t('draft.previous_error')} isOff={isClear} onClick={() => goToIssue(-1)}>
         <IconArrowUp size={18} />
       </IconTool>
-      <IconTool label={t('orders.next_error')} isOff={isClear} onClick={() => goToIssue(1)}>
+      <IconTool label={t('draft.next_error')} isOff={isClear} onClick={() => goToIssue(1)}>
         <IconArrowDown size={18} />
       </IconTool>
     </span>

@@ -43,20 +43,20 @@ export function DerivedLine({ opened }: { opened: OpenDraft }) {
   return (
     <div className={classes.line} role="status">
       <IconWand size={18} aria-hidden />
-      <span className={classes.lineText}>{t('orders.derived_line', { what: name, count: first.cells })}</span>
+      <span className={classes.lineText}>{t('draft.derived_line', { what: name, count: first.cells })}</span>
       <Button
         size="compact-sm"
         variant="default"
         onClick={() => void setDerived(session, ids, { isAccepted: true })}
       >
-        {t('orders.derived_accept')}
+        {t('draft.derived_accept')}
       </Button>
       <Button
         size="compact-sm"
         variant="subtle"
         onClick={() => void setDerived(session, ids, { isAccepted: false })}
       >
-        {t('orders.derived_decline')}
+        {t('draft.derived_decline')}
       </Button>
       <LinkButton
         to="/policy/match-columns"
@@ -64,7 +64,7 @@ export function DerivedLine({ opened }: { opened: OpenDraft }) {
         variant="subtle"
         size="compact-sm"
       >
-        {more.length === 0 ? t('orders.derived_look') : t('orders.derived_more', { count: more.length })}
+        {more.length === 0 ? t('draft.derived_look') : t('draft.derived_more', { count: more.length })}
       </LinkButton>
     </div>
   )

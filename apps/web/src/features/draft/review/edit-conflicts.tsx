@@ -22,7 +22,7 @@ export function CellConflicts({ opened }: { opened: OpenDraft }) {
   return (
     <div className={classes.conflicts}>
       <Notice tone="warning">
-        <strong>{t('orders.conflict_title', { count: conflicts.length })}</strong>
+        <strong>{t('draft.conflict_title', { count: conflicts.length })}</strong>
         <ul>
           {conflicts.map((conflict) => (
             <ConflictRow key={`${conflict.row} ${conflict.field}`} conflict={conflict} opened={opened} />
@@ -48,21 +48,21 @@ function ConflictRow({ conflict, opened }: { conflict: CellConflict; opened: Ope
   }
   const shown = (value: string) =>
     (isField ? cellText({ ...emptyApplicant(), [field]: value }, field as ApplicantField, words) : value) ||
-    t('orders.empty')
+    t('draft.empty')
   return (
     <li>
       <span>
-        {t('orders.issue_place', {
+        {t('draft.issue_place', {
           row: getRowNamer(opened.matched)(row),
           field: isField ? t.dynamic(`person.field_${field}`) : field,
         })}
         {at === undefined ? null : <span className={classes.editor}> {editorText({ id: by, at })}</span>}
       </span>
       <Button size="compact-sm" variant="default" onClick={() => settleConflict(session, conflict, 'mine')}>
-        {t('orders.conflict_mine', { value: shown(mine) })}
+        {t('draft.conflict_mine', { value: shown(mine) })}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => settleConflict(session, conflict, 'theirs')}>
-        {t('orders.conflict_theirs', { value: shown(theirs) })}
+        {t('draft.conflict_theirs', { value: shown(theirs) })}
       </Button>
     </li>
   )
@@ -76,7 +76,7 @@ export function LostEdits({ opened }: { opened: OpenDraft }) {
   return (
     <div className={classes.conflicts} role="alert">
       <Notice tone="warning">
-        <strong>{t('orders.lost_title', { count: lost.length })}</strong>
+        <strong>{t('draft.lost_title', { count: lost.length })}</strong>
         <ul>
           {lost.map((edit) => (
             <LostRow key={`${edit.row} ${edit.field}`} edit={edit} opened={opened} />
@@ -91,23 +91,23 @@ function LostRow({ edit, opened }: { edit: LostEdit; opened: OpenDraft }) {
   const session = useDraftSession()
   const t = useTranslate()
   const { row, field, text } = edit
-  const place = t('orders.issue_place', {
+  const place = t('draft.issue_place', {
     row: getRowNamer(opened.matched)(row),
     field: t.dynamic(`import.field_${field}`),
   })
   return (
     <li>
       <span>
-        {place} <strong className={classes.lostText}>{text || t('orders.empty')}</strong>
+        {place} <strong className={classes.lostText}>{text || t('draft.empty')}</strong>
       </span>
       {text ? <CopyButton text={text} what={text} /> : null}
       {opened.review?.removed.has(row) ? (
         <Button size="compact-sm" variant="default" onClick={() => settleLost(session, edit, 'put-back')}>
-          {t('orders.lost_put_back')}
+          {t('draft.lost_put_back')}
         </Button>
       ) : null}
       <Button size="compact-sm" variant="default" onClick={() => settleLost(session, edit, 'leave')}>
-        {t('orders.lost_leave')}
+        {t('draft.lost_leave')}
       </Button>
     </li>
   )

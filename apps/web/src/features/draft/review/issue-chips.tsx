@@ -38,17 +38,17 @@ export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }:
       {label}
     </button>
   )
-  const all = t('orders.chip', { label: t('orders.all_rows'), count: format.number(rows) })
-  const errors = t('orders.chip', { label: t('orders.errors_only'), count: format.number(issues.errors) })
-  const questions = t('orders.chip', {
-    label: t('orders.questions_only'),
+  const all = t('draft.chip', { label: t('draft.all_rows'), count: format.number(rows) })
+  const errors = t('draft.chip', { label: t('orders.errors_only'), count: format.number(issues.errors) })
+  const questions = t('draft.chip', {
+    label: t('draft.questions_only'),
     count: format.number(issues.questions),
   })
   // one button for all filtered rows, undone as one step
   const isAsking = typeof filter === 'object' && filter.code === 'same_person'
   const asked = isAsking ? rowsWith(issues, 'same_person') : []
   return (
-    <div className={classes.chips} role="group" aria-label={t('orders.filter')}>
+    <div className={classes.chips} role="group" aria-label={t('draft.filter')}>
       {chip('all', all, filter === 'all', 'all')}
       {chip('errors', errors, filter === 'errors', 'errors', 'error')}
       {issues.questions > 0 || filter === 'questions'
@@ -58,13 +58,13 @@ export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }:
       {issues.byRow.size === 0 ? (
         <span className={classes.fine}>
           <IconCircleCheck size={16} aria-hidden />
-          {unlinked > 0 ? t('orders.no_errors_unlinked', { count: unlinked }) : t('orders.no_errors')}
+          {unlinked > 0 ? t('draft.no_errors_unlinked', { count: unlinked }) : t('draft.no_errors')}
         </span>
       ) : null}
       {issues.counts.map(({ code, rows: count }) =>
         chip(
           code,
-          t('orders.chip', { label: kindLabel(t, code), count: format.number(count) }),
+          t('draft.chip', { label: kindLabel(t, code), count: format.number(count) }),
           typeof filter === 'object' && filter.code === code,
           { code },
           toneOf({ code }),
@@ -77,7 +77,7 @@ export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }:
           className={classes.chipAction}
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: asked, answer: 'keep' })}
         >
-          {t('orders.keep_all', { count: asked.length })}
+          {t('draft.keep_all', { count: asked.length })}
         </Button>
       ) : null}
     </div>

@@ -54,7 +54,7 @@ export function KeysSheet() {
   useHelpKey()
   return (
     <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={() => session.set({ dialog: null })}>
-      <KeyList lines={lines.map(([name, keys]) => ({ text: t(`orders.keys_${name}`), keys }))} />
+      <KeyList lines={lines.map(([name, keys]) => ({ text: t(`draft.keys_${name}`), keys }))} />
     </SharedDialog>
   )
 }

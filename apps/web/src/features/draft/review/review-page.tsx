@@ -127,7 +127,7 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers = false }: ReviewW
         <InsuredPeople opened={opened} words={context.words} />
       </Later>
       <WorkspacePage
-        title={t('orders.review_title')}
+        title={t('draft.review_title')}
         toolbar={
           <ReviewToolbar
             view={view}

@@ -33,9 +33,9 @@ export function ReviewStatus({ opened, issues, pricer, selected }: ReviewStatusP
         selected={selected}
       />
       <SaveLine />
-      {compared === 'done' ? null : <span>{t(`orders.compare_${compared}`)}</span>}
+      {compared === 'done' ? null : <span>{t(`draft.compare_${compared}`)}</span>}
       <span>
-        {t('orders.rows_errors', {
+        {t('draft.rows_errors', {
           count: rows.length,
           errors: issues.errors,
           questions: issues.questions,
@@ -45,8 +45,8 @@ export function ReviewStatus({ opened, issues, pricer, selected }: ReviewStatusP
       <span className={classes.spacer} />
       <span className={classes.total}>
         {priced === rows.length
-          ? t('orders.total', { amount })
-          : t('orders.total_priced', {
+          ? t('draft.total', { amount })
+          : t('draft.total_priced', {
               amount,
               priced: format.number(priced),
               all: format.number(rows.length),

@@ -29,7 +29,7 @@ type ReviewToolbarProps = {
 export function ReviewToolbar({ view, onSwitchView, onContinue }: ReviewToolbarProps) {
   const t = useTranslate()
   const open = useOpenCounts()(view.issues)
-  const onward = open === '' ? t('orders.continue') : t('orders.continue_open', { open })
+  const onward = open === '' ? t('draft.continue') : t('draft.continue_open', { open })
   return (
     <>
       <div className={classes.tools}>
@@ -39,9 +39,9 @@ export function ReviewToolbar({ view, onSwitchView, onContinue }: ReviewToolbarP
           variant="default"
           size="sm"
           data-tool="back"
-          aria-label={t('orders.back')}
+          aria-label={t('draft.back')}
         >
-          <span className={classes.long}>{t('orders.back')}</span>
+          <span className={classes.long}>{t('draft.back')}</span>
           <span className={classes.short}>
             <IconArrowLeft size={18} aria-hidden />
           </span>
@@ -55,7 +55,7 @@ export function ReviewToolbar({ view, onSwitchView, onContinue }: ReviewToolbarP
         <PresentPeople rowName={view.rowName} />
         <Button size="sm" aria-label={onward} title={onward} onClick={onContinue}>
           <span className={classes.long}>{onward}</span>
-          <span className={classes.short}>{t('orders.continue')}</span>
+          <span className={classes.short}>{t('draft.continue')}</span>
         </Button>
       </div>
     </>
@@ -77,14 +77,9 @@ function MoreTools({ view, onSwitchView }: MoreToolsProps) {
   return (
     <Menu position="bottom-start" withinPortal shadow="md" returnFocus width={300}>
       <Menu.Target>
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={t('orders.more_tools')}
-          title={t('orders.more_tools')}
-        >
+        <Button size="sm" variant="default" aria-label={t('draft.more_tools')} title={t('draft.more_tools')}>
           <span className={`${classes.long} ${classes.withChevron}`}>
-            {t('orders.more_tools')}
+            {t('draft.more_tools')}
             <IconChevronDown size={16} aria-hidden />
           </span>
           <span className={classes.short}>
@@ -118,14 +113,14 @@ function PhoneItems({ opened, undo }: ReviewView) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         renderRoot={(root) => <Link {...root} to="/policy/format-data" search={{ draft: opened.draft.id }} />}
       >
-        {t('orders.back')}
+        {t('draft.back')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowForwardUp size={18} aria-hidden />}
         disabled={future.length === 0}
         onClick={() => undo.redo()}
       >
-        {t('orders.redo')}
+        {t('draft.redo')}
       </Menu.Item>
       <Menu.Divider />
     </>
@@ -139,7 +134,7 @@ function SwitchItem({ isPeople, onSwitch }: { isPeople: boolean; onSwitch: () =>
       leftSection={isPeople ? <IconTable size={18} aria-hidden /> : <IconUser size={18} aria-hidden />}
       onClick={onSwitch}
     >
-      {isPeople ? t('orders.view_table') : t('orders.view_people')}
+      {isPeople ? t('draft.view_table') : t('draft.view_people')}
     </Menu.Item>
   )
 }

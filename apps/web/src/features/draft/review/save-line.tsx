@@ -13,10 +13,10 @@ export function SaveLine() {
   const format = useFormat()
   const notSavedText = useNotSavedText()
   const save = useDraft(({ save }) => save)
-  if (save.kind === 'saved') return <span>{t('orders.saved', { when: format.time(save.at) })}</span>
-  if (save.kind === 'waiting') return <span>{t('orders.saving')}</span>
-  if (save.kind === 'offline') return <strong className={classes.warning}>{t('orders.offline')}</strong>
-  if (save.kind === 'ended') return <strong className={classes.warning}>{t('orders.ended_line')}</strong>
+  if (save.kind === 'saved') return <span>{t('draft.saved', { when: format.time(save.at) })}</span>
+  if (save.kind === 'waiting') return <span>{t('draft.saving')}</span>
+  if (save.kind === 'offline') return <strong className={classes.warning}>{t('draft.offline')}</strong>
+  if (save.kind === 'ended') return <strong className={classes.warning}>{t('draft.ended_line')}</strong>
   return (
     <span className={classes.conflict}>
       <strong>{notSavedText(save)}</strong>{' '}
@@ -40,13 +40,13 @@ export function useNotSavedText(): (save: Extract<SaveStatus, { kind: 'rejected'
   const nameOf = status.kind === 'ready' ? getRowNamer(status.opened.matched) : String
   return ({ message, cells }) => {
     const reason = message || t('common.something_wrong')
-    if (cells.length === 0) return t('orders.not_saved', { reason })
+    if (cells.length === 0) return t('draft.not_saved', { reason })
     const named = cells.slice(0, mostNamed).map(({ row, field }) => {
       const key = `person.field_${field}`
-      return `${t('orders.row_n', { row: nameOf(row) })}, ${t.has(key) ? t.dynamic(key) : field}`
+      return `${t('draft.row_n', { row: nameOf(row) })}, ${t.has(key) ? t.dynamic(key) : field}`
     })
     const rest = cells.length - named.length
-    const more = rest > 0 ? ` ${t('orders.and_more', { count: rest, number: format.number(rest) })}` : ''
-    return t('orders.not_saved_cells', { cells: named.join('; ') + more, reason })
+    const more = rest > 0 ? ` ${t('draft.and_more', { count: rest, number: format.number(rest) })}` : ''
+    return t('draft.not_saved_cells', { cells: named.join('; ') + more, reason })
   }
 }

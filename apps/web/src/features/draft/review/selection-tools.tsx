@@ -30,8 +30,8 @@ export function SelectionTools({ opened, selected, onRemove, onClear }: Selectio
       <span className={classes.selected}>{t('feedback.selected', { count })}</span>
       <Select
         size="xs"
-        aria-label={t('orders.change_plan', { count })}
-        placeholder={t('orders.change_plan', { count })}
+        aria-label={t('draft.change_plan', { count })}
+        placeholder={t('draft.change_plan', { count })}
         data={plans}
         value={null}
         onChange={setPlan}
@@ -41,7 +41,7 @@ export function SelectionTools({ opened, selected, onRemove, onClear }: Selectio
         variant="default"
         onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}
       >
-        {t('orders.set_title')}
+        {t('draft.set_title')}
       </Button>
       <Button
         size="compact-sm"
@@ -50,7 +50,7 @@ export function SelectionTools({ opened, selected, onRemove, onClear }: Selectio
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={onRemove}
       >
-        {t('orders.delete_rows', { count })}
+        {t('draft.delete_rows', { count })}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
         {t('feedback.clear_selection')}

@@ -24,9 +24,9 @@ export function StatusAnnouncer({ rows, errors, questions, selected }: StatusAnn
   const save = status.kind
   const problem =
     status.kind === 'offline'
-      ? t('orders.offline')
+      ? t('draft.offline')
       : status.kind === 'ended'
-        ? t('orders.ended_line')
+        ? t('draft.ended_line')
         : status.kind === 'rejected'
           ? notSavedText(status)
           : ''
@@ -73,11 +73,11 @@ const fails: ReadonlySet<SaveStatus['kind']> = new Set(['offline', 'ended', 'rej
 function describeChange(before: ReviewFigures, after: ReviewFigures, t: Translate): string {
   const parts: string[] = []
   if (after.problem !== before.problem && after.problem !== '') parts.push(after.problem)
-  else if (fails.has(before.save) && after.save === 'saved') parts.push(t('orders.announce_saved_again'))
-  if (after.rows !== before.rows) parts.push(t('orders.announce_people', { count: after.rows }))
-  if (after.errors !== before.errors) parts.push(t('orders.announce_errors', { count: after.errors }))
+  else if (fails.has(before.save) && after.save === 'saved') parts.push(t('draft.announce_saved_again'))
+  if (after.rows !== before.rows) parts.push(t('draft.announce_people', { count: after.rows }))
+  if (after.errors !== before.errors) parts.push(t('draft.announce_errors', { count: after.errors }))
   if (after.questions !== before.questions)
-    parts.push(t('orders.announce_questions', { count: after.questions }))
+    parts.push(t('draft.announce_questions', { count: after.questions }))
   if (after.selected !== before.selected && after.selected > 0)
     parts.push(t('feedback.selected', { count: after.selected }))
   return parts.join(', ')

@@ -38,19 +38,19 @@ export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex) {
     const [count, all] = [keys.length, people.length]
     const cells = people.slice(0, count).reduce((sum, texts) => sum + Object.keys(texts).length, edits.length)
     const parts = [
-      t('orders.pasted', { count: cells }),
-      ...(hasHeadings ? [t('orders.pasted_headings')] : []),
+      t('draft.pasted', { count: cells }),
+      ...(hasHeadings ? [t('draft.pasted_headings')] : []),
       ...(count < all
-        ? [t('orders.rows_added_some', { count, all })]
+        ? [t('draft.rows_added_some', { count, all })]
         : all > 0
-          ? [t('orders.rows_added', { count })]
+          ? [t('draft.rows_added', { count })]
           : []),
-      ...(columnsLeft > 0 ? [t('orders.pasted_left', { count: columnsLeft })] : []),
+      ...(columnsLeft > 0 ? [t('draft.pasted_left', { count: columnsLeft })] : []),
     ]
     const isWhole = count === all && columnsLeft === 0
     const last = session.state.history.past.at(-1)
     notify(isWhole ? 'info' : 'error', parts.join(' '), pastedTimerMs, {
-      label: t('orders.undo_action'),
+      label: t('draft.undo_action'),
       run: () => last && undoStep(session, last.id),
     })
     return keys
@@ -58,10 +58,10 @@ export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex) {
   /** Returns whether the user confirmed. */
   const removeRows = async (numbers: readonly number[]): Promise<boolean> => {
     const isSure = await confirmAction({
-      title: t('orders.delete_title', { count: numbers.length }),
-      text: t('orders.delete_text'),
-      confirmLabel: t('orders.delete_rows', { count: numbers.length }),
-      keepLabel: t('orders.delete_keep'),
+      title: t('draft.delete_title', { count: numbers.length }),
+      text: t('draft.delete_text'),
+      confirmLabel: t('draft.delete_rows', { count: numbers.length }),
+      keepLabel: t('draft.delete_keep'),
       isDangerous: true,
     })
     if (isSure) dispatchReview(session, { kind: 'remove', rows: numbers })
@@ -71,12 +71,12 @@ export function useReviewActions(opened: ReviewedDraft, issues: IssueIndex) {
     if (issues.byRow.size > 0) {
       const { ready } = splitReady(review)
       if (ready.length === 0)
-        return notify('error', issues.errors > 0 ? t('orders.errors_must') : t('orders.questions_must'))
+        return notify('error', issues.errors > 0 ? t('draft.errors_must') : t('draft.questions_must'))
       const goesOn = await confirmAction({
-        title: t('orders.open_left', { open: openCounts(issues) }),
-        text: t('orders.errors_left_text', { count: ready.length }),
-        confirmLabel: t('orders.continue_ready', { count: ready.length }),
-        keepLabel: t('orders.keep_fixing'),
+        title: t('draft.open_left', { open: openCounts(issues) }),
+        text: t('draft.errors_left_text', { count: ready.length }),
+        confirmLabel: t('draft.continue_ready', { count: ready.length }),
+        keepLabel: t('draft.keep_fixing'),
         isKeepFirst: true,
       })
       if (!goesOn) return
@@ -93,7 +93,7 @@ export function useOpenCounts() {
   const format = useFormat()
   return ({ errors, questions }: Pick<IssueIndex, 'errors' | 'questions'>): string =>
     format.list([
-      ...(errors > 0 ? [t('orders.open_errors', { count: errors })] : []),
-      ...(questions > 0 ? [t('orders.mark_questions', { count: questions })] : []),
+      ...(errors > 0 ? [t('draft.open_errors', { count: errors })] : []),
+      ...(questions > 0 ? [t('draft.mark_questions', { count: questions })] : []),
     ])
 }

@@ -103,7 +103,7 @@ export function isReadingFailure(failure: unknown): boolean {
 /** Why a file couldn't be read. A defect of ours isn't blamed on the file. */
 export function importFailureText(failure: unknown, t: Translate): string {
   if (failure instanceof FileRejected) return issueText(t, failure)
-  if (failure instanceof WorkerDefect) return t('orders.import_defect')
-  if (failure instanceof WorkerTooSlow) return t('orders.import_too_slow')
+  if (failure instanceof WorkerDefect) return t('draft.import_defect')
+  if (failure instanceof WorkerTooSlow) return t('draft.import_too_slow')
   return failureText(failure, t('common.something_wrong'))
 }

@@ -77,20 +77,15 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
     dispatchReview(session, { kind: 'edit', edits }, step)
     session.set({ dialog: null })
     const done = { field: label, count }
-    notify(
-      'success',
-      isClearing ? t('orders.set_clear_done', done) : t('orders.set_done', done),
-      undoTimerMs,
-      {
-        label: t('orders.undo_action'),
-        run: undo.ofLast(),
-      },
-    )
+    notify('success', isClearing ? t('draft.set_clear_done', done) : t('draft.set_done', done), undoTimerMs, {
+      label: t('draft.undo_action'),
+      run: undo.ofLast(),
+    })
   }
   return (
     <SharedDialog
       isOpen
-      title={t('orders.set_title')}
+      title={t('draft.set_title')}
       onClose={() => session.set({ dialog: null })}
       actions={
         <>
@@ -99,15 +94,15 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
           </Button>
           <Button disabled={edits.length === 0 || isUnread} onClick={apply}>
             {isClearing
-              ? t('orders.set_clear_apply', { count: edits.length })
-              : t('orders.set_apply', { count: edits.length })}
+              ? t('draft.set_clear_apply', { count: edits.length })
+              : t('draft.set_apply', { count: edits.length })}
           </Button>
         </>
       }
     >
       <Stack gap="sm">
         <Select
-          label={t('orders.set_column')}
+          label={t('draft.set_column')}
           data={gridFields.map((value) => ({ value, label: t(`person.field_${value}`) }))}
           placeholder={t('feedback.choose')}
           value={field}
@@ -134,33 +129,33 @@ function SetColumnDialog({ all, shown, selected, field: first, context, undo }: 
               />
             )}
             <Checkbox
-              label={t('orders.set_clear')}
+              label={t('draft.set_clear')}
               checked={isClearing}
               onChange={(event) => setIsClearing(event.currentTarget.checked)}
             />
           </>
         )}
-        <Radio.Group label={t('orders.set_rows')} value={scope} onChange={(next) => setScope(next as Scope)}>
+        <Radio.Group label={t('draft.set_rows')} value={scope} onChange={(next) => setScope(next as Scope)}>
           <Stack gap={6} mt={4}>
-            <Radio value="all" label={t('orders.scope_all', { count: all.length })} />
+            <Radio value="all" label={t('draft.scope_all', { count: all.length })} />
             {shown.length < all.length ? (
-              <Radio value="shown" label={t('orders.scope_shown', { count: shown.length })} />
+              <Radio value="shown" label={t('draft.scope_shown', { count: shown.length })} />
             ) : null}
             {selected.length > 0 ? (
-              <Radio value="selected" label={t('orders.scope_selected', { count: selected.length })} />
+              <Radio value="selected" label={t('draft.scope_selected', { count: selected.length })} />
             ) : null}
           </Stack>
         </Radio.Group>
         {isClearing ? null : (
           <Checkbox
-            label={t('orders.set_only_empty')}
+            label={t('draft.set_only_empty')}
             checked={onlyEmpty}
             onChange={(event) => setOnlyEmpty(event.currentTarget.checked)}
           />
         )}
         <p role="status">
-          {t('orders.set_preview', { count: edits.length })}{' '}
-          {overwritten > 0 && !isClearing ? t('orders.set_overwrites', { count: overwritten }) : ''}
+          {t('draft.set_preview', { count: edits.length })}{' '}
+          {overwritten > 0 && !isClearing ? t('draft.set_overwrites', { count: overwritten }) : ''}
         </p>
       </Stack>
     </SharedDialog>
@@ -192,7 +187,7 @@ function ValueInput({ field, label, value, context, onChange }: ValueInputProps)
   if (options !== undefined)
     return (
       <Select
-        label={t('orders.set_value', { field: label })}
+        label={t('draft.set_value', { field: label })}
         placeholder={t('feedback.choose')}
         data={options}
         value={value === '' ? null : value}
@@ -205,7 +200,7 @@ function ValueInput({ field, label, value, context, onChange }: ValueInputProps)
   const isDate = dateCells.has(field)
   return (
     <TextInput
-      label={t('orders.set_value', { field: label })}
+      label={t('draft.set_value', { field: label })}
       placeholder={isDate ? context.dateHint : undefined}
       description={
         isDate ? <span aria-live="polite">{format.dateInWords(context.readDate(value))}</span> : undefined
@@ -234,7 +229,7 @@ function SetColumnItem() {
       leftSection={<IconColumnInsertRight size={18} aria-hidden />}
       onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}
     >
-      {t('orders.set_open')}
+      {t('draft.set_open')}
     </Menu.Item>
   )
 }

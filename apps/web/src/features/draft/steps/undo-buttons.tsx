@@ -17,8 +17,8 @@ export function UndoButtons({ tools, rowName }: UndoButtonsProps) {
   const text = useStepText(rowName)
   const { past, future } = useDraft(({ history }) => history)
   const [last, next] = [past.at(-1), future[0]]
-  const undo = last ? t('orders.undo_step', { step: text(last.label) }) : t('orders.undo')
-  const redo = next ? t('orders.redo_step', { step: text(next.label) }) : t('orders.redo')
+  const undo = last ? t('draft.undo_step', { step: text(last.label) }) : t('draft.undo')
+  const redo = next ? t('draft.redo_step', { step: text(next.label) }) : t('draft.redo')
   return (
     <>
       <StepButton label={undo} isOff={last === undefined} onClick={() => tools.undo()}>
@@ -72,20 +72,20 @@ function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: Step
           size="lg"
           variant="default"
           data-tool="history"
-          aria-label={t('orders.history')}
+          aria-label={t('draft.history')}
           disabled={isEmpty}
         >
           <IconHistory size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
-        {future.length > 0 ? <Menu.Label>{t('orders.history_undone')}</Menu.Label> : null}
+        {future.length > 0 ? <Menu.Label>{t('draft.history_undone')}</Menu.Label> : null}
         {future
           .map((step, index) => (
             <StepItem key={step.id} step={step} text={text} isUndone onClick={() => tools.redo(index + 1)} />
           ))
           .toReversed()}
-        {past.length > 0 ? <Menu.Label>{t('orders.history_back')}</Menu.Label> : null}
+        {past.length > 0 ? <Menu.Label>{t('draft.history_back')}</Menu.Label> : null}
         {past
           .slice(-shownAtMost)
           .toReversed()
@@ -94,7 +94,7 @@ function StepHistoryMenu({ tools, text }: { tools: UndoTools; text: (label: Step
           ))}
         {others.length > 0 ? (
           <Menu.Label>
-            {t('orders.history_others')} <span className={classes.own}>{t('orders.history_own')}</span>
+            {t('draft.history_others')} <span className={classes.own}>{t('draft.history_own')}</span>
           </Menu.Label>
         ) : null}
         {others
@@ -132,7 +132,7 @@ function OthersStep({ step, text }: { step: NamedStep; text: (label: StepLabel) 
     <div className={classes.other}>
       <span className={`${classes.what} ${step.isUndone ? classes.undone : ''}`}>{text(step.label)}</span>
       <span className={classes.when}>
-        {t(step.isUndone ? 'orders.history_by_undone' : 'orders.history_by', {
+        {t(step.isUndone ? 'draft.history_by_undone' : 'draft.history_by', {
           name: step.by || t('audit.erased_person'),
           when: format.tableTime(step.at),
         })}

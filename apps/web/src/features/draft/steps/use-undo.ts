@@ -31,9 +31,9 @@ export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): 
     const [step] = steps
     const what =
       step !== undefined && steps.length === 1
-        ? t(`orders.${code}`, { step: stepText(step.label) })
-        : t(`orders.${code}_steps`, { count: steps.length })
-    if (skipped > 0) notify('info', t('orders.undo_left', { what, count: skipped }), leftTimerMs)
+        ? t(`draft.${code}`, { step: stepText(step.label) })
+        : t(`draft.${code}_steps`, { count: steps.length })
+    if (skipped > 0) notify('info', t('draft.undo_left', { what, count: skipped }), leftTimerMs)
     else notify('info', what)
     if (first !== undefined) onDone?.(first)
   }
@@ -73,8 +73,8 @@ export function useUndoKeys({ undo, redo }: Pick<UndoTools, 'undo' | 'redo'>): v
 export function useStepText(rowName: RowName): (label: StepLabel) => string {
   const t = useTranslate()
   return ({ code, params = {} }) => {
-    const key = `orders.step_${code}`
-    if (!t.has(key)) return t('orders.step_edit_cells', { count: 1 })
+    const key = `draft.step_${code}`
+    if (!t.has(key)) return t('draft.step_edit_cells', { count: 1 })
     const { row, field } = params
     const fieldKey = `person.field_${field}`
     return t.dynamic(key, {

@@ -40,17 +40,17 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
   }
   const discard = async () => {
     const isSure = await confirmAction({
-      title: t('orders.discard_title'),
-      text: t('orders.discard_text', { name }),
-      confirmLabel: t('orders.discard'),
-      keepLabel: t('orders.discard_keep'),
+      title: t('draft.discard_title'),
+      text: t('draft.discard_text', { name }),
+      confirmLabel: t('draft.discard'),
+      keepLabel: t('draft.discard_keep'),
       isDangerous: true,
     })
     if (!isSure) return
     try {
       await callApi(deleteImportDraft, { params: { id: draft.id } })
-      const undo = { label: t('orders.draft_undo'), run: () => void putBack() }
-      notify('info', t('orders.draft_is_discarded', { name }), undoMs, undo)
+      const undo = { label: t('draft.draft_undo'), run: () => void putBack() }
+      notify('info', t('draft.draft_is_discarded', { name }), undoMs, undo)
     } catch (failure) {
       notifyFailure(failure)
     }
@@ -78,14 +78,14 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
         to={pathOfStage(draft.stage)}
         search={{ draft: draft.id }}
         variant="default"
-        aria-label={t('orders.draft_continue_named', { name })}
+        aria-label={t('draft.draft_continue_named', { name })}
       >
-        {t('orders.continue')}
+        {t('draft.continue')}
       </LinkButton>
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('orders.draft_rename', { name })}
+        aria-label={t('draft.draft_rename', { name })}
         autoFocus={isNamed}
         onClick={() => setNaming(true)}
       >
@@ -94,7 +94,7 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={t('orders.draft_discard', { name })}
+        aria-label={t('draft.draft_discard', { name })}
         onClick={() => void discard()}
       >
         <IconTrash size={18} />
@@ -111,10 +111,10 @@ function DraftFacts({ draft }: { draft: ImportDraft }) {
   const [last] = draft.editors
   const who = (name: string | null) => name ?? t('audit.erased_person')
   const campus = campuses.length > 1 ? campuses.find(({ id }) => id === draft.campus_id)?.name : undefined
-  const people = t('orders.draft_people', { count: draft.row_count })
+  const people = t('draft.draft_people', { count: draft.row_count })
   const facts = [
     draft.row_count === 0 ? '' : people,
-    draft.error_count ? t('orders.draft_errors', { count: draft.error_count }) : '',
+    draft.error_count ? t('draft.draft_errors', { count: draft.error_count }) : '',
     draft.product_name,
     campus ?? '',
   ]
@@ -124,8 +124,8 @@ function DraftFacts({ draft }: { draft: ImportDraft }) {
       <span className={classes.when}>{facts.filter(Boolean).join(' · ')}</span>
       <span className={classes.when}>
         {last === undefined || last.id === draft.owner.id
-          ? t('orders.draft_by', { name: who(draft.owner.name), when: changedAt })
-          : t('orders.draft_by_and', {
+          ? t('draft.draft_by', { name: who(draft.owner.name), when: changedAt })
+          : t('draft.draft_by_and', {
               name: who(draft.owner.name),
               other: who(last.name),
               when: changedAt,
@@ -165,7 +165,7 @@ function DraftNaming({ draft, onDone }: { draft: ImportDraft; onDone: () => void
     >
       <TextInput
         className={classes.name}
-        label={t('orders.draft_name')}
+        label={t('draft.draft_name')}
         value={name}
         maxLength={200}
         data-autofocus
@@ -174,10 +174,10 @@ function DraftNaming({ draft, onDone }: { draft: ImportDraft; onDone: () => void
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
       />
       <Button type="submit" loading={isBusy}>
-        {t('orders.draft_save_name')}
+        {t('draft.draft_save_name')}
       </Button>
       <Button variant="default" onClick={onDone}>
-        {t('orders.draft_keep_name')}
+        {t('draft.draft_keep_name')}
       </Button>
     </form>
   )

@@ -34,7 +34,7 @@ export function DraftList() {
   if (isError)
     return (
       <div className={classes.failed}>
-        <RetryNote label={t('orders.drafts_title')} query={query} />
+        <RetryNote label={t('draft.drafts_title')} query={query} />
       </div>
     )
   if (!data) return null
@@ -44,7 +44,7 @@ export function DraftList() {
   return (
     <section
       className={classes.notice}
-      aria-label={t('orders.drafts_title')}
+      aria-label={t('draft.drafts_title')}
       data-empty={drafts.length === 0 || undefined}
     >
       {drafts.length > 0 ? <OpenDrafts drafts={drafts} /> : null}
@@ -56,7 +56,7 @@ export function DraftList() {
           aria-expanded={showsDiscarded}
           onClick={() => setShowsDiscarded(!showsDiscarded)}
         >
-          {t('orders.drafts_discarded_count', { count: discarded })}
+          {t('draft.drafts_discarded_count', { count: discarded })}
         </Button>
       ) : null}
       {showsDiscarded ? <DiscardedDrafts /> : null}
@@ -74,10 +74,10 @@ function OpenDrafts({ drafts }: { drafts: readonly ImportDraft[] }) {
     <>
       <div className={classes.head}>
         <h2 className={classes.title} id={openDraftsId} tabIndex={-1}>
-          {t('orders.drafts_count', { count: drafts.length })}
+          {t('draft.drafts_count', { count: drafts.length })}
         </h2>
         {isWhole && drafts.length >= searchedFrom ? (
-          <SearchInput label={t('orders.drafts_search')} value={search} onChange={setSearch} />
+          <SearchInput label={t('draft.drafts_search')} value={search} onChange={setSearch} />
         ) : null}
       </div>
       <ul className={classes.list}>
@@ -101,7 +101,7 @@ function OpenDrafts({ drafts }: { drafts: readonly ImportDraft[] }) {
             setSearch('')
           }}
         >
-          {isWhole ? t('orders.drafts_fewer') : t('orders.drafts_all', { count: drafts.length })}
+          {isWhole ? t('draft.drafts_fewer') : t('draft.drafts_all', { count: drafts.length })}
         </Button>
       ) : null}
     </>
@@ -140,7 +140,7 @@ function DiscardedDrafts() {
   if (!data) return <Skeleton height={48} mt={8} role="status" aria-label={t('feedback.loading')} />
   return (
     <>
-      <p className={classes.when}>{t('orders.drafts_discarded_text')}</p>
+      <p className={classes.when}>{t('draft.drafts_discarded_text')}</p>
       <ul className={classes.list}>
         {data.drafts.map((draft) => (
           <DiscardedDraft key={draft.id} draft={draft} />
@@ -168,17 +168,17 @@ function DiscardedDraft({ draft }: { draft: ImportDraft }) {
       <span className={classes.text}>
         <span>{name}</span>
         <span className={classes.when}>
-          {t('orders.draft_discarded_at', { when: format.dateTime(draft.discarded_at ?? draft.updated_at) })}
+          {t('draft.draft_discarded_at', { when: format.dateTime(draft.discarded_at ?? draft.updated_at) })}
         </span>
       </span>
       <Button
         variant="default"
         size="xs"
         loading={isBusy}
-        aria-label={t('orders.draft_restore_named', { name })}
+        aria-label={t('draft.draft_restore_named', { name })}
         onClick={() => void putBack()}
       >
-        {t('orders.draft_restore')}
+        {t('draft.draft_restore')}
       </Button>
     </li>
   )

@@ -108,7 +108,7 @@ export function FileDrop(place: OrderPlace) {
     try {
       const count = await startParts(file, parts, place)
       await invalidate([listImportDrafts.name])
-      notify('success', t('orders.split_done', { count, name: file.name }), splitDoneMs)
+      notify('success', t('draft.split_done', { count, name: file.name }), splitDoneMs)
       showOpenDrafts()
     } catch (failure) {
       setRejection({ name: file.name, text: importFailureText(failure, t) })
@@ -125,7 +125,7 @@ export function FileDrop(place: OrderPlace) {
         type="file"
         hidden
         accept={accepted}
-        aria-label={t('orders.spreadsheet')}
+        aria-label={t('draft.spreadsheet')}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
@@ -140,8 +140,8 @@ export function FileDrop(place: OrderPlace) {
         onClick={() => input.current?.click()}
       >
         <IconUpload size={24} aria-hidden />
-        <span className={classes.main}>{work ? work.name : t('orders.drop_file')}</span>
-        <span className={classes.hint}>{t('orders.drop_limits')}</span>
+        <span className={classes.main}>{work ? work.name : t('draft.drop_file')}</span>
+        <span className={classes.hint}>{t('draft.drop_limits')}</span>
       </button>
       <div className={classes.below} aria-live="polite">
         {work ? <Working progress={work.progress} /> : null}
@@ -156,7 +156,7 @@ export function FileDrop(place: OrderPlace) {
         {rejection ? (
           <FieldIssue>
             {t('common.labelled', { label: rejection.name, text: rejection.text })}{' '}
-            {t('orders.choose_another')}
+            {t('draft.choose_another')}
           </FieldIssue>
         ) : null}
       </div>

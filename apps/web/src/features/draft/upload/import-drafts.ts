@@ -41,7 +41,7 @@ export function useDraftName(): (draft: Named) => string {
     if (name !== '') return name
     const { number, of } = (settings['part'] ?? {}) as { number?: unknown; of?: unknown }
     if (typeof number !== 'number' || typeof of !== 'number') return file
-    return t('orders.draft_part', { name: file, number, of })
+    return t('draft.draft_part', { name: file, number, of })
   }
 }
 

@@ -31,14 +31,14 @@ export function SplitFile({ offer, onSplit, onWhole, onCancel }: SplitFileProps)
   const people = parts.reduce((sum, part) => sum + part.people, 0)
   return (
     <Notice tone="warning">
-      <strong>{t('orders.split_title', { name: file.name, count: people })}</strong>
-      <p>{t('orders.split_text', { maximum: format.number(maxApplicants), count: parts.length })}</p>
+      <strong>{t('draft.split_title', { name: file.name, count: people })}</strong>
+      <p>{t('draft.split_text', { maximum: format.number(maxApplicants), count: parts.length })}</p>
       <ul>
         {parts.map((part, index) => (
           <li key={part.rows[0]?.[0]}>
-            {t('orders.draft_part', { name: file.name, number: index + 1, of: parts.length })}
+            {t('draft.draft_part', { name: file.name, number: index + 1, of: parts.length })}
             {': '}
-            {t('orders.draft_people', { count: part.people })}
+            {t('draft.draft_people', { count: part.people })}
             {part.sheets ? (
               <div className={classes.sheets}>
                 {part.sheets
@@ -52,14 +52,14 @@ export function SplitFile({ offer, onSplit, onWhole, onCancel }: SplitFileProps)
         ))}
       </ul>
       <div className={classes.choices}>
-        <Button onClick={onSplit}>{t('orders.split_action', { count: parts.length })}</Button>
+        <Button onClick={onSplit}>{t('draft.split_action', { count: parts.length })}</Button>
         {canLeaveOut ? (
           <Button variant="default" onClick={onWhole}>
-            {t('orders.split_sheets')}
+            {t('draft.split_sheets')}
           </Button>
         ) : null}
         <Button variant="subtle" onClick={onCancel}>
-          {t('orders.draft_keep_name')}
+          {t('draft.draft_keep_name')}
         </Button>
       </div>
     </Notice>

@@ -14,12 +14,10 @@ export function describeCell(row: ReviewRow, field: string, t: Translate, format
   const typed = row.typed[field] ?? ''
   const read = readText(row, field, t, format)
   const original = originalOf(row, field)
-  const facts: CellFact[] = [
-    { label: t('orders.note_typed'), value: typed === '' ? t('orders.empty') : typed },
-  ]
-  if (read !== '' && read !== typed) facts.push({ label: t('orders.note_read'), value: read })
+  const facts: CellFact[] = [{ label: t('draft.note_typed'), value: typed === '' ? t('draft.empty') : typed }]
+  if (read !== '' && read !== typed) facts.push({ label: t('draft.note_read'), value: read })
   if (original !== undefined)
-    facts.push({ label: t('orders.note_file'), value: original === '' ? t('orders.empty') : original })
+    facts.push({ label: t('draft.note_file'), value: original === '' ? t('draft.empty') : original })
   return facts
 }
 

@@ -30,8 +30,8 @@ export function IssueFixes({ issue, size, onFix }: IssueFixesProps) {
       onClick={() => onFix({ ...issue, suggestion })}
     >
       {issue.also === undefined
-        ? t('orders.use_value', { value: suggestionText({ ...issue, suggestion }, format) })
-        : t('orders.swap_dates')}
+        ? t('draft.use_value', { value: suggestionText({ ...issue, suggestion }, format) })
+        : t('draft.swap_dates')}
     </Button>
   ))
 }
@@ -65,7 +65,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
           variant="default"
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'replace' })}
         >
-          {t('orders.same_replace')}
+          {t('draft.same_replace')}
         </Button>
       ) : null}
       <Button
@@ -73,7 +73,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
         variant="default"
         onClick={() => dispatchReview(session, { kind: 'remove', rows: [row] })}
       >
-        {t('orders.same_skip')}
+        {t('draft.same_skip')}
       </Button>
       {isQuestion && alike.length > 1 ? (
         <Button
@@ -81,7 +81,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
           variant="default"
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: alike, answer: 'keep' })}
         >
-          {t('orders.same_keep_all', { count: alike.length })}
+          {t('draft.same_keep_all', { count: alike.length })}
         </Button>
       ) : null}
       {alike.length > 1 ? (
@@ -90,7 +90,7 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
           variant="default"
           onClick={() => dispatchReview(session, { kind: 'remove', rows: alike })}
         >
-          {t('orders.same_skip_all', { count: alike.length })}
+          {t('draft.same_skip_all', { count: alike.length })}
         </Button>
       ) : null}
     </>
@@ -131,7 +131,7 @@ export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
       text,
     }))
     const added = pasteIntoReview(session, { edits, people: others })
-    notify('info', t('orders.rows_added', { count: added.length }))
+    notify('info', t('draft.rows_added', { count: added.length }))
   }
   // any edit of the name confirms it; the space is trimmed when it is read
   const keepOne = () =>
@@ -139,10 +139,10 @@ export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={divide}>
-        {t('orders.split_people', { count: split.length })}
+        {t('draft.split_people', { count: split.length })}
       </Button>
       <Button size="compact-sm" variant="default" onClick={keepOne}>
-        {t('orders.one_person')}
+        {t('draft.one_person')}
       </Button>
     </>
   )

@@ -54,7 +54,7 @@ export function IssueNote(props: IssueNoteProps) {
   const [issue] = issues
   const spoken =
     isShown && !isRow && issue?.suggestion !== undefined
-      ? t('orders.note_spoken', { value: suggestionText(issue, format) })
+      ? t('draft.note_spoken', { value: suggestionText(issue, format) })
       : ''
   const fieldName = (field: string) =>
     t.has(`person.field_${field}`) ? t.dynamic(`person.field_${field}`) : field
@@ -83,8 +83,8 @@ export function IssueNote(props: IssueNoteProps) {
           <div className={classes.head}>
             <strong id={titleId}>
               {isRow
-                ? t('orders.note_row', { row: rowName(row.row), count: issues.length })
-                : t('orders.cell_place', {
+                ? t('draft.note_row', { row: rowName(row.row), count: issues.length })
+                : t('draft.cell_place', {
                     row: rowName(row.row),
                     field: fieldName(issue?.field ?? field!),
                   })}
@@ -185,8 +185,8 @@ function CellIssues(props: CellIssuesProps) {
               <ActionIcon
                 size="md"
                 variant="subtle"
-                aria-label={t('orders.previous_error')}
-                title={t('orders.previous_error')}
+                aria-label={t('draft.previous_error')}
+                title={t('draft.previous_error')}
                 onClick={() => onGoTo(-1)}
               >
                 <IconArrowUp size={16} />
@@ -194,8 +194,8 @@ function CellIssues(props: CellIssuesProps) {
               <ActionIcon
                 size="md"
                 variant="subtle"
-                aria-label={t('orders.next_error')}
-                title={t('orders.next_error')}
+                aria-label={t('draft.next_error')}
+                title={t('draft.next_error')}
                 onClick={() => onGoTo(1)}
               >
                 <IconArrowDown size={16} />
@@ -206,7 +206,7 @@ function CellIssues(props: CellIssuesProps) {
       </div>
       <p className={classes.keys}>
         <IconInfoCircle size={14} aria-hidden />
-        {issues.length === 0 ? t('orders.note_keys_plain') : t('orders.note_keys')}
+        {issues.length === 0 ? t('draft.note_keys_plain') : t('draft.note_keys')}
       </p>
     </>
   )

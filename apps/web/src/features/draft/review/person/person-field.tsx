@@ -56,7 +56,7 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
         })}
         {issue === undefined ? (
           <p data-tone="done">
-            <IconCircleCheck size={18} aria-hidden /> <span>{t('orders.person_fixed')}</span>
+            <IconCircleCheck size={18} aria-hidden /> <span>{t('draft.person_fixed')}</span>
           </p>
         ) : null}
       </div>

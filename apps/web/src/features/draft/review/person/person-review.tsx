@@ -34,26 +34,26 @@ export function PersonReview(props: PersonReviewProps) {
   const row = review.rows.find((one) => one.row === walk.key)
   const table = (
     <Button variant="default" leftSection={<IconTable size={18} aria-hidden />} onClick={onShowTable}>
-      {t('orders.view_table')}
+      {t('draft.view_table')}
     </Button>
   )
   if (row === undefined) {
     const unlinked = unlinkedFamily(review).length
-    const title = unlinked > 0 ? t('orders.no_errors_unlinked', { count: unlinked }) : t('orders.no_errors')
+    const title = unlinked > 0 ? t('draft.no_errors_unlinked', { count: unlinked }) : t('draft.no_errors')
     return <EmptyState icon={<IconCircleCheck size={24} />} title={title} action={table} />
   }
   const found = issues.byRow.get(row.row) ?? []
-  const name = fullName(row.applicant) || t('orders.no_name')
+  const name = fullName(row.applicant) || t('draft.no_name')
   return (
     <div className={classes.person}>
       <div className={classes.bar}>
         <span className={classes.progress}>
-          {t('orders.person_progress', { at: walk.index + 1, count: walk.count })}
+          {t('draft.person_progress', { at: walk.index + 1, count: walk.count })}
         </span>
         <ActionIcon
           size={44}
           variant="default"
-          aria-label={t('orders.undo')}
+          aria-label={t('draft.undo')}
           disabled={past.length === 0}
           onClick={() => undo.undo()}
         >
@@ -64,26 +64,26 @@ export function PersonReview(props: PersonReviewProps) {
       <Progress
         size="sm"
         value={(100 * (walk.index + 1)) / walk.count}
-        aria-label={t('orders.person_progress', { at: walk.index + 1, count: walk.count })}
+        aria-label={t('draft.person_progress', { at: walk.index + 1, count: walk.count })}
       />
       <h2 className={classes.name}>
-        {name} <span>{t('orders.row_n', { row: context.rowName(row.row) })}</span>
+        {name} <span>{t('draft.row_n', { row: context.rowName(row.row) })}</span>
       </h2>
       {/* remounted for another person, whose fields start without the previous one's input */}
       <PersonFields key={row.row} {...props} row={row} found={found} />
       <p className={classes.done} role="status">
         {found.length === 0 ? (
           <>
-            <IconCircleCheck size={18} aria-hidden /> {t('orders.person_done', { name })}
+            <IconCircleCheck size={18} aria-hidden /> {t('draft.person_done', { name })}
           </>
         ) : null}
       </p>
       <div className={classes.foot}>
         <Button variant="default" size="md" onClick={() => walk.go(-1)}>
-          {t('orders.person_previous')}
+          {t('draft.person_previous')}
         </Button>
         <Button variant={found.length === 0 ? 'filled' : 'default'} size="md" onClick={() => walk.go(1)}>
-          {found.length === 0 ? t('orders.person_next') : t('orders.person_skip')}
+          {found.length === 0 ? t('draft.person_next') : t('draft.person_skip')}
         </Button>
       </div>
     </div>
