@@ -1,5 +1,5 @@
 import { listGroupNames } from '@campus/contract/policies?address'
-import { Autocomplete } from '../../shared/form/select.tsx'
+import { Autocomplete } from '../../shared/form/autocomplete.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useField, type FieldProps } from '../../shared/form/use-field.tsx'
 

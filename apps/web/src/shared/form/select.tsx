@@ -1,5 +1,5 @@
 import { useReducer, type ComponentProps } from 'react'
-import { Autocomplete as MantineAutocomplete, Select as MantineSelect } from '@mantine/core'
+import { Select as MantineSelect } from '@mantine/core'
 
 /**
  * A field names its list in `aria-controls` and says in `aria-expanded` that it is open. Mantine's fields only know the
@@ -17,9 +17,4 @@ export function useOpenList<Props extends { onDropdownOpen?: () => void }>(props
 /** One option of a list. */
 export function Select(props: ComponentProps<typeof MantineSelect<string>>) {
   return <MantineSelect {...useOpenList(props)} />
-}
-
-/** A text with a list of suggestions. */
-export function Autocomplete(props: ComponentProps<typeof MantineAutocomplete>) {
-  return <MantineAutocomplete {...useOpenList(props)} />
 }
