@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react'
 import { listCartImports, type CartImport } from '@campus/contract/cart-imports?address'
+import { SmallButton } from '../../shared/form/small-button.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
@@ -119,16 +120,14 @@ function ImportEntry({ entry, isShownAlone, hasOthers, isUndoing, onShow, onUndo
           </Button>
         ) : null}
         {entry.can_undo ? (
-          <Button
-            variant="default"
-            size="compact-sm"
+          <SmallButton
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
             disabled={isUndoing}
             aria-label={t('cart.undo_import_named', { name })}
             onClick={onUndo}
           >
             {t('cart.undo_import')}
-          </Button>
+          </SmallButton>
         ) : (
           <Text span size="sm" c="dimmed">
             {t('cart.import_file_gone')}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { answerSamePeople, answerSamePerson } from '@campus/contract/same-person?address'
 import type { SamePersonAnswer } from '@campus/domain/applicant/same-person'
+import { SmallButton } from '../../shared/form/small-button.tsx'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { notify } from '../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -56,18 +56,13 @@ export function SamePersonQuestion({ person }: { person: Enrollment }) {
     )
   return (
     <div className={classes.question} role="group" aria-label={t('cart.same_question', { name })}>
-      <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => choose('keep')}>
+      <SmallButton disabled={decide.isPending} onClick={() => choose('keep')}>
         {t('cart.same_keep')}
-      </Button>
+      </SmallButton>
       {shown === 'cart' && otherId ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={decide.isPending}
-          onClick={() => choose('replace')}
-        >
+        <SmallButton disabled={decide.isPending} onClick={() => choose('replace')}>
           {t('cart.same_replace')}
-        </Button>
+        </SmallButton>
       ) : null}
       {shown === 'policy' && otherId ? (
         <LinkButton
@@ -79,9 +74,9 @@ export function SamePersonQuestion({ person }: { person: Enrollment }) {
           {t('cart.same_policy')}
         </LinkButton>
       ) : null}
-      <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => choose('skip')}>
+      <SmallButton disabled={decide.isPending} onClick={() => choose('skip')}>
         {t('cart.same_skip')}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCopy, IconUsersPlus } from '@tabler/icons-react'
 import type { Enrollment } from '@campus/contract/enrollment-rows'
+import { SmallButton } from '../../shared/form/small-button.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './one-by-one.module.css'
 
@@ -41,30 +41,18 @@ export function FormStarts({ edited, added, restoredAt, onEmpty, onCopy, onFamil
           <span className={classes.note} role="status">
             {t('orders.form_restored', { when: restoredAt })}
           </span>
-          <Button size="compact-sm" variant="default" onClick={onEmpty}>
-            {t('orders.form_empty')}
-          </Button>
+          <SmallButton onClick={onEmpty}>{t('orders.form_empty')}</SmallButton>
         </>
       )}
       {newest ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => onCopy(newest)}
-        >
+        <SmallButton leftSection={<IconCopy size={16} aria-hidden />} onClick={() => onCopy(newest)}>
           {t('orders.copy_from', { name: personName(newest) })}
-        </Button>
+        </SmallButton>
       ) : null}
       {head ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconUsersPlus size={16} aria-hidden />}
-          onClick={() => onFamily(head)}
-        >
+        <SmallButton leftSection={<IconUsersPlus size={16} aria-hidden />} onClick={() => onFamily(head)}>
           {t('orders.family_of', { name: personName(head) })}
-        </Button>
+        </SmallButton>
       ) : null}
     </div>
   )

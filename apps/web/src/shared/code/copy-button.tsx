@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { SmallButton } from '../form/small-button.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 
 const confirmedMs = 2000
@@ -15,14 +15,12 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
+    <SmallButton
       leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
       aria-label={isCopied ? t('feedback.copied') : t('feedback.copy_named', { what })}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
       {isCopied ? t('feedback.copied') : t('feedback.copy')}
-    </Button>
+    </SmallButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { SmallButton } from '../form/small-button.tsx'
 import { failureText } from '../api/api-failure.ts'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { FailureNote } from './failure-note.tsx'
@@ -18,9 +18,9 @@ export function RetryNote({ label, query: { error, isFetching, refetch } }: Retr
   return (
     <FailureNote>
       {t('common.labelled', { label, text: failureText(error, t('common.try_again_later')) })}{' '}
-      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+      <SmallButton loading={isFetching} onClick={() => void refetch()}>
         {t('feedback.try_again')}
-      </Button>
+      </SmallButton>
     </FailureNote>
   )
 }

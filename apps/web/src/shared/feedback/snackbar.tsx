@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { SmallButton } from '../form/small-button.tsx'
 import { useTranslate } from '../i18n/use-translate.ts'
 import { closeSnackbar, useSnackbarMessage } from './snackbar-state.ts'
 import classes from './snackbar.module.css'
@@ -35,17 +36,15 @@ export function Snackbar() {
           <Icon size={20} aria-hidden className={classes.icon} />
           <span className={classes.text}>{message.text}</span>
           {message.action ? (
-            <Button
+            <SmallButton
               className={classes.action}
-              size="compact-sm"
-              variant="default"
               onClick={() => {
                 message.action?.run()
                 closeSnackbar(message.id)
               }}
             >
               {message.action.label}
-            </Button>
+            </SmallButton>
           ) : null}
           <CloseButton size="sm" aria-label={t('feedback.close')} onClick={() => closeSnackbar(message.id)} />
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { DerivedExample, DerivedRule } from '@campus/draft/derive/derived-offer'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
@@ -79,14 +80,12 @@ function Offer({ group }: { group: OfferGroup }) {
             {t('draft.derived_undo')}
           </Button>
         ) : (
-          <Button
-            size="compact-sm"
-            variant="default"
+          <SmallButton
             aria-label={t('draft.derived_accept_of', { what: name })}
             onClick={() => void setDerived(session, ids, { isAccepted: true })}
           >
             {t('draft.derived_accept')}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { TableResponse } from '@campus/draft/matched-response'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { rowKey } from '@campus/draft/model/row-key'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../session/import-worker-client.ts'
@@ -92,9 +93,7 @@ function RowList({ summary, rows, action, nameAction, actionForAll, onChoose }: 
     <details>
       <summary>{summary}</summary>
       {actionForAll === undefined || rows.length < 2 ? null : (
-        <Button size="compact-sm" variant="default" onClick={() => onChoose(rows)}>
-          {actionForAll}
-        </Button>
+        <SmallButton onClick={() => onChoose(rows)}>{actionForAll}</SmallButton>
       )}
       <ul>
         {rows.slice(0, listedAtMost).map((row) => (

@@ -5,6 +5,7 @@ import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { mergeCorrections, type CorrectionConflict } from '@campus/draft/relate/corrections/merge-corrections'
 import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -152,13 +153,9 @@ export function CorrectionsReview({
         <ScrollingList
           title={t(texts.conflicts, { count: conflicts.length })}
           action={
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => setFromThere(new Set(conflicts.map(keyOf)))}
-            >
+            <SmallButton onClick={() => setFromThere(new Set(conflicts.map(keyOf)))}>
               {t(texts.allThere, { count: conflicts.length })}
-            </Button>
+            </SmallButton>
           }
         >
           {conflicts.slice(0, linesShown).map((conflict) => (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import listClasses from '../corrections/corrections.module.css'
@@ -42,9 +43,9 @@ export function DeltaLine({ text, counts, children }: DeltaLineProps) {
               {t(label, { count: 0 })}
             </span>
           ) : (
-            <Button key={label} size="compact-sm" variant="default" onClick={() => setOpen(label)}>
+            <SmallButton key={label} onClick={() => setOpen(label)}>
               {t(label, { count: people.length })}
-            </Button>
+            </SmallButton>
           ),
         )}
       </span>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
 import { givenFields } from '@campus/draft/relate/delta/compare-readings'
 import type { ReviewRow } from '@campus/draft/model/review-row'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
@@ -74,9 +75,9 @@ function InsuredLine({ delta, words }: { delta: InsuredDelta; words: CellWords }
           })),
           actions:
             replaceable.length > 1 ? (
-              <Button size="compact-sm" variant="default" mb="sm" onClick={() => replace(replaceable)}>
+              <SmallButton mb="sm" onClick={() => replace(replaceable)}>
                 {t('draft.insured_replace_all', { count: replaceable.length })}
-              </Button>
+              </SmallButton>
             ) : undefined,
         },
         {
@@ -104,9 +105,7 @@ function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow;
   return (
     <>
       {current.kind === 'cart' ? (
-        <Button size="compact-sm" variant="default" onClick={onReplace}>
-          {t('draft.same_replace')}
-        </Button>
+        <SmallButton onClick={onReplace}>{t('draft.same_replace')}</SmallButton>
       ) : current.policy_id ? (
         <LinkButton
           to="/policy/$id/policy_details"
@@ -117,13 +116,9 @@ function ChangedActions({ one: { row, current }, onReplace }: { one: InsuredRow;
           {t('draft.insured_policy', { number: current.policy_number })}
         </LinkButton>
       ) : null}
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => dispatchReview(session, { kind: 'remove', rows: [row.row] })}
-      >
+      <SmallButton onClick={() => dispatchReview(session, { kind: 'remove', rows: [row.row] })}>
         {t('draft.same_skip')}
-      </Button>
+      </SmallButton>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { emptyApplicant, type Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftName } from '../upload/import-drafts.ts'
@@ -92,9 +93,7 @@ export function NewerVersionLine({ found: { older, delta }, newerId, words }: Ne
       <Button size="compact-sm" loading={isBusy} onClick={() => void bring()}>
         {t(hasNews ? 'draft.newer_bring' : 'draft.newer_open')}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => keepSeparate(session, older.id)}>
-        {t('draft.newer_separate')}
-      </Button>
+      <SmallButton onClick={() => keepSeparate(session, older.id)}>{t('draft.newer_separate')}</SmallButton>
     </DeltaLine>
   )
 }

@@ -9,6 +9,7 @@ import {
   type FamilyRequest,
 } from '@campus/contract/family-requests?address'
 import { familyStates } from '@campus/domain/family-requests/request-state'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useCallMutation } from '../../../shared/api/use-call.ts'
 import { ShownOnceDialog } from '../../../shared/code/shown-once-dialog.tsx'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
@@ -123,14 +124,12 @@ function AskLine({ draftId, ask, open }: AskLineProps) {
       </div>
       <div className={classes.buttons}>
         {isToCome && ask.reminders_stopped_at === null ? (
-          <Button
-            size="compact-sm"
-            variant="default"
+          <SmallButton
             loading={stop.isPending}
             onClick={() => stop.mutate({ params: { id: draftId }, body: { ask_id: ask.id } })}
           >
             {t('family.stop_reminders')}
-          </Button>
+          </SmallButton>
         ) : null}
         {count > 1 ? (
           <Button
@@ -192,25 +191,21 @@ function RequestLine({ draftId, request }: { draftId: string; request: FamilyReq
       {isLive ? (
         <div className={classes.buttons}>
           {request.email && request.state !== 'answered' ? (
-            <Button
-              size="compact-sm"
-              variant="default"
+            <SmallButton
               aria-describedby={nameId}
               loading={resend.isPending}
               onClick={() => resend.mutate({ params, body })}
             >
               {t('family.resend')}
-            </Button>
+            </SmallButton>
           ) : null}
-          <Button
-            size="compact-sm"
-            variant="default"
+          <SmallButton
             aria-describedby={nameId}
             loading={make.isPending}
             onClick={() => make.mutate({ params, body })}
           >
             {t('family.copy_link')}
-          </Button>
+          </SmallButton>
           <Button
             size="compact-sm"
             variant="subtle"

@@ -6,6 +6,7 @@ import { genders } from '@campus/domain/applicant/applicant-field'
 import type { FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { isCurrentCountry } from '@campus/reference/countries'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 import { EmptyState } from '../../../shared/feedback/empty-state.tsx'
@@ -113,15 +114,13 @@ export function FamilyAnswers({ draftId, suggestions }: FamilyAnswersProps) {
                   onAccept={() => void accept([one])}
                 />
               )}
-              <Button
-                size="compact-sm"
-                variant="default"
+              <SmallButton
                 disabled={isBusy}
                 aria-describedby={`${names}${one.request.id}`}
                 onClick={() => void run(() => note([one], 'declined'))}
               >
                 {t('family.decline')}
-              </Button>
+              </SmallButton>
             </div>
           </li>
         ))}

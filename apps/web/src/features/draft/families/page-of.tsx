@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import classes from './families.module.css'
 
@@ -27,15 +28,15 @@ export function PageOf({ page, last, total, onPage }: PageOfProps) {
   const from = page * perPage + 1
   return (
     <div className={classes.paging}>
-      <Button size="compact-sm" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <SmallButton disabled={page === 0} onClick={() => onPage(page - 1)}>
         {t('family.page_before')}
-      </Button>
+      </SmallButton>
       <Text size="sm" className="cc-figures">
         {t('family.page_of', { from, to: Math.min(total, from + perPage - 1), total })}
       </Text>
-      <Button size="compact-sm" variant="default" disabled={page === last} onClick={() => onPage(page + 1)}>
+      <SmallButton disabled={page === last} onClick={() => onPage(page + 1)}>
         {t('family.page_after')}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { defaultLayout, hideField, isFixed, moveField, orderFields, showFields } from './column-layout.ts'
@@ -92,13 +93,9 @@ export function HiddenIssues({ issues }: { issues: IssueIndex }) {
   return (
     <span className={classes.hiddenIssues}>
       {t('draft.hidden_issues', { count })}
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => session.columnLayout.change(showFields(layout, [...found]))}
-      >
+      <SmallButton onClick={() => session.columnLayout.change(showFields(layout, [...found]))}>
         {t('draft.show_columns', { count: found.size })}
-      </Button>
+      </SmallButton>
     </span>
   )
 }

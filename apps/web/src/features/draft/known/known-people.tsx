@@ -4,6 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { matchedFields } from '@campus/domain/applicant/match-people'
 import type { ReviewRow } from '@campus/draft/model/review-row'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -49,9 +50,7 @@ export function KnownPeople({ opened }: { opened: ReviewedDraft }) {
   if (earlierPolicies.size === 0) return null
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <SmallButton
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={() => {
           compareAgain(session)
@@ -61,7 +60,7 @@ export function KnownPeople({ opened }: { opened: ReviewedDraft }) {
         {changed.length === 0
           ? t('draft.known', { count: earlierPolicies.size })
           : t('draft.known_changed', { count: earlierPolicies.size, changed: changed.length })}
-      </Button>
+      </SmallButton>
       {isOpen ? (
         <SharedDialog
           isOpen
@@ -95,14 +94,9 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
         {matchedFields.map((field) => {
           const count = editsFromPolicies(changed, field).length
           return count < 2 ? null : (
-            <Button
-              key={field}
-              size="compact-sm"
-              variant="default"
-              onClick={() => edit(editsFromPolicies(changed, field))}
-            >
+            <SmallButton key={field} onClick={() => edit(editsFromPolicies(changed, field))}>
               {t('draft.known_use_all', { field: t(`person.field_${field}`), count })}
-            </Button>
+            </SmallButton>
           )
         })}
       </Group>
@@ -122,13 +116,9 @@ function ChangedList({ changed }: { changed: readonly Changed[] }) {
                 <span>
                   {t(`person.field_${field}`)}: {shownText(field, now)}
                 </span>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => edit(editsFromPolicies([one], field))}
-                >
+                <SmallButton onClick={() => edit(editsFromPolicies([one], field))}>
                   {t('draft.known_use', { value: shownText(field, before) })}
-                </Button>
+                </SmallButton>
               </div>
             ))}
           </li>

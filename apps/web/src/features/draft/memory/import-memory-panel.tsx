@@ -8,6 +8,7 @@ import {
   type RememberedValue,
 } from '@campus/contract/draft-memory?address'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'
@@ -129,25 +130,21 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
         </div>
         <div className={classes.buttons}>
           {!isEverywhere && campuses.length > 1 && seesAllCampuses(session) ? (
-            <Button
-              size="compact-sm"
-              variant="default"
+            <SmallButton
               loading={share.isPending}
               aria-label={t('import-memory.share_of', { name: title })}
               onClick={() => share.mutate({ body: { file_id: id } })}
             >
               {t('import-memory.share')}
-            </Button>
+            </SmallButton>
           ) : null}
           {mayForget ? (
-            <Button
-              size="compact-sm"
-              variant="default"
+            <SmallButton
               aria-label={t('draft.forget_value', { value: title })}
               onClick={() => onForget({ files: [id] })}
             >
               {t('draft.forget')}
-            </Button>
+            </SmallButton>
           ) : null}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { useDraftSession } from '../session/draft-context.tsx'
@@ -44,13 +45,9 @@ export function DerivedLine({ opened }: { opened: OpenDraft }) {
     <div className={classes.line} role="status">
       <IconWand size={18} aria-hidden />
       <span className={classes.lineText}>{t('draft.derived_line', { what: name, count: first.cells })}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => void setDerived(session, ids, { isAccepted: true })}
-      >
+      <SmallButton onClick={() => void setDerived(session, ids, { isAccepted: true })}>
         {t('draft.derived_accept')}
-      </Button>
+      </SmallButton>
       <Button
         size="compact-sm"
         variant="subtle"

@@ -1,7 +1,7 @@
 import type { CellConflict } from '@campus/draft/merge'
-import { Button } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { emptyApplicant } from '@campus/domain/applicant/applicant'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraft, useDraftSession } from '../session/draft-context.tsx'
@@ -58,12 +58,12 @@ function ConflictRow({ conflict, opened }: { conflict: CellConflict; opened: Ope
         })}
         {at === undefined ? null : <span className={classes.editor}> {editorText({ id: by, at })}</span>}
       </span>
-      <Button size="compact-sm" variant="default" onClick={() => settleConflict(session, conflict, 'mine')}>
+      <SmallButton onClick={() => settleConflict(session, conflict, 'mine')}>
         {t('draft.conflict_mine', { value: shown(mine) })}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => settleConflict(session, conflict, 'theirs')}>
+      </SmallButton>
+      <SmallButton onClick={() => settleConflict(session, conflict, 'theirs')}>
         {t('draft.conflict_theirs', { value: shown(theirs) })}
-      </Button>
+      </SmallButton>
     </li>
   )
 }
@@ -102,13 +102,11 @@ function LostRow({ edit, opened }: { edit: LostEdit; opened: OpenDraft }) {
       </span>
       {text ? <CopyButton text={text} what={text} /> : null}
       {opened.review?.removed.has(row) ? (
-        <Button size="compact-sm" variant="default" onClick={() => settleLost(session, edit, 'put-back')}>
+        <SmallButton onClick={() => settleLost(session, edit, 'put-back')}>
           {t('draft.lost_put_back')}
-        </Button>
+        </SmallButton>
       ) : null}
-      <Button size="compact-sm" variant="default" onClick={() => settleLost(session, edit, 'leave')}>
-        {t('draft.lost_leave')}
-      </Button>
+      <SmallButton onClick={() => settleLost(session, edit, 'leave')}>{t('draft.lost_leave')}</SmallButton>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Translate } from '@campus/i18n/translate'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
@@ -71,14 +71,12 @@ export function IssueChips({ issues, rows, unlinked, filter, onFilter, hidden }:
         ),
       )}
       {asked.length > 0 ? (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           className={classes.chipAction}
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: asked, answer: 'keep' })}
         >
           {t('draft.keep_all', { count: asked.length })}
-        </Button>
+        </SmallButton>
       ) : null}
     </div>
   )

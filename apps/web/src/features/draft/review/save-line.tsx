@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraft, useDraftSession } from '../session/draft-context.tsx'
@@ -21,9 +21,7 @@ export function SaveLine() {
     <span className={classes.conflict}>
       <strong>{notSavedText(save)}</strong>{' '}
       {save.cells.length === 0 ? (
-        <Button size="compact-sm" variant="default" onClick={() => void session.saver?.flush()}>
-          {t('feedback.try_again')}
-        </Button>
+        <SmallButton onClick={() => void session.saver?.flush()}>{t('feedback.try_again')}</SmallButton>
       ) : null}
     </span>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { Select } from '../../../shared/form/select.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
@@ -36,22 +37,12 @@ export function SelectionTools({ opened, selected, onRemove, onClear }: Selectio
         value={null}
         onChange={setPlan}
       />
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}
-      >
+      <SmallButton onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}>
         {t('draft.set_title')}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        c="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={onRemove}
-      >
+      </SmallButton>
+      <SmallButton c="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
         {t('draft.delete_rows', { count })}
-      </Button>
+      </SmallButton>
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
         {t('feedback.clear_selection')}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { listImportDrafts, restoreImportDraft, type ImportDraft } from '@campus/contract/drafts?address'
+import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { RetryNote } from '../../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { SearchInput } from '../../../shared/table/search-input.tsx'
@@ -132,9 +133,7 @@ function DiscardedDrafts() {
     return (
       <FailureNote>
         {failureText(error, t('common.try_again_later'))}{' '}
-        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-          {t('feedback.try_again')}
-        </Button>
+        <SmallButton onClick={() => void refetch()}>{t('feedback.try_again')}</SmallButton>
       </FailureNote>
     )
   if (!data) return <Skeleton height={48} mt={8} role="status" aria-label={t('feedback.loading')} />

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { SmallButton } from '../../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { suggestionText } from './describe-cell.ts'
@@ -51,47 +52,33 @@ export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) 
   return (
     <>
       {isQuestion ? (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'keep' })}
         >
           {t('orders.keep_both')}
-        </Button>
+        </SmallButton>
       ) : null}
       {isReplaceable ? (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'replace' })}
         >
           {t('draft.same_replace')}
-        </Button>
+        </SmallButton>
       ) : null}
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => dispatchReview(session, { kind: 'remove', rows: [row] })}
-      >
+      <SmallButton onClick={() => dispatchReview(session, { kind: 'remove', rows: [row] })}>
         {t('draft.same_skip')}
-      </Button>
+      </SmallButton>
       {isQuestion && alike.length > 1 ? (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <SmallButton
           onClick={() => dispatchReview(session, { kind: 'same-person', rows: alike, answer: 'keep' })}
         >
           {t('draft.same_keep_all', { count: alike.length })}
-        </Button>
+        </SmallButton>
       ) : null}
       {alike.length > 1 ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => dispatchReview(session, { kind: 'remove', rows: alike })}
-        >
+        <SmallButton onClick={() => dispatchReview(session, { kind: 'remove', rows: alike })}>
           {t('draft.same_skip_all', { count: alike.length })}
-        </Button>
+        </SmallButton>
       ) : null}
     </>
   )
@@ -138,12 +125,8 @@ export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
     dispatchReview(session, { kind: 'edit', edits: [{ row, field: 'first_name', text: `${value} ` }] })
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={divide}>
-        {t('draft.split_people', { count: split.length })}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={keepOne}>
-        {t('draft.one_person')}
-      </Button>
+      <SmallButton onClick={divide}>{t('draft.split_people', { count: split.length })}</SmallButton>
+      <SmallButton onClick={keepOne}>{t('draft.one_person')}</SmallButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react'
-import { ActionIcon, Button, CloseButton } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
 import type { DataGridHandle } from 'react-data-grid'
 import {
   IconAlertCircleFilled,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
+import { SmallButton } from '../../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useEditedText } from '../../presence/edited-by.ts'
@@ -166,16 +167,14 @@ function CellIssues(props: CellIssuesProps) {
           }}
         />
         {alike === undefined || alike.count < 2 ? null : (
-          <Button
-            size="compact-sm"
-            variant="default"
+          <SmallButton
             onClick={() => {
               note.focusCell()
               alike.apply()
             }}
           >
             {alike.label}
-          </Button>
+          </SmallButton>
         )}
         {issues.length === 0 ? null : (
           <>
