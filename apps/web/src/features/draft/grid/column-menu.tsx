@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowAutofitContent,
@@ -84,70 +84,69 @@ export const ColumnHeader = memo(function ColumnHeader({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown onClick={stop} onMouseDown={stop} onKeyDown={stop}>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} aria-hidden />}
-            onClick={() => onSort({ field, isDescending: false })}
-          >
+          <Item icon={IconArrowUp} onClick={() => onSort({ field, isDescending: false })}>
             {t('draft.sort_ascending')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} aria-hidden />}
-            onClick={() => onSort({ field, isDescending: true })}
-          >
+          </Item>
+          <Item icon={IconArrowDown} onClick={() => onSort({ field, isDescending: true })}>
             {t('draft.sort_descending')}
-          </Menu.Item>
+          </Item>
           {sortDirection === undefined ? null : (
-            <Menu.Item
-              leftSection={<IconArrowsSort size={16} aria-hidden />}
-              onClick={() => onSort(undefined)}
-            >
+            <Item icon={IconArrowsSort} onClick={() => onSort(undefined)}>
               {t('draft.sort_none')}
-            </Menu.Item>
+            </Item>
           )}
           {field === 'row' || field === 'fee' ? null : (
             <>
               <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconColumnInsertRight size={16} aria-hidden />}
-                onClick={() => session.set({ dialog: { kind: 'set', field: field } })}
+              <Item
+                icon={IconColumnInsertRight}
+                onClick={() => session.set({ dialog: { kind: 'set', field } })}
               >
                 {t('draft.set_this_column')}
-              </Menu.Item>
+              </Item>
             </>
           )}
           <Menu.Divider />
           {movable === undefined ? null : <MoveItems field={movable} change={change} />}
-          <Menu.Item
-            leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
-            onClick={() => fitColumn(field)}
-          >
+          <Item icon={IconArrowsHorizontal} onClick={() => fitColumn(field)}>
             {t('draft.fit_width')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowAutofitWidth size={16} aria-hidden />}
-            closeMenuOnClick={false}
+          </Item>
+          <Item
+            icon={IconArrowAutofitWidth}
+            staysOpen
             onClick={() => resizeColumn(session, field, 4 * widthStep)}
           >
             {t('draft.column_wider')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowAutofitContent size={16} aria-hidden />}
-            closeMenuOnClick={false}
+          </Item>
+          <Item
+            icon={IconArrowAutofitContent}
+            staysOpen
             onClick={() => resizeColumn(session, field, -4 * widthStep)}
           >
             {t('draft.column_narrower')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconRestore size={16} aria-hidden />}
-            onClick={() => session.columnLayout.change(defaultLayout)}
-          >
+          </Item>
+          <Item icon={IconRestore} onClick={() => session.columnLayout.change(defaultLayout)}>
             {t('draft.reset_columns')}
-          </Menu.Item>
+          </Item>
         </Menu.Dropdown>
       </Menu>
     </span>
   )
 })
+
+type ItemProps = { icon: typeof IconArrowUp; onClick: () => void; staysOpen?: true; children: ReactNode }
+
+function Item({ icon: Icon, onClick, staysOpen, children }: ItemProps) {
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} aria-hidden />}
+      closeMenuOnClick={staysOpen !== true}
+      onClick={onClick}
+    >
+      {children}
+    </Menu.Item>
+  )
+}
 
 type MoveItemsProps = {
   field: ApplicantField
@@ -158,20 +157,14 @@ function MoveItems({ field, change }: MoveItemsProps) {
   const t = useTranslate()
   return (
     <>
-      <Menu.Item
-        leftSection={<IconArrowLeft size={16} aria-hidden />}
-        onClick={() => change((layout) => moveField(layout, field, -1))}
-      >
+      <Item icon={IconArrowLeft} onClick={() => change((layout) => moveField(layout, field, -1))}>
         {t('draft.move_left')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowRight size={16} aria-hidden />}
-        onClick={() => change((layout) => moveField(layout, field, 1))}
-      >
+      </Item>
+      <Item icon={IconArrowRight} onClick={() => change((layout) => moveField(layout, field, 1))}>
         {t('draft.move_right')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconEyeOff size={16} aria-hidden />}
+      </Item>
+      <Item
+        icon={IconEyeOff}
         onClick={() => {
           const next = neighbourOf(headerOf(field))
           change((layout) => hideField(layout, field))
@@ -180,7 +173,7 @@ function MoveItems({ field, change }: MoveItemsProps) {
         }}
       >
         {t('draft.hide_column')}
-      </Menu.Item>
+      </Item>
     </>
   )
 }
