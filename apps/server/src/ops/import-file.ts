@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { importSheet, type ImportResult } from '@campus/draft/import-grid'
+import { isAskedInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
@@ -68,7 +69,7 @@ export const importFile: OpsCommand = {
         }
       // questions about duplicates are decided in the cart, so these people are added; so are people who are
       // already insured, whom confirming leaves out
-      if (result.issues.some(({ code }) => code !== 'same_person'))
+      if (!result.issues.every(({ code }) => isAskedInCart(code)))
         return {
           output: { ...output, committed: null },
           text: `${summary} Nothing was stored: fix the issues first.`,

@@ -45,7 +45,14 @@ export type ReviewRow = RowNotes & {
   read?: ReviewRow
 }
 
-const questions: ReadonlySet<string> = new Set(['same_person', 'date_ambiguous'])
+/** Issues that are questions for the user rather than errors. `inCart`: the cart asks again, so the person can be added. */
+const questions: ReadonlyMap<string, { inCart: boolean }> = new Map([
+  ['same_person', { inCart: true }],
+  ['date_ambiguous', { inCart: false }],
+])
 
 /** Whether an issue is a question for the user rather than an error. */
 export const isQuestion = (code: string): boolean => questions.has(code)
+
+/** Whether an issue is a question that can also be answered in the cart. */
+export const isAskedInCart = (code: string): boolean => questions.get(code)?.inCart === true

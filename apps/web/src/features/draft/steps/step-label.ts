@@ -2,7 +2,7 @@ import type { StepWord } from '@campus/contract/draft-steps'
 import type { Step, StepHistory } from '@campus/draft/steps'
 import type { CellEdit, ReviewAction } from '../session/review-state.ts'
 
-/** A step's name: a code with the text `steps.<code>`, and its parameters. */
+/** A step's name: a code with the text `draft.step_<code>`, and its parameters. */
 export type StepLabel = {
   code: StepCode
   params?: Record<string, string | number>

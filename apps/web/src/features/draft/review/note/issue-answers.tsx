@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { SmallButton } from '../../../../shared/form/small-button.tsx'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import type { Alike } from '../../fixes/use-alike.ts'
 import { suggestionText } from './describe-cell.ts'
 import { indexIssues, type ShownIssue } from '../../session/review-issues.ts'
 import { useDraft, useDraftSession } from '../../session/draft-context.tsx'
@@ -10,17 +11,43 @@ import { dispatchReview, pasteIntoReview } from '../../session/review-session.ts
 import { notify } from '../../../../shared/feedback/snackbar-state.ts'
 import type { CellEdit } from '../../session/review-state.ts'
 
-type IssueFixesProps = {
-  /** The issue whose suggestion is offered; if its cell has several values, each of them. */
-  issue: ShownIssue | undefined
+type AnswerProps = {
+  /** The issues of one cell. */
+  issues: readonly ShownIssue[]
   size: ButtonProps['size']
+}
+
+/** The answers to questions that aren't a value of the cell. Each renders nothing if its question isn't asked. */
+const answers: readonly ComponentType<AnswerProps>[] = [SplitPeople, SamePersonAnswers]
+
+type IssueAnswersProps = AnswerProps & {
+  /** The same fix for all cells with the same error. */
+  alike: Alike | undefined
   onFix: (issue: ShownIssue) => void
 }
 
+/** What can be done about the issues of a cell, in the table and on a phone: fixes first, then answers. */
+export function IssueAnswers({ issues, size, alike, onFix }: IssueAnswersProps) {
+  return (
+    <>
+      <IssueFixes issues={issues} size={size} onFix={onFix} />
+      {alike === undefined ? null : (
+        <Button size={size} variant="default" onClick={alike.apply}>
+          {alike.label}
+        </Button>
+      )}
+      {answers.map((Answer, index) => (
+        <Answer key={index} issues={issues} size={size} />
+      ))}
+    </>
+  )
+}
+
 /** Buttons that fix a cell: the suggestion, and any other meanings of its text. */
-export function IssueFixes({ issue, size, onFix }: IssueFixesProps) {
+function IssueFixes({ issues, size, onFix }: Pick<IssueAnswersProps, 'issues' | 'size' | 'onFix'>) {
   const t = useTranslate()
   const format = useFormat()
+  const issue = issues.find(({ suggestion }) => suggestion !== undefined)
   if (issue?.suggestion === undefined) return null
   const choices = issue.also === undefined ? (issue.choices ?? [issue.suggestion]) : [issue.suggestion]
   return choices.map((suggestion) => (
@@ -37,50 +64,43 @@ export function IssueFixes({ issue, size, onFix }: IssueFixesProps) {
   ))
 }
 
-type SamePersonAnswersProps = { issue: ShownIssue; questions: readonly ShownIssue[] }
+const samePersonCodes = ['same_person', 'duplicate_trip', 'duplicate_in_file']
 
 /** Actions for a person who is, or may be, insured already. Leaving them out can be undone like any edit. */
-export function SamePersonAnswers({ issue, questions }: SamePersonAnswersProps) {
+function SamePersonAnswers({ issues, size }: AnswerProps) {
+  const [issue] = samePersonCodes.flatMap((code) => issues.filter((one) => one.code === code))
+  const questions = issues.filter(({ code }) => code === 'same_person').length
+  return issue === undefined ? null : <AnswerButtons issue={issue} questions={questions} size={size} />
+}
+
+type AnswerButtonsProps = { issue: ShownIssue; questions: number; size: ButtonProps['size'] }
+
+function AnswerButtons({ issue, questions, size }: AnswerButtonsProps) {
   const session = useDraftSession()
   const t = useTranslate()
   const { row, code, params } = issue
   const alike = useAlikeRows(issue)
-  if (code !== 'same_person' && code !== 'duplicate_trip' && code !== 'duplicate_in_file') return null
   const isQuestion = code === 'same_person'
   const isReplaceable =
-    (code === 'duplicate_trip' || (isQuestion && questions.length === 1)) && params?.['shown'] === 'cart'
-  return (
-    <>
-      {isQuestion ? (
-        <SmallButton
-          onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'keep' })}
-        >
-          {t('orders.keep_both')}
-        </SmallButton>
-      ) : null}
-      {isReplaceable ? (
-        <SmallButton
-          onClick={() => dispatchReview(session, { kind: 'same-person', rows: [row], answer: 'replace' })}
-        >
-          {t('draft.same_replace')}
-        </SmallButton>
-      ) : null}
-      <SmallButton onClick={() => dispatchReview(session, { kind: 'remove', rows: [row] })}>
-        {t('draft.same_skip')}
-      </SmallButton>
-      {isQuestion && alike.length > 1 ? (
-        <SmallButton
-          onClick={() => dispatchReview(session, { kind: 'same-person', rows: alike, answer: 'keep' })}
-        >
-          {t('draft.same_keep_all', { count: alike.length })}
-        </SmallButton>
-      ) : null}
-      {alike.length > 1 ? (
-        <SmallButton onClick={() => dispatchReview(session, { kind: 'remove', rows: alike })}>
-          {t('draft.same_skip_all', { count: alike.length })}
-        </SmallButton>
-      ) : null}
-    </>
+    (code === 'duplicate_trip' || (isQuestion && questions === 1)) && params?.['shown'] === 'cart'
+  const keep = (rows: readonly number[], answer: 'keep' | 'replace' = 'keep') =>
+    dispatchReview(session, { kind: 'same-person', rows, answer })
+  const leaveOut = (rows: readonly number[]) => dispatchReview(session, { kind: 'remove', rows })
+  const count = alike.length
+  const hasAlike = count > 1
+  const buttons: [boolean, string, () => void][] = [
+    [isQuestion, t('orders.keep_both'), () => keep([row])],
+    [isReplaceable, t('draft.same_replace'), () => keep([row], 'replace')],
+    [true, t('draft.same_skip'), () => leaveOut([row])],
+    [isQuestion && hasAlike, t('draft.same_keep_all', { count }), () => keep(alike)],
+    [hasAlike, t('draft.same_skip_all', { count }), () => leaveOut(alike)],
+  ]
+  return buttons.map(([isShown, label, onClick]) =>
+    isShown ? (
+      <Button key={label} size={size} variant="default" onClick={onClick}>
+        {label}
+      </Button>
+    ) : null,
   )
 }
 
@@ -105,9 +125,10 @@ function useAlikeRows({ code, params }: ShownIssue): number[] {
 /**
  * For a row that names several people: splits it into one row each, as one step, or keeps it as one person.
  */
-export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
+function SplitPeople({ issues, size }: AnswerProps) {
   const session = useDraftSession()
   const t = useTranslate()
+  const issue = issues.find(({ split }) => split !== undefined)
   if (issue?.split === undefined) return null
   const { row, split, value } = issue
   const [first = {}, ...others] = split
@@ -125,8 +146,12 @@ export function SplitPeople({ issue }: { issue: ShownIssue | undefined }) {
     dispatchReview(session, { kind: 'edit', edits: [{ row, field: 'first_name', text: `${value} ` }] })
   return (
     <>
-      <SmallButton onClick={divide}>{t('draft.split_people', { count: split.length })}</SmallButton>
-      <SmallButton onClick={keepOne}>{t('draft.one_person')}</SmallButton>
+      <Button size={size} variant="default" onClick={divide}>
+        {t('draft.split_people', { count: split.length })}
+      </Button>
+      <Button size={size} variant="default" onClick={keepOne}>
+        {t('draft.one_person')}
+      </Button>
     </>
   )
 }

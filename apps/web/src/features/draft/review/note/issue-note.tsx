@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
-import { SmallButton } from '../../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useEditedText } from '../../presence/edited-by.ts'
@@ -20,7 +19,7 @@ import type { FindOrigin } from '../../grid/cell-origin.ts'
 import { useDayInWords } from './day-note.tsx'
 import { describeCell, suggestionText } from './describe-cell.ts'
 import { issueMessage, toneOf, type ShownIssue } from '../../session/review-issues.ts'
-import { IssueFixes, SamePersonAnswers, SplitPeople } from './issue-answers.tsx'
+import { IssueAnswers } from './issue-answers.tsx'
 import { useDraft } from '../../session/draft-context.tsx'
 import type { IssueNoteState } from './use-issue-note.ts'
 import { useNotePosition } from './use-note-position.ts'
@@ -135,8 +134,10 @@ function CellIssues(props: CellIssuesProps) {
   const edited = useEditedText()(row.row, at)
   const isTyping = useDraft(({ typedDay }) => typedDay) !== undefined
   const day = useDayInWords(row, at)
-  const questions = issues.filter(({ code }) => code === 'same_person')
-  const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
+  const withFocus = (act: () => void) => {
+    note.focusCell()
+    act()
+  }
   return (
     <>
       {issues.map((one) => (
@@ -158,49 +159,33 @@ function CellIssues(props: CellIssuesProps) {
       {isTyping && day !== '' ? <p className={classes.edited}>{day}</p> : null}
       {edited === '' ? null : <p className={classes.edited}>{edited}</p>}
       <div className={classes.actions}>
-        <IssueFixes
-          issue={fixed}
+        <IssueAnswers
+          issues={issues}
           size="compact-sm"
-          onFix={(issue) => {
-            note.focusCell()
-            onFix(issue)
-          }}
+          alike={alike && { ...alike, apply: () => withFocus(alike.apply) }}
+          onFix={(issue) => withFocus(() => onFix(issue))}
         />
-        {alike === undefined || alike.count < 2 ? null : (
-          <SmallButton
-            onClick={() => {
-              note.focusCell()
-              alike.apply()
-            }}
-          >
-            {alike.label}
-          </SmallButton>
-        )}
         {issues.length === 0 ? null : (
-          <>
-            <SplitPeople issue={issues.find(({ split }) => split !== undefined)} />
-            <SamePersonAnswers issue={questions[0] ?? issues[0]!} questions={questions} />
-            <span className={classes.walk}>
-              <ActionIcon
-                size="md"
-                variant="subtle"
-                aria-label={t('draft.previous_error')}
-                title={t('draft.previous_error')}
-                onClick={() => onGoTo(-1)}
-              >
-                <IconArrowUp size={16} />
-              </ActionIcon>
-              <ActionIcon
-                size="md"
-                variant="subtle"
-                aria-label={t('draft.next_error')}
-                title={t('draft.next_error')}
-                onClick={() => onGoTo(1)}
-              >
-                <IconArrowDown size={16} />
-              </ActionIcon>
-            </span>
-          </>
+          <span className={classes.walk}>
+            <ActionIcon
+              size="md"
+              variant="subtle"
+              aria-label={t('draft.previous_error')}
+              title={t('draft.previous_error')}
+              onClick={() => onGoTo(-1)}
+            >
+              <IconArrowUp size={16} />
+            </ActionIcon>
+            <ActionIcon
+              size="md"
+              variant="subtle"
+              aria-label={t('draft.next_error')}
+              title={t('draft.next_error')}
+              onClick={() => onGoTo(1)}
+            >
+              <IconArrowDown size={16} />
+            </ActionIcon>
+          </span>
         )}
       </div>
       <p className={classes.keys}>

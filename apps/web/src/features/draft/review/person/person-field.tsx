@@ -1,6 +1,6 @@
 import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { useId, useState } from 'react'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheck, IconHelpCircleFilled } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ReviewRow } from '@campus/draft/model/review-row'
@@ -15,7 +15,7 @@ import type { ColumnContext } from '../../grid/column-context.ts'
 import { gridFields } from '../../grid/column-layout.ts'
 import { describeCell } from '../note/describe-cell.ts'
 import { issueMessage, toneOf, type IssueIndex, type ShownIssue } from '../../session/review-issues.ts'
-import { IssueFixes, SamePersonAnswers } from '../note/issue-answers.tsx'
+import { IssueAnswers } from '../note/issue-answers.tsx'
 import classes from './person-review.module.css'
 
 type PersonFieldProps = {
@@ -35,7 +35,6 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
   const [labelId, messageId] = [useId(), useId()]
   const known = gridFields.find((one) => one === field)
   const [issue] = issues
-  const fixed = issues.find(({ suggestion }) => suggestion !== undefined)
   const alike = useAlike(issues, all)
   const facts =
     issue === undefined
@@ -78,15 +77,7 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
         />
       )}
       <div className={classes.actions}>
-        <IssueFixes issue={fixed} size="md" onFix={onFix} />
-        {alike === undefined ? null : (
-          <Button size="md" variant="default" onClick={alike.apply}>
-            {alike.label}
-          </Button>
-        )}
-        {issue === undefined ? null : (
-          <SamePersonAnswers issue={issue} questions={issues.filter(({ code }) => code === 'same_person')} />
-        )}
+        <IssueAnswers issues={issues} size="md" alike={alike} onFix={onFix} />
       </div>
     </section>
   )

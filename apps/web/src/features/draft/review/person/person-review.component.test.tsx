@@ -43,9 +43,9 @@ function makeState(): ReviewState {
   return { rows, relations: relateRows(rows), removed: new Map(), rejections: [], context, rules }
 }
 
-function Harness() {
+function Harness({ start = makeState }: { start?: () => ReviewState }) {
   const t = useTranslate()
-  const [state, setState] = useState(makeState)
+  const [state, setState] = useState(start)
   const issues = indexIssues(state)
   // what the page reads of a draft is its review
   const opened = { review: state } as unknown as ReviewedDraft
@@ -130,4 +130,24 @@ test('nothing goes sideways at 320 pixels, and every target fits a thumb', async
 test('the whole table is a press away', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Table' }))
   expect(shown.isTable).toBe(true)
+})
+
+test('a row that names several people can be split or kept, as in the table', async () => {
+  const start = (): ReviewState => {
+    const state = makeState()
+    const [first, ...others] = state.rows
+    const people = [
+      { first: 'Ada', last: 'Moore' },
+      { first: 'Bo', last: 'Moore' },
+    ]
+    const issue = {
+      field: 'first_name',
+      code: 'name_invalid',
+      params: { reason: 'several', count: 2, names: 'Ada Moore, Bo Moore' },
+    } as const
+    return { ...state, rows: [{ ...first!, people, issues: [issue] }, ...others] }
+  }
+  await renderInDraft(openDraft(), <Harness start={start} />)
+  await expect.element(page.getByRole('button', { name: 'Split into 2 rows' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'This is one person' })).toBeVisible()
 })
