@@ -1,12 +1,11 @@
 import { fullName } from '@campus/domain/full-name'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isLocale, locales, type Locale } from '@campus/i18n/locale'
 import { renderCertificate } from '../src/certificate.ts'
 import { UndrawableTextError, undrawableCharacters } from '../src/font-coverage.ts'
 import { renderInvoice } from '../src/invoice.ts'
 import { renderReceipt } from '../src/receipt.ts'
 import { renderIpid, renderWording } from '../src/product-documents.ts'
-import { createRecyclingRenderer } from '../src/recycling-renderer.ts'
 import { renderPriceList } from '../src/price-list.ts'
 import { renderQuote } from '../src/quote.ts'
 import { renderStatement } from '../src/statement.ts'
@@ -182,46 +181,6 @@ describe('a certificate', () => {
     expect(undrawableCharacters('Zoë 陈静 محمد Щ Ω')).toEqual([])
   })
 })
-
-test.each([1, 2])(
-  'many certificates come from %i child processes, each replaced on the way',
-  async (processes) => {
-    const renderer = createRecyclingRenderer({ documentsPerProcess: 2, processes })
-    try {
-      const names = ['Ana', 'Bea', 'Cleo', 'Dora', 'Eva']
-      const files = await Promise.all(
-        names.map((name) => renderCertificate(sampleCertificate(name, 'Muster'), 'en', renderer)),
-      )
-      const texts = await Promise.all(files.map(async (file) => (await readPdf(file)).text))
-      expect(names.filter((name, at) => texts[at]?.includes(`${name} Muster`))).toEqual(names)
-      await expect(renderer.render('certificate', {})).rejects.toThrow('certificate')
-    } finally {
-      renderer.close()
-    }
-  },
-  60_000,
-)
-
-test('a document that hangs or ends its process fails alone', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const renderer = createRecyclingRenderer()
-  const render = (name: string) => renderCertificate(sampleCertificate(name, 'Muster'), 'en', renderer)
-  try {
-    const [hanging, next] = [render('Ana'), render('Bea')]
-    vi.advanceTimersByTime(120_000)
-    await expect(hanging).rejects.toThrow('the renderer ended (SIGKILL)')
-    expect((await readPdf(await next)).text).toContain('Bea Muster')
-    const closed = Promise.allSettled([render('Cleo'), render('Dora')])
-    renderer.close()
-    expect(await closed).toMatchObject([
-      { reason: { message: 'the renderer ended (SIGTERM)' } },
-      { reason: { message: 'the renderer was closed' } },
-    ])
-  } finally {
-    renderer.close()
-    vi.useRealTimers()
-  }
-}, 60_000)
 
 describe('account documents', () => {
   test('an invoice says who owes what, and how it comes about', async () => {

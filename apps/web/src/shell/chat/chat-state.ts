@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { create } from 'zustand'
 import { useSettings } from '../settings-state.ts'
+import { isChatShown } from './is-chat-shown.ts'
 
 export const useChatOpen = create<boolean>(() => false)
 
@@ -14,6 +15,3 @@ export function useChat(): { url: string; hours: string; isShown: boolean } | un
   if (!chat?.enabled || !chat.url) return undefined
   return { url: chat.url, hours: chat.hours, isShown: isChatShown(pathname) }
 }
-
-/** Chat is hidden on any path beginning /policy/ (specification section 2.3). */
-export const isChatShown = (path: string) => !path.startsWith('/policy/')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isChatShown } from './chat-state.ts'
+import { isChatShown } from './is-chat-shown.ts'
 
 it.each([
   ['/home', true],
