@@ -35,7 +35,7 @@ for (const locale of locales) {
       problems.push(`${locale} ${key}: ${problem}\n    ${text}`)
 }
 
-/** What is wrong in a message by itself, beside the English one, and by the terms. */
+/** Problems of a message: of its syntax, compared with the English message, and with the terms. */
 function messageProblems(locale: Locale, key: string, text: string): string[] {
   const original = english.get(key)
   if (original === undefined) return ['English has no such message']

@@ -38,8 +38,8 @@ export function driverType(type: string): string | null {
 type Column = { table: string; column: string; type: string; is_null: boolean; checks: string[] }
 
 /**
- * Tables and views of ours with their columns. Partitions are left out: nobody names them. A view's columns count as
- * nullable, because PostgreSQL does not know better.
+ * Our tables and views with their columns, without partitions, which no query names. A view's columns count as
+ * nullable, because PostgreSQL doesn't report whether they can be null.
  */
 const columnsOfTables = `
   select c.relname::text as "table", a.attname::text as "column", t.typname::text as type,

@@ -26,7 +26,7 @@ export type TestFailure = {
 export type LaneMessage =
   | { kind: 'files'; files: string[] }
   | { kind: 'file'; result: FileResult }
-  /** An error that belongs to no test: a worker that ended, a rejection nobody caught. */
+  /** An error outside any test: a worker that ended, or an unhandled rejection. */
   | { kind: 'stray'; file: string | null; message: string }
 
 export type LaneResult = {

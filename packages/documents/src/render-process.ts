@@ -9,6 +9,6 @@ process.on('message', async ({ template, view }: RenderRequest) => {
     (pdf) => ({ pdf }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
   )
-  // if the parent was killed, there is nobody left to tell
+  // the callback ignores the error of sending to a parent that was killed
   process.send?.(response, undefined, undefined, () => undefined)
 })

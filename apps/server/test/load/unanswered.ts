@@ -5,9 +5,9 @@ import { createCaller, signIn, type Caller } from './caller.ts'
 import { startProduct } from '../support/product-process.ts'
 
 /**
- * `node apps/server/test/load/unanswered.ts [--requests 200000] [--workers 6] [--zips 4] [--minutes 600]`: mixed requests of four clients beside
- * zips of a thousand certificates each, all of them made on the way, and mails to a thousand people. Counts requests that
- * get no response within 30 seconds, and returns that are a defect. Ends with 1 when there is one.
+ * `node apps/server/test/load/unanswered.ts [--requests 200000] [--workers 6] [--zips 4] [--minutes 600]`: sends mixed
+ * requests of four clients, alongside zips of a thousand certificates each and mails to a thousand people. Counts requests
+ * without a response within 30 seconds and 5xx responses other than 503, and ends with 1 if there is one.
  */
 const { values } = parseArgs({
   options: {

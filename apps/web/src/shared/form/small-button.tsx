@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@mantine/core'
 
-/** A button beside what it changes: a line of a list, a message, a filter. */
+/** A small button for an action on a list item, a message or a filter. */
 export function SmallButton(props: Omit<ComponentProps<typeof Button<'button'>>, 'size' | 'variant'>) {
   return <Button size="compact-sm" variant="default" {...props} />
 }
