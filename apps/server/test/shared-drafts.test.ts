@@ -82,6 +82,18 @@ test('each cell says who edited it and when, also once another does', async () =
   expect(conflict.data.people[0].name).toBe('Eli Enrol')
 })
 
+test('a window that saves gets the name that a colleague has given the draft since', async () => {
+  const { mia, eli, start, save } = await openOffice()
+  const id = await start()
+  await save(eli, id, { version: 1, name: 'Paris' })
+  const { data } = await save(mia, id, { version: 1, cells: [cell(2, 'email', 'mia@x.example')] })
+  expect(data.name).toBe('Paris')
+  const { data: renamed } = await save(mia, id, { version: 2, name: 'Paris in May' })
+  expect(renamed).not.toHaveProperty('name')
+  const { data: next } = await save(mia, id, { version: renamed.version })
+  expect(next).not.toHaveProperty('name')
+})
+
 test('another campus, another school and a reader see nothing of it', async () => {
   const { mia, eli, start, save, list } = await openOffice('Edinburgh')
   const id = await start()

@@ -183,6 +183,8 @@ export const saveImportDraft = defineCall({
     conflicts: z.array(editedCell),
     /** Whoever edited those. */
     people,
+    /** The name as it is now, where others changed the draft. */
+    name: importDraftShape.shape.name.optional(),
     /** The settings as they are now, where others changed them. */
     settings: storedSettings.optional(),
   }),

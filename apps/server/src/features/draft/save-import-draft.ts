@@ -19,7 +19,7 @@ import { storeSteps } from './store-steps.ts'
 
 type Kept = Pick<
   Tables['import_draft'],
-  'id' | 'campus_id' | 'version' | 'settings_version' | 'updated_at'
+  'id' | 'campus_id' | 'name' | 'version' | 'settings_version' | 'updated_at'
 > & {
   settings: Record<string, unknown>
   headings: string[] | null
@@ -31,7 +31,7 @@ type SaveBody = z.output<typeof calls.saveImportDraft.body & z.ZodType>
  * Saves changes while the user works. A cell that another window has changed since the given version keeps
  * the other's value and is returned as a conflict; every other change is stored, and the others' changes are
  * returned too. With nothing to save, it only returns those. For settings, the latest choice wins, each
- * separately.
+ * separately; for the name, the latest name.
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
@@ -40,7 +40,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
   const mayChange = (given ?? []).length > 0 || isPartGiven
   // a window that only asks for changes doesn't block others that save
   const lockedDraft = await tx.maybe<Kept>(sql`
-    select id, campus_id, version, settings, settings_version, updated_at, headings from import_draft
+    select id, campus_id, name, version, settings, settings_version, updated_at, headings from import_draft
     where id = ${params.id} and ${openDraft(actor)} ${mayChange || steps ? sql`for update` : sql``}`)
   if (lockedDraft === undefined) {
     const end = await findEnd(tx, actor, params.id)
@@ -89,6 +89,7 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
     changes: edited(merged.changes),
     conflicts: edited(merged.conflicts),
     people,
+    ...(draft.version > seen && body.name === undefined ? { name: draft.name } : {}),
     ...(areSettingsNew
       ? { settings: shownSettings(mergeSettings(draft.settings, body.settings ?? {})) }
       : {}),

@@ -5,12 +5,14 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import type { ReviewedDraft } from './session/draft-state.ts'
 import { indexIssues, splitReady } from './session/review-issues.ts'
 import { getRowPricer } from './session/row-fee.ts'
+import { useDraftName } from './upload/import-drafts.ts'
 import { SaveLine } from './review/save-line.tsx'
 import classes from './columns/columns.module.css'
 
 /** To the right of every step: file, product, people, errors and price, always up to date. */
 export function FlowSummary({ opened }: { opened: ReviewedDraft }) {
   const t = useTranslate()
+  const nameOf = useDraftName()
   const format = useFormat()
   const { draft, review, contract } = opened
   const pricer = getRowPricer(contract)
@@ -26,7 +28,7 @@ export function FlowSummary({ opened }: { opened: ReviewedDraft }) {
   return (
     <dl className={classes.facts}>
       <dt>{t('draft.file')}</dt>
-      <dd>{draft.file_name}</dd>
+      <dd>{nameOf(draft)}</dd>
       <dt>{t('orders.product')}</dt>
       <dd>{contract.product.name}</dd>
       <dt>{t('draft.applicants')}</dt>

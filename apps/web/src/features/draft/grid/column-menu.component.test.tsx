@@ -56,7 +56,7 @@ function Harness() {
   const walk = useIssueWalk(gridRef, rows, issues, { fields })
   return (
     <>
-      <button type="button" onClick={() => draft.set({ dialog: { kind: 'columns' } })}>
+      <button type="button" onClick={() => draft.set({ dialog: { tool: 'columns' } })}>
         Columns
       </button>
       <ColumnsPanel />
@@ -199,7 +199,7 @@ test('everything in the menu of a column is done by keyboard, and the focus stay
   await expect.poll(focused, patience).toBe('Type')
   await openMenu()
   await choose('Set this column')
-  expect(session.state.dialog).toEqual({ kind: 'set', field: 'type' })
+  expect(session.state.dialog).toEqual({ tool: 'set', field: 'type' })
   session.set({ dialog: null })
   await expect.poll(focused, patience).toBe('Type')
   await openMenu()

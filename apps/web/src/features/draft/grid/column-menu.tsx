@@ -100,7 +100,7 @@ export const ColumnHeader = memo(function ColumnHeader({
               <Menu.Divider />
               <Item
                 icon={IconColumnInsertRight}
-                onClick={() => session.set({ dialog: { kind: 'set', field } })}
+                onClick={() => session.set({ dialog: { tool: 'set', field } })}
               >
                 {t('draft.set_this_column')}
               </Item>

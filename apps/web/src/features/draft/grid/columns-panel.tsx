@@ -14,7 +14,7 @@ import classes from './column-menu.module.css'
 export function ColumnsPanel() {
   const session = useDraftSession()
   const t = useTranslate()
-  const isOpen = useDraft(({ dialog }) => dialog?.kind === 'columns')
+  const isOpen = useDraft(({ dialog }) => dialog?.tool === 'columns')
   const close = () => session.set({ dialog: null })
   const layout = useDraft(({ columnLayout }) => columnLayout)
   const hidden = new Set<string>(layout.hidden)
@@ -113,7 +113,7 @@ function ColumnsItem() {
   return (
     <Menu.Item
       leftSection={<IconColumns3 size={18} aria-hidden />}
-      onClick={() => session.set({ dialog: { kind: 'columns' } })}
+      onClick={() => session.set({ dialog: { tool: 'columns' } })}
     >
       {t('draft.columns')}
     </Menu.Item>

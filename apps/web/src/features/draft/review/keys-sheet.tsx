@@ -39,7 +39,7 @@ function ShortcutsItem() {
     <Menu.Item
       leftSection={<IconKeyboard size={18} aria-hidden />}
       rightSection={<kbd>?</kbd>}
-      onClick={() => session.set({ dialog: { kind: 'shortcuts' } })}
+      onClick={() => session.set({ dialog: { tool: 'shortcuts' } })}
     >
       {t('orders.keys')}
     </Menu.Item>
@@ -50,7 +50,7 @@ function ShortcutsItem() {
 export function KeysSheet() {
   const session = useDraftSession()
   const t = useTranslate()
-  const isOpen = useDraft(({ dialog }) => dialog?.kind === 'shortcuts')
+  const isOpen = useDraft(({ dialog }) => dialog?.tool === 'shortcuts')
   useHelpKey()
   return (
     <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={() => session.set({ dialog: null })}>
@@ -68,7 +68,7 @@ function useHelpKey(): void {
       if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return
       event.preventDefault()
       event.stopPropagation()
-      session.set({ dialog: { kind: 'shortcuts' } })
+      session.set({ dialog: { tool: 'shortcuts' } })
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })

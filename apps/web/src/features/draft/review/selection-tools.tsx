@@ -37,7 +37,7 @@ export function SelectionTools({ opened, selected, onRemove, onClear }: Selectio
         value={null}
         onChange={setPlan}
       />
-      <SmallButton onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}>
+      <SmallButton onClick={() => session.set({ dialog: { tool: 'set' } })}>
         {t('draft.set_title')}
       </SmallButton>
       <SmallButton c="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>

@@ -22,7 +22,7 @@ class Server {
   /** Every text that was ever kept of a cell. */
   readonly kept = new Set<string>()
 
-  save({ version: seen, cells = [] }: DraftPatch): Extract<SaveOutcome, { kind: 'saved' }> {
+  save({ version: seen, cells = [] }: DraftPatch): SaveOutcome {
     const others = [...this.cells.values()].filter(({ version }) => version > seen)
     const { applied, changes, conflicts } = mergeCells<DraftCell>(cells, others)
     if (applied.length > 0) this.version++
@@ -30,7 +30,11 @@ class Server {
       this.cells.set(cellKey({ row, field }), { row, field, value, version: this.version })
       this.kept.add(`${cellKey({ row, field })} ${value}`)
     }
-    return { kind: 'saved', version: this.version, at: '2026-12-01T09:00:00Z', changes, conflicts }
+    const saved_at = '2026-12-01T09:00:00Z'
+    const stored = (cells: readonly DraftCell[]) => cells.map((cell) => ({ ...cell, by: null, at: saved_at }))
+    const version = this.version
+    const response = { version, saved_at, people: [], changes: stored(changes), conflicts: stored(conflicts) }
+    return { kind: 'saved', response }
   }
 
   get texts() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DraftPatch } from './draft-patch.ts'
+import type { DraftPatch, SavedPatch } from './draft-patch.ts'
 import { DraftSaver, type Merged, type SaveOutcome, type SaveStatus } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function makeSaver(outcomes: SaveOutcome[]) {
   const sent: DraftPatch[] = []
   const statuses: SaveStatus['kind'][] = []
-  const merged: Parameters<ConstructorParameters<typeof DraftSaver>[0]['onMerged']>[0][] = []
+  const merged: Merged[] = []
   const saver = new DraftSaver({
     version: 1,
     savedAt: '2026-12-01T09:00:00Z',
@@ -21,15 +21,20 @@ function makeSaver(outcomes: SaveOutcome[]) {
   })
   return { saver, sent, statuses, merged }
 }
-const saved = (version: number, part: Partial<Merged> = {}): SaveOutcome => ({
+const saved = (version: number, part: Partial<SavedPatch> = {}): SaveOutcome => ({
   kind: 'saved',
-  version,
-  at: '2026-12-01T09:01:00Z',
-  changes: [],
-  conflicts: [],
-  ...part,
+  response: {
+    version,
+    saved_at: '2026-12-01T09:01:00Z',
+    changes: [],
+    conflicts: [],
+    people: [],
+    ...part,
+  },
 })
 const cell = (value: string) => ({ row: 2, field: 'email', value })
+const editor = { by: 'eli', at: 'then' }
+const elis = (value: string) => ({ ...cell(value), ...editor })
 
 it('sends the first edit at once, and after a short pause the newest value of each cell that follows, once', async () => {
   const { saver, sent, statuses } = makeSaver([])
@@ -50,7 +55,7 @@ it('sends the first edit at once, and after a short pause the newest value of ea
 })
 
 it('lays what was typed since over its own text whose response was lost, and asks about no other’s', async () => {
-  const own = saved(2, { conflicts: [cell('a')] })
+  const own = saved(2, { conflicts: [elis('a')] })
   const { saver, sent, merged, statuses } = makeSaver([{ kind: 'offline' }, own])
   saver.addCells([cell('a')])
   await saver.flush()
@@ -61,10 +66,7 @@ it('lays what was typed since over its own text whose response was lost, and ask
   expect(sent.at(-1)).toEqual({ version: 2, cells: [cell('ab')] })
   expect([saver.hasUnsaved, statuses.at(-1)]).toEqual([false, 'saved'])
 
-  const other = makeSaver([
-    { kind: 'offline' },
-    saved(3, { conflicts: [{ ...cell('b'), by: 'eli', at: 'then' }] }),
-  ])
+  const other = makeSaver([{ kind: 'offline' }, saved(3, { conflicts: [elis('b')] })])
   other.saver.addCells([cell('a')])
   await other.saver.flush()
   await other.saver.flush()
@@ -96,24 +98,28 @@ it('keeps what could not be sent, under what was typed since, and tries again', 
 })
 
 it('takes in what others changed, goes on from their version, and loses nothing of its own', async () => {
-  const theirs = { row: 5, field: 'email', value: 'theirs' }
+  const theirs = { row: 5, field: 'email', value: 'theirs', ...editor }
   const { saver, sent, merged } = makeSaver([saved(4, { changes: [theirs] })])
   saver.addCells([cell('mine')])
   await saver.flush()
-  expect(merged).toEqual([{ changes: [theirs], conflicts: [] }])
+  expect(merged).toEqual([{ changes: [theirs], conflicts: [], parts: {} }])
   saver.addCells([cell('next')])
   await saver.flush()
   expect(sent[1]).toEqual({ version: 4, cells: [cell('next')] })
 })
 
 it('asks about a cell that both changed, with what was typed last, and does not send it again by itself', async () => {
-  const { saver, sent, merged } = makeSaver([saved(4, { conflicts: [cell('theirs')] })])
+  const { saver, sent, merged } = makeSaver([saved(4, { conflicts: [elis('theirs')] })])
   saver.addCells([cell('mine')])
   const flushed = saver.flush()
   saver.addCells([cell('mine, better')])
   await flushed
   expect(merged).toEqual([
-    { changes: [], conflicts: [{ row: 2, field: 'email', mine: 'mine, better', theirs: 'theirs' }] },
+    {
+      changes: [],
+      conflicts: [{ row: 2, field: 'email', mine: 'mine, better', theirs: 'theirs', ...editor }],
+      parts: {},
+    },
   ])
   await vi.advanceTimersByTimeAsync(20_000)
   expect(sent).toHaveLength(1)
@@ -121,12 +127,16 @@ it('asks about a cell that both changed, with what was typed last, and does not 
 })
 
 it('asks as well where another window changed a cell that is being typed here', async () => {
-  const { saver, merged } = makeSaver([saved(4, { changes: [cell('theirs')] })])
+  const { saver, merged } = makeSaver([saved(4, { changes: [elis('theirs')] })])
   saver.catchUp(4)
   saver.addCells([cell('mine')])
   await vi.advanceTimersByTimeAsync(0)
   expect(merged).toEqual([
-    { changes: [], conflicts: [{ row: 2, field: 'email', mine: 'mine', theirs: 'theirs' }] },
+    {
+      changes: [],
+      conflicts: [{ row: 2, field: 'email', mine: 'mine', theirs: 'theirs', ...editor }],
+      parts: {},
+    },
   ])
 })
 
@@ -283,4 +293,17 @@ it('settles only once the question that an event brought meanwhile is answered',
   await settled
   expect(sent).toHaveLength(2)
   expect(saver.hasUnsaved).toBe(false)
+})
+
+it('shows a part that others changed, under what was chosen here since', async () => {
+  const theirs = { columns: { '0:1': 'email', '0:2': 'last_name' }, read: { encoding: 'utf-8' } }
+  const { saver, sent, merged } = makeSaver([saved(3, { settings: theirs, name: 'Paris' })])
+  saver.addPart({ settings: { columns: { '0:1': 'phone' } } })
+  const sending = saver.flush()
+  saver.addPart({ settings: { columns: { '0:2': 'first_name' } } })
+  await sending
+  const settings = { columns: { '0:1': 'email', '0:2': 'first_name' }, read: { encoding: 'utf-8' } }
+  expect(merged).toEqual([{ changes: [], conflicts: [], parts: { settings, name: 'Paris' } }])
+  await saver.flush()
+  expect(sent[1]).toEqual({ version: 3, settings: { columns: { '0:2': 'first_name' } } })
 })

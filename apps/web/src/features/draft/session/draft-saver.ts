@@ -1,8 +1,8 @@
-import type { CellConflict, KeptCell } from '@campus/draft/merge'
-import type { DraftCell } from '@campus/contract/drafts'
+import type { CellConflict } from '@campus/draft/merge'
+import type { DraftCell, EditedCell } from '@campus/contract/drafts'
 import { cellKey } from '@campus/draft/model/cell'
 import { SaveLoop } from '../../../shared/saver/save-loop.ts'
-import { joinParts, type DraftPart, type DraftPatch } from './draft-patch.ts'
+import { joinParts, showParts, type DraftPart, type DraftPatch, type SavedPatch } from './draft-patch.ts'
 
 /**
  * - `saved`: everything is saved on the server, since `at`
@@ -21,14 +21,8 @@ export type SaveStatus =
 
 export type DraftEnd = 'committed' | 'discarded'
 
-/** Changes made in other windows of the same draft since the last save. */
-export type Merged = {
-  changes: KeptCell[]
-  conflicts: KeptCell[]
-  settings?: Record<string, unknown>
-}
 export type SaveOutcome =
-  | ({ kind: 'saved'; version: number; at: string } & Merged)
+  | { kind: 'saved'; response: SavedPatch }
   | { kind: 'offline' }
   | { kind: 'ended'; how: DraftEnd }
   /** `cells` and `steps`: indexes in the patch of the rejected items, if the server named them. */
@@ -39,13 +33,13 @@ type DraftSaverOptions = {
   savedAt: string
   send: (patch: DraftPatch) => Promise<SaveOutcome>
   onStatus: (status: SaveStatus) => void
-  /** Called with cells changed elsewhere, to be shown, and conflicts, to be asked about. */
-  onMerged: (merged: {
-    changes: KeptCell[]
-    conflicts: CellConflict[]
-    settings?: Record<string, unknown>
-  }) => void
+  /** Called with changes made elsewhere, to be shown, and conflicts, to be asked about. */
+  onMerged: (merged: Merged) => void
 }
+
+/** Changes made in other windows of the same draft: cells, conflicts, and the other parts that they changed. */
+export type Merged = { changes: EditedCell[]; conflicts: CellConflict[]; parts: MergedParts }
+type MergedParts = Omit<SavedPatch, 'version' | 'saved_at' | 'people' | 'changes' | 'conflicts'>
 
 // Source: design, "saved to the server draft as you type". A colleague sees it within a second: the first
 // edit after a quiet period is sent immediately, with its effects on other cells; later ones are collected
@@ -204,8 +198,8 @@ export class DraftSaver {
     })
     this.lastOutcome = outcome.kind
     if (outcome.kind === 'saved') {
-      this.version = outcome.version
-      if (!this.isStopped) this.showSaved(outcome, cells)
+      this.version = outcome.response.version
+      if (!this.isStopped) this.showSaved(outcome.response, cells)
       return 'done'
     }
     if (outcome.kind === 'offline') {
@@ -230,16 +224,13 @@ export class DraftSaver {
     return outcome.kind === 'offline' ? 'away' : 'done'
   }
 
-  private showSaved(
-    outcome: Extract<SaveOutcome, { kind: 'saved' }>,
-    sent: ReadonlyMap<string, DraftCell>,
-  ): void {
-    this.mergeIn(outcome, sent)
+  private showSaved(response: SavedPatch, sent: ReadonlyMap<string, DraftCell>): void {
+    this.mergeIn(response, sent)
     this.unconfirmed.clear()
     if (this.hasPending) return
     const { rejection: message, rejected } = this
     if (rejected.size > 0) this.options.onStatus({ kind: 'rejected', message, cells: [...rejected.values()] })
-    else this.options.onStatus({ kind: 'saved', at: outcome.at })
+    else this.options.onStatus({ kind: 'saved', at: response.saved_at })
   }
 
   /** Removes the rejected items from the changes to send; false if the server named none. */
@@ -266,9 +257,10 @@ export class DraftSaver {
   }
 
   /** Merges others' changes; a change to a cell edited here since it was sent is a conflict as well. */
-  private mergeIn({ changes, conflicts, settings }: Merged, sent: ReadonlyMap<string, DraftCell>): void {
+  private mergeIn(response: SavedPatch, sent: ReadonlyMap<string, DraftCell>): void {
+    const { version: _, saved_at: __, people: ___, changes, conflicts, ...parts } = response
     const found: CellConflict[] = []
-    const clash = ({ row, field, value, by, at }: KeptCell, mine: DraftCell) => {
+    const clash = ({ row, field, value, by, at }: EditedCell, mine: DraftCell) => {
       if (mine.value !== value && this.unconfirmed.get(cellKey(mine))?.has(value)) {
         // this window's earlier value, whose response was lost: the newer value overwrites it
         this.addCells([mine])
@@ -276,8 +268,7 @@ export class DraftSaver {
       }
       this.cells.delete(cellKey(mine))
       if (mine.value === value) return
-      const editor = { ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) }
-      found.push({ row, field, mine: mine.value, theirs: value, ...editor })
+      found.push({ row, field, mine: mine.value, theirs: value, by, at })
     }
     for (const theirs of conflicts) {
       const mine = this.cells.get(cellKey(theirs)) ?? sent.get(cellKey(theirs))
@@ -294,11 +285,7 @@ export class DraftSaver {
       clash(theirs, mine)
       return false
     })
-    if (untouched.length > 0 || found.length > 0 || settings !== undefined)
-      this.options.onMerged({
-        changes: untouched,
-        conflicts: found,
-        ...(settings === undefined ? {} : { settings }),
-      })
+    if (untouched.length + found.length + Object.keys(parts).length > 0)
+      this.options.onMerged({ changes: untouched, conflicts: found, parts: showParts(parts, this.part) })
   }
 }

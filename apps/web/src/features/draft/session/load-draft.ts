@@ -63,10 +63,11 @@ function createSaver(session: DraftSession, draft: ImportDraft): DraftSaver {
     savedAt: draft.updated_at,
     send: (patch) => sendPatch(session, patch),
     onStatus: (save) => session.set({ save }),
-    onMerged: ({ changes, conflicts, settings }) => {
+    onMerged: ({ changes, conflicts, parts: { settings, ...fields } }) => {
       mergeIncoming(session, changes)
       addConflicts(session, conflicts)
       refreshOthers(session)
+      session.update({ draft: { ...session.opened.draft, ...fields } })
       if (settings !== undefined) void applySettings(session, settings)
     },
   })

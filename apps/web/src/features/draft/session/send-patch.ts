@@ -22,8 +22,7 @@ export async function sendPatch(session: DraftSession, patch: DraftPatch): Promi
       signal: AbortSignal.timeout(patienceMs),
     })
     session.noteNames(data.people)
-    const { version, saved_at: at, changes, conflicts, settings } = data
-    return { kind: 'saved', version, at, changes, conflicts, ...(settings ? { settings } : {}) }
+    return { kind: 'saved', response: data }
   } catch (failure) {
     return toSaveOutcome(failure)
   }

@@ -21,7 +21,7 @@ function Harness() {
 async function show(people: number, field?: 'group_name' | 'start_date'): Promise<DraftSession> {
   const session = openReview(people, (index) => (index % 2 === 0 ? { group_name: 'Blue' } : {}))
   await renderInDraft(session, <Harness />)
-  session.set({ dialog: { kind: 'set', field } })
+  session.set({ dialog: { tool: 'set', field } })
   await expect.element(page.getByRole('dialog', { name: 'Set column' })).toBeVisible()
   return session
 }
@@ -42,7 +42,7 @@ test('one person: what is overwritten is said, and a date that is none cannot be
   await expect.poll(preview, patience).toContain('1 cell will change. 1 of them already has another value')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  session.set({ dialog: { kind: 'set', field: 'start_date' } })
+  session.set({ dialog: { tool: 'set', field: 'start_date' } })
   await userEvent.fill(page.getByRole('textbox', { name: 'New value for Start date' }), 'soon')
   await expect.element(apply).toBeDisabled()
   await userEvent.fill(page.getByRole('textbox', { name: 'New value for Start date' }), '2027-03-01')

@@ -38,7 +38,7 @@ export function SetColumn(props: SetColumnProps) {
   const session = useDraftSession()
   const dialog = useDraft((state) => state.dialog)
   useEffect(() => () => session.set({ dialog: null }), [session])
-  return dialog?.kind === 'set' ? <SetColumnDialog {...props} field={dialog.field ?? props.field} /> : null
+  return dialog?.tool === 'set' ? <SetColumnDialog {...props} field={dialog.field ?? props.field} /> : null
 }
 
 type Scope = 'all' | 'shown' | 'selected'
@@ -227,7 +227,7 @@ function SetColumnItem() {
   return (
     <Menu.Item
       leftSection={<IconColumnInsertRight size={18} aria-hidden />}
-      onClick={() => session.set({ dialog: { kind: 'set', field: undefined } })}
+      onClick={() => session.set({ dialog: { tool: 'set' } })}
     >
       {t('draft.set_open')}
     </Menu.Item>
