@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -51,6 +51,22 @@ test('nodes that start at once make the schema once, and a second start changes 
   await migrate(url, secret, given)
   expect((await owner.query('select name, sha256, applied_at from schema_migration')).rows).toEqual(made.rows)
   expect(made.rowCount).toBeGreaterThan(9)
+})
+
+test('nodes that start at once build an index concurrently, while one waits for the other', async () => {
+  cpSync(own, folder, { recursive: true })
+  const number = String(readdirSync(own).length + 1).padStart(4, '0')
+  write(
+    `${number}-index.sql`,
+    '-- no transaction\ncreate index concurrently if not exists made_late on product (id);',
+  )
+  const secret = 'a secret of this test, long enough'
+  const given = { app: url, operator: url, from: folder }
+  await Promise.all([migrate(url, secret, given), migrate(url, secret, given)])
+  const { rows } = await owner.query(
+    "select indisvalid from pg_index where indexrelid = 'made_late'::regclass",
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
 })
 
 test('a file of several statements that fails changes nothing, and can be put right', async () => {

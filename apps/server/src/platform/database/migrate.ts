@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { runMigrations as runWorkerMigrations } from 'graphile-worker'
 import pg from 'pg'
 import {
@@ -14,6 +15,7 @@ import { noteSecret, requireSameSecret } from './secret-check.ts'
 const folder = join(import.meta.dirname, '..', '..', '..', 'migrations')
 /** Key of the advisory lock: any number that nothing else uses. */
 const migrationLock = 7_420_017
+const lockRetryMs = 100
 
 export type RoleUrls = {
   app: string
@@ -27,6 +29,8 @@ type Given = {
   pooler?: string | undefined
   /** Accepts a secret that differs from the one last used with the database. */
   isNewSecret?: boolean
+  /** Folder of the migrations; by default the application's. */
+  from?: string
 }
 
 /**
@@ -40,7 +44,7 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
     await Promise.all([client.connect(), guard.connect()])
     // a transaction-level lock, because a pooler may give the connection of a session-level one to others
     await guard.query('begin')
-    await guard.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await waitForLock(guard)
     if (!given.isNewSecret) await requireSameSecret(client, secret)
     if (!given.app)
       await ensureRole(client, ownerUrl, {
@@ -53,7 +57,7 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
         password: derivePassword('campus_operator', secret),
       })
     await runWorkerMigrations({ connectionString: ownerUrl })
-    await applyMigrations(client)
+    await applyMigrations(client, given.from)
     await noteSecret(client, secret)
   } finally {
     await Promise.allSettled([client.end(), guard.end()])
@@ -69,6 +73,16 @@ export async function migrate(ownerUrl: string, secret: string, given: Given = {
       decodeURIComponent(new URL(app).password),
     ),
   }
+}
+
+/**
+ * Tries the lock repeatedly, without parameters: a waiting statement keeps a snapshot, as does a prepared one
+ * of an open transaction, and `create index concurrently` waits for every older snapshot to end.
+ */
+async function waitForLock(guard: pg.Client): Promise<void> {
+  const attempt = `select pg_try_advisory_xact_lock(${migrationLock}) as is_locked`
+  while (!(await guard.query<{ is_locked: boolean }>(attempt)).rows[0]?.is_locked)
+    await setTimeout(lockRetryMs)
 }
 
 /** Applies the pending migrations in `from`. Throws if the database was created by other files. */
