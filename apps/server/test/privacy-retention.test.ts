@@ -1,4 +1,6 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { filledColumns } from '../src/features/privacy/erased-columns.ts'
 import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { verifyChains } from '../src/features/audit-log/public.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -8,6 +10,31 @@ import { useTestApp } from './support/test-app.ts'
 const world = useTestApp()
 const office = usePrivacy(world)
 const { insure, copyOf, find, all, run } = office
+
+test.each([
+  ['policy_with_contact', 'policy', (contact: string) => `anonymised_at is null and (${contact})`],
+  ['policy_to_anonymise', 'policy', (contact: string) => `anonymised_at is null and not (${contact})`],
+  ['policy_version_with_contact', 'policy_version', (contact: string) => contact],
+])('the index %s covers every contact field of the field table', async (index, table, predicate) => {
+  const owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
+  const predicateOf = async (name: string) =>
+    (
+      await owner.query<{ predicate: string }>(
+        'select pg_get_expr(indpred, indrelid) as predicate from pg_index where indexrelid = $1::regclass',
+        [name],
+      )
+    ).rows
+  try {
+    await owner.query('begin')
+    const contact = filledColumns('with_contact', table).join(' or ')
+    await owner.query(`create index expected on ${table} (client_id) where ${predicate(contact)}`)
+    expect(await predicateOf(index)).toEqual(await predicateOf('expected'))
+  } finally {
+    await owner.query('rollback')
+    await owner.end()
+  }
+})
 
 describe('the nightly retention', () => {
   test('seven years after: every personal field is replaced, certificate and file are gone, money and history stay', async () => {
