@@ -26,7 +26,7 @@ const grouped: Record<string, readonly string[]> = {
   covered: ['covered'],
   onboarding: ['onboarding'],
   // tabs of the account settings
-  settings: ['api-keys', 'identity', 'import-memory', 'privacy', 'security', 'webhooks'],
+  settings: ['api-keys', 'draft-memory', 'identity', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
 }
 /** Features used by pages of a group and by those of the portal. */

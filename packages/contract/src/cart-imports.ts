@@ -39,7 +39,7 @@ export type ReturnedDraft = z.infer<typeof returnedDraftShape>
 
 export const listCartImports = defineCall({
   name: 'list-cart-imports',
-  feature: 'imports',
+  feature: 'drafts',
   summary: 'The imports whose people are in an open batch, newest first, and those who came without a file',
   method: 'GET',
   path: '/school/policy-batches/:id/imports',
@@ -51,7 +51,7 @@ export const listCartImports = defineCall({
 
 export const undoImport = defineCall({
   name: 'undo-import',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Take all people of an import out of the cart: its draft is there again, with what was changed in the cart written into it. Whoever this import replaced is in the cart again. The same call again changes nothing',
   method: 'POST',

@@ -45,7 +45,7 @@ export type RememberedFile = z.infer<typeof rememberedFile>
 
 export const getImportMemory = defineCall({
   name: 'get-import-memory',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'What people chose for the headings and words of earlier files, by kind of file, with who and when',
   method: 'GET',
@@ -56,7 +56,7 @@ export const getImportMemory = defineCall({
 
 export const shareImportMemory = defineCall({
   name: 'share-import-memory',
-  feature: 'imports',
+  feature: 'drafts',
   summary: 'Offer what was chosen for a kind of file at every campus; for users who see all of them',
   method: 'POST',
   path: '/school/import-memory/share',
@@ -68,7 +68,7 @@ export const shareImportMemory = defineCall({
 
 export const forgetImportMemory = defineCall({
   name: 'forget-import-memory',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Forget what was chosen for earlier files: of whole kinds of file, of headings and words in every kind, or everything. What is offered at every campus is forgotten by users who see all of them',
   method: 'POST',

@@ -16,7 +16,7 @@ export const presenceMs = 30_000
 
 export const showPresence = defineCall({
   name: 'show-presence',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Show colleagues in the same draft where one stands: again every 10 seconds, and with `leaves` at the end. Who else is there comes back; nothing is stored',
   method: 'POST',

@@ -7,7 +7,7 @@ const problemText = z.string().max(1000, 'too_long')
 
 export const downloadImportProblems = defineCall({
   name: 'download-import-problems',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'The rows of a draft with errors as a workbook: each wrong cell marked, with a note that says why. With `fields` and the key of each row it can be corrected and merged back into the same rows',
   method: 'POST',

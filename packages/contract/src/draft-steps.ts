@@ -44,7 +44,7 @@ export type SavedStep = z.infer<typeof savedStep>
 
 export const listImportSteps = defineCall({
   name: 'list-import-steps',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'What was done in a draft, oldest first: own steps with what they changed, those of colleagues by name',
   method: 'GET',

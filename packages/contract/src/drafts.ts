@@ -35,7 +35,7 @@ const people = z.array(draftPerson)
 
 export const startImport = defineCall({
   name: 'start-import',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Keep an uploaded spreadsheet, or a OneRoster bundle (a ZIP of its CSV files), as a draft of the contract, beside those that are there. Colleagues who may order for the campus share it and review it on the screen',
   method: 'POST',
@@ -63,7 +63,7 @@ export const startImport = defineCall({
 
 export const listImportDrafts = defineCall({
   name: 'list-import-drafts',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'The imports of the campuses that the user sees that are open, or in another `state`, the newest first; at most 200. An API key sees those that it uploaded. Of the settings only `part` is given, without its rows',
   method: 'GET',
@@ -87,7 +87,7 @@ export const listImportDrafts = defineCall({
 
 export const getImportDraft = defineCall({
   name: 'get-import-draft',
-  feature: 'imports',
+  feature: 'drafts',
   summary: 'A draft with every edited cell; an API key asks by it what became of its file',
   method: 'GET',
   path: '/school/imports/:id',
@@ -110,7 +110,7 @@ export const getImportDraft = defineCall({
 
 export const downloadImportFile = defineCall({
   name: 'download-import-file',
-  feature: 'imports',
+  feature: 'drafts',
   summary: 'The raw file of a draft',
   method: 'GET',
   path: '/school/imports/:id/file',
@@ -122,7 +122,7 @@ export const downloadImportFile = defineCall({
 
 export const getDraftMemory = defineCall({
   name: 'get-draft-memory',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'What people chose for the last file with the same headings, at the campus of the draft or for every campus',
   method: 'POST',
@@ -135,7 +135,7 @@ export const getDraftMemory = defineCall({
 
 export const saveImportDraft = defineCall({
   name: 'save-import-draft',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Save what changed: stage, settings, cells. `version` is the one last seen; what others changed since comes back',
   method: 'PATCH',
@@ -194,7 +194,7 @@ export const saveImportDraft = defineCall({
 
 export const deleteImportDraft = defineCall({
   name: 'delete-import-draft',
-  feature: 'imports',
+  feature: 'drafts',
   summary: 'Discard a draft: out of sight at once, gone after 30 days; until then it can be put back',
   method: 'DELETE',
   path: '/school/imports/:id',
@@ -206,7 +206,7 @@ export const deleteImportDraft = defineCall({
 
 export const restoreImportDraft = defineCall({
   name: 'restore-import-draft',
-  feature: 'imports',
+  feature: 'drafts',
   summary: 'Put a discarded draft back',
   method: 'POST',
   path: '/school/imports/:id/restore',
@@ -228,7 +228,7 @@ export type RowIssue = z.infer<typeof rowIssue>
 
 export const commitImport = defineCall({
   name: 'commit-import',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Add the people of a draft to the cart, from the file, settings, edits and decisions that the server keeps: everybody without issues, in one transaction. Whoever has issues stays in the draft. Errors come back as `rows.<row>.<field>`, and nothing is added then',
   method: 'POST',

@@ -55,7 +55,7 @@ export type AgainStatus = z.infer<typeof statuses>[number]
 
 export const previewOrderAgain = defineCall({
   name: 'preview-order-again',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Who of some policies would be ordered again for other days, who is left out and why, and what has to be looked at; nothing is stored',
   method: 'POST',
@@ -80,7 +80,7 @@ export const previewOrderAgain = defineCall({
 
 export const orderAgain = defineCall({
   name: 'order-again',
-  feature: 'imports',
+  feature: 'drafts',
   summary:
     'Make a draft of an import from the people of some policies, with new days, to be reviewed and added like any file. The same call within ten minutes gives the same draft while nobody has worked on it',
   method: 'POST',

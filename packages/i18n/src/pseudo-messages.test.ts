@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCompiledTranslate } from './compiled-translate.ts'
 import { readCatalog } from './node-catalogs.ts'
 import { pseudoMessages } from './pseudo-messages.ts'
-import type { Catalog } from './translate.ts'
+import type { Catalog, Values } from './translate.ts'
 
 const compiled = (texts: Record<string, string>): Catalog =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
@@ -19,12 +19,14 @@ const t = createCompiledTranslate(
   ),
 )
 
+const read = (key: string, values?: Values) => t.dynamic(key, values)
+
 test('every text has brackets and accents, and keeps its parameters, plurals and choices', () => {
-  expect(t.dynamic('plain')).toBe('⟦Šíígñ ííñ⟧')
-  expect(t.dynamic('named', { name: 'Nadia' })).toBe('⟦Nadia hááš šíígñééd úúp⟧')
-  expect(t.dynamic('counted', { people: 1 })).toBe('⟦1 pééršóóñ ííñ théé çáárt⟧')
-  expect(t.dynamic('counted', { people: 7 })).toBe('⟦7 pééóópléé ííñ théé çáárt⟧')
-  expect(t.dynamic('chosen', { reason: 'funds' })).toBe('⟦Dééçlííñééd: funds⟧')
+  expect(read('plain')).toBe('⟦Šíígñ ííñ⟧')
+  expect(read('named', { name: 'Nadia' })).toBe('⟦Nadia hááš šíígñééd úúp⟧')
+  expect(read('counted', { people: 1 })).toBe('⟦1 pééršóóñ ííñ théé çáárt⟧')
+  expect(read('counted', { people: 7 })).toBe('⟦7 pééóópléé ííñ théé çáárt⟧')
+  expect(read('chosen', { reason: 'funds' })).toBe('⟦Dééçlííñééd: funds⟧')
 })
 
 test('the catalogue grows by about 40 %', () => {

@@ -8,6 +8,13 @@ import type { MessageKey } from './message-key.gen.ts'
 export type Catalog = Record<string, string | CompiledMessage>
 export type Values = Record<string, string | number | null | undefined>
 
+/** A key made at run time: it, or a pattern such as `person.field_${string}`, fits a key of the catalogue. */
+type RuntimeKey<Key extends string> = Key extends MessageKey
+  ? Key
+  : [Extract<MessageKey, Key>] extends [never]
+    ? never
+    : Key
+
 /**
  * Translates a message into one language. Keys are typed from the English catalogue.
  * A key that the language lacks is translated into English, so that a person never reads a key.
@@ -15,9 +22,9 @@ export type Values = Record<string, string | number | null | undefined>
 export type Translate = ((key: MessageKey, values?: Values) => string) & {
   locale: Locale
   /** Whether the catalogue holds a key made at run time (such as an issue code with a field). */
-  has: (key: string) => boolean
+  has: <Key extends string>(key: RuntimeKey<Key>) => boolean
   /** Translates a key made at run time; check it with `has` first. */
-  dynamic: (key: string, values?: Values) => string
+  dynamic: <Key extends string>(key: RuntimeKey<Key>, values?: Values) => string
 }
 
 export function createTranslate(locale: Locale, catalog: Catalog, english: Catalog): Translate {

@@ -49,7 +49,7 @@ export const importFile: OpsCommand = {
       )
       const output = {
         ...result,
-        sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`import.sheet_${sheet.reason}`) })),
+        sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`draft.sheet_${sheet.reason}`) })),
         columns: result.columns.map((column) => ({ ...column, reason: formatReason(t, column.reason) })),
         issues,
       }
@@ -107,7 +107,7 @@ function formatReason(
   reason: { code: string; params?: Record<string, string> } | null,
 ): string {
   if (!reason) return ''
-  const key = `import.reason_${reason.code}`
+  const key = `draft.reason_${reason.code}`
   return t.has(key) ? t.dynamic(key, reason.params ?? {}) : reason.code
 }
 

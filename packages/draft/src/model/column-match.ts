@@ -22,7 +22,7 @@ export type ValueKind =
   | 'full_name'
   | 'name'
 
-/** Why a column is matched or not; the message is `import.reason_<code>`. */
+/** Why a column is matched or not; the message is `draft.reason_<code>`. */
 export type MatchReason = {
   code:
     | 'heading_exact'

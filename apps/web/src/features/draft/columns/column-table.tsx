@@ -98,8 +98,8 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
         )}
         <span>
           {isSource
-            ? t('import.reason_source', { heading: header })
-            : t.dynamic(`import.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
+            ? t('draft.reason_source', { heading: header })
+            : t.dynamic(`draft.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
         </span>
       </td>
     </tr>

@@ -55,7 +55,7 @@ function SheetRow({ sheet, isFixed, onToggle }: SheetRowProps) {
       <Checkbox label={sheet.name} checked={sheet.isTaken} disabled={isFixed} onChange={onToggle} />
       <span>{t('draft.sheet_people', { count: sheet.rows })}</span>
       <span className={classes.sheetReason}>
-        {t.dynamic(`import.sheet_${sheet.reason}` satisfies MessageKey)}
+        {t.dynamic(`draft.sheet_${sheet.reason}` satisfies MessageKey)}
       </span>
     </li>
   )

@@ -35,32 +35,32 @@ export function ImportMemoryPanel() {
   const memory = useCallQuery(getImportMemory, {})
   const forget = useCallMutation(forgetImportMemory, {
     invalidates: [getImportMemory.name],
-    doneText: t('import-memory.forgotten'),
+    doneText: t('draft-memory.forgotten'),
   })
   if (memory.error) return <ErrorState failure={memory.error} onRetry={() => void memory.refetch()} />
   if (!memory.data) return null
   const { files } = memory.data
   if (files.length === 0)
     return (
-      <Panel title={t('import-memory.title')} text={t('import-memory.text')}>
-        {t('import-memory.empty')}
+      <Panel title={t('draft-memory.title')} text={t('draft-memory.text')}>
+        {t('draft-memory.empty')}
       </Panel>
     )
   const forgetAll = async () => {
     const isSure = await confirmAction({
-      title: t('import-memory.forget_all_title'),
-      text: t('import-memory.forget_all_text'),
-      confirmLabel: t('import-memory.forget_all'),
-      keepLabel: t('import-memory.forget_all_keep'),
+      title: t('draft-memory.forget_all_title'),
+      text: t('draft-memory.forget_all_text'),
+      confirmLabel: t('draft-memory.forget_all'),
+      keepLabel: t('draft-memory.forget_all_keep'),
       isDangerous: true,
     })
     if (isSure) forget.mutate({ body: { all: true } })
   }
   return (
-    <Panel title={t('import-memory.title')} text={t('import-memory.text')} isWide>
+    <Panel title={t('draft-memory.title')} text={t('draft-memory.text')} isWide>
       <div>
         <Button variant="default" onClick={() => void forgetAll()}>
-          {t('import-memory.forget_all')}
+          {t('draft-memory.forget_all')}
         </Button>
       </div>
       {files.slice(0, shown).map((file) => (
@@ -92,7 +92,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
   const meantText = useMeantText()
   const share = useCallMutation(shareImportMemory, {
     invalidates: [getImportMemory.name],
-    doneText: t('import-memory.shared'),
+    doneText: t('draft-memory.shared'),
   })
   const { id, headings, campus_id: campusId, columns, values } = file
   const isEverywhere = campusId === null
@@ -100,7 +100,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
   const named = headings.slice(0, headingsNamed).join(' · ')
   const rest = headings.length - headingsNamed
   const title =
-    rest > 0 ? t('import-memory.headings_more', { named, count: rest, number: format.number(rest) }) : named
+    rest > 0 ? t('draft-memory.headings_more', { named, count: rest, number: format.number(rest) }) : named
   const items = [
     ...columns.map((one) => ({
       key: `column ${one.heading}`,
@@ -124,7 +124,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
           <h3>{title}</h3>
           <span className={classes.who}>
             {isEverywhere
-              ? t('import-memory.everywhere')
+              ? t('draft-memory.everywhere')
               : (campuses.find((campus) => campus.id === campusId)?.name ?? '')}
           </span>
         </div>
@@ -132,10 +132,10 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
           {!isEverywhere && campuses.length > 1 && seesAllCampuses(session) ? (
             <SmallButton
               loading={share.isPending}
-              aria-label={t('import-memory.share_of', { name: title })}
+              aria-label={t('draft-memory.share_of', { name: title })}
               onClick={() => share.mutate({ body: { file_id: id } })}
             >
-              {t('import-memory.share')}
+              {t('draft-memory.share')}
             </SmallButton>
           ) : null}
           {mayForget ? (

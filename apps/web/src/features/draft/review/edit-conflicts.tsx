@@ -93,7 +93,7 @@ function LostRow({ edit, opened }: { edit: LostEdit; opened: OpenDraft }) {
   const { row, field, text } = edit
   const place = t('draft.issue_place', {
     row: getRowNamer(opened.matched)(row),
-    field: t.dynamic(`import.field_${field}`),
+    field: t.dynamic(`person.field_${field}`),
   })
   return (
     <li>

@@ -88,6 +88,6 @@ function rowsWith(issues: IssueIndex, code: string): number[] {
 
 /** Short name of a kind of error. */
 function kindLabel(t: Translate, code: string): string {
-  const key = `import.kind_${code}`
-  return t.has(key) ? t.dynamic(key) : t('import.kind_other')
+  const key = `draft.kind_${code}`
+  return t.has(key) ? t.dynamic(key) : t('draft.kind_other')
 }
