@@ -199,6 +199,21 @@ test('5,000 people are committed with a few bytes: a larger body is not taken', 
   expect(status).toBe(413)
 })
 
+test('nobody is added while a question about the layout is open', async () => {
+  const [one, two] = someone(31, 2)
+  const headings = 'First name 1,Last name 1,Birth 1,Passport 1,First name 2,Last name 2,Birth 2,Passport 2'
+  const cells = (person: ApplicantItem) =>
+    [person.first_name, person.last_name, person.date_of_birth, person.passport_number].join()
+  const trip = `${one!.start_date},${one!.end_date},Spain,United Kingdom,${one!.email}`
+  const draft = await start(
+    `${headings},Start date,End date,Country of residence,Destination country,Email\n${cells(one!)},${cells(two!)},${trip}`,
+  )
+  expect((await commit(draft, 2)).body).toMatchObject({ code: 'import_differs' })
+  await save(draft, { settings: { shape: { 'repeats:0': true } } })
+  expect((await commit(draft, 2)).body['data']).toMatchObject({ people: 2, left: 0 })
+  expect(await namesInCart()).toEqual([nameOf(one!), nameOf(two!)].toSorted())
+})
+
 test('a colleague of the campus adds the people of a draft, nobody else does', async () => {
   const draft = await start(sheetOf(someone(20)))
   const by = async (email: string) => {

@@ -322,6 +322,46 @@ test('the import lists what can be made from other columns, and makes it when it
   expect(fields).toEqual([[11, 'destination_country_id']])
 })
 
+test('the import asks about columns that repeat, and stores nothing until it is answered', async () => {
+  const place = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
+  const file = join(world.services.config.dataDir, 'families.csv')
+  writeFileSync(
+    file,
+    [
+      'Surname,Child 1,Birth 1,Passport 1,Child 2,Birth 2,Passport 2,Start,End,Destination country,Country of residence,Email,Cabin',
+      'Moreno,Ana,2012-03-04,AB1234561,Luis,2014-05-06,AB1234562,2027-02-01,2027-02-10,France,Spain,m@x.example,12',
+      'Okafor,Chi,2011-01-02,AB1234563,,,,2027-02-01,2027-02-10,France,Spain,o@x.example,14',
+    ].join('\n'),
+  )
+  const asked = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--commit')
+  expect(asked.output).toMatchObject({
+    rows: 3,
+    committed: null,
+    questions: [{ kind: 'repeats:0', choices: ['yes', 'no'], effect: { yes: 3, no: 2 } }],
+  })
+  expect(asked.text).toContain('Nothing was stored: answer the questions about the layout')
+  expect(asked.output['unused']).toContainEqual(
+    expect.objectContaining({ header: 'Cabin', column: 13, rows: 2, examples: ['12', '14'] }),
+  )
+  const kept = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--answer', 'repeats=no')
+  expect(kept.output).toMatchObject({ rows: 2, questions: [] })
+  const made = await ops(
+    world,
+    'import',
+    file,
+    ...place,
+    '--answer',
+    'repeats:0=yes',
+    '--answer',
+    'heading=1',
+    '--commit',
+  )
+  expect(made.output['committed']).toMatchObject({ enrollments: 3 })
+  await expect(ops(world, 'import', file, ...place, '--answer', 'repeats=maybe')).rejects.toThrow(
+    '--answer must be repeats, turned or heading',
+  )
+})
+
 describe('the queue', () => {
   test('a job that failed for good is seen, makes the status fail, and is tried again', async () => {
     await world.services.database.withCompany((tx) =>

@@ -18,6 +18,11 @@ const choices = (most: number) =>
 const draftChoices = z.object({
   /** Encoding and separator. */
   read: choices(10),
+  /**
+   * The shape of a sheet, by its position: `repeats:0` and `turned:0` take true or false, `heading:0` the number of the row
+   * with the headings, as text (`0`: there are none).
+   */
+  shape: choices(1000),
   /** Positions of the sheets that are read. */
   sheets: z.union([z.array(wholeNumber(0, 9999)).max(1000, 'too_many_items'), choice]).optional(),
   /** The field of each column, by sheet and column: `0:3`. */

@@ -10,10 +10,13 @@ import { dateOrders } from './normalise/parse-date.ts'
 import { readFilePart, type FilePart } from './model/row-part.ts'
 import type { ReadOptions } from './read/read-cells.ts'
 import type { RowChoices } from './model/row-key.ts'
+import { readShapeChoices, type ShapeChoices } from './model/sheet-shape.ts'
 
 /** Settings kept with a draft that decide how its file is read. */
 export type DraftSettings = {
   read?: Pick<ReadOptions, 'encoding' | 'delimiter'>
+  /** The user's choices about the shape of sheets. */
+  shape?: ShapeChoices
   /** Indexes of the sheets the user ticked. */
   sheets?: number[]
   /** By sheet and column: `0:3` is the fourth column of the first sheet. */
@@ -79,6 +82,7 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
       ...(typeof encoding === 'string' ? { encoding } : {}),
       ...(typeof delimiter === 'string' && delimiter !== '' ? { delimiter } : {}),
     },
+    shape: readShapeChoices(toRecord(kept['shape'])),
     ...(Array.isArray(sheets) ? { sheets: sheets.filter((sheet) => Number.isSafeInteger(sheet)) } : {}),
     columns: Object.fromEntries(
       Object.entries(toRecord(columns)).filter(([, field]) => targets.has(field)),

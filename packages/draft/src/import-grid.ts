@@ -8,9 +8,11 @@ import { deriveGrid } from './derive/derive-grid.ts'
 import { shortFrom, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
 import type { SheetReason } from './match/match-sheets.ts'
 import { openDraft, type GridOptions } from './open-draft.ts'
-import { takenSheets, type MatchedGrid } from './match/matched-grid.ts'
+import { countBySheet, takenSheets, type MatchedGrid } from './match/matched-grid.ts'
 import type { ReviewSheet } from './relate/review-sheet.ts'
+import { findUnused } from './derive/unused-columns.ts'
 import { positionOfKey, type RowKey } from './model/row-key.ts'
+import { sheetLabel, type ShapeChoices, type ShapeQuestion } from './model/sheet-shape.ts'
 import type { RowReason } from './match/select-rows.ts'
 import type { FileRejection, RosterSource } from './model/sheet-read.ts'
 import type { ReadOptions } from './read/read-cells.ts'
@@ -20,6 +22,8 @@ export type ImportOptions = ReadOptions &
     rules: ApplicantRules
     /** Derived values to accept; none by default. */
     derived?: DerivedChoices | 'all'
+    /** Choices about the shape of sheets; until one is made, what the headings suggest is done. */
+    shape?: ShapeChoices
   }
 
 /** Milliseconds of each stage. */
@@ -53,6 +57,10 @@ export type ImportResult = {
   left_out: { sheet: string; row: number; reason: RowReason | 'hidden_sheet' }[]
   /** Imported rows that are hidden in the spreadsheet. */
   hidden_rows: { sheet: string; row: number }[]
+  /** What has to be decided about the shape of sheets before anyone is added. */
+  questions: ShapeQuestion[]
+  /** Columns with values that nothing uses, with up to three of their values and the kind that they look like. */
+  unused: OnSheet<{ column: number; header: string; rows: number; examples: string[]; looks_like: string }>[]
   timings: ImportTimings
   /** The files in a OneRoster bundle. */
   roster?: RosterSource
@@ -74,7 +82,7 @@ export function importSheet(
   bytes: Uint8Array,
   options: ImportOptions,
 ): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRejection, 'ok'> } {
-  const { rules, sheets, derived: choices = {}, fileName = '', encoding, delimiter } = options
+  const { rules, sheets, derived: choices = {}, shape = {}, fileName = '', encoding, delimiter } = options
   const read = { ...(encoding ? { encoding } : {}), ...(delimiter ? { delimiter } : {}) }
   const ended = { read: 0, match: 0 }
   const started = performance.now()
@@ -82,7 +90,7 @@ export function importSheet(
     bytes,
     {
       fileName,
-      settings: { read, ...(sheets ? { sheets: [...sheets] } : {}) },
+      settings: { read, shape, ...(sheets ? { sheets: [...sheets] } : {}) },
       cells: [],
       rules,
     },
@@ -114,23 +122,25 @@ const rejection = ({ code, params }: FileRejection) => (params ? { code, params 
 
 function describeGrid(
   grid: MatchedGrid,
-  { rows, relations }: ReviewSheet,
+  { rows, relations, rules }: ReviewSheet,
   issues: readonly GridIssue[],
   derived: ImportResult['derived'],
 ): Omit<ImportResult, 'encoding' | 'timings'> {
   const taken = takenSheets(grid)
-  const sheetName = (sheet: number) => (taken.length > 1 ? { sheet: grid.sheets[sheet]?.name ?? '' } : {})
+  const nameOf = new Map(grid.sheets.map((sheet) => [sheet.index, sheetLabel(sheet)]))
+  const sheetName = (sheet: number) => (taken.length > 1 ? { sheet: nameOf.get(sheet) ?? '' } : {})
   const place = (key: RowKey) => {
     const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}
     return { ...sheetName(sheet), row }
   }
   const sources = new Set(derived.map(({ from }) => from))
   return {
+    questions: grid.read.questions,
     header_row: taken[0]?.headerRow ?? 0,
     sheet: taken[0]?.name ?? '',
-    sheets: grid.sheets.map(({ name, rows: people, isTaken, reason }) => ({
+    sheets: countBySheet(grid.sheets).map(({ name, rows: people, isTaken, reason }) => ({
       name,
-      rows: people.length,
+      rows: people,
       taken: isTaken,
       reason,
     })),
@@ -161,6 +171,12 @@ function describeGrid(
       }
     }),
     derived,
+    unused: taken.flatMap((sheet) =>
+      findUnused(sheet, { sources, today: rules.today }).map((column) => ({
+        ...column,
+        ...sheetName(sheet.index),
+      })),
+    ),
     left_out: grid.sheets.flatMap(({ name, isTaken, reason, leftOut }): ImportResult['left_out'] => {
       if (reason === 'hidden') return [{ sheet: name, row: 0, reason: 'hidden_sheet' }]
       return isTaken ? leftOut.map((row) => ({ sheet: name, row: row.row, reason: row.reason })) : []

@@ -4,11 +4,22 @@ import { correctedDraft } from './relate/corrections/read-corrections.ts'
 import { chosenColumns } from './draft-settings.ts'
 import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './matched-response.ts'
 import type { MatchedSheet } from './match/match-sheets.ts'
-import { cellText } from './model/raw-cell.ts'
-import { countPeople, isTooMany, meantSheets, settleGrid, type MatchedGrid } from './match/matched-grid.ts'
+import { cellText, type RawRow } from './model/raw-cell.ts'
+import type { FileRead } from './model/sheet-read.ts'
+import { sheetLabel } from './model/sheet-shape.ts'
+import {
+  countBySheet,
+  countPeople,
+  isTooMany,
+  meantSheets,
+  settleGrid,
+  type MatchedGrid,
+} from './match/matched-grid.ts'
 
 const samplesShown = 3
-const previewRows = 6
+/** Rows shown from above the headings, and from the headings on. */
+const rowsAbove = 6
+const rowsShown = 7
 
 /** The matched file as the page needs it: everything but its rows. */
 export function describeMatched(
@@ -16,7 +27,7 @@ export function describeMatched(
   rules: ApplicantRules,
   chosen: ChosenSettings = {},
 ): Omit<MatchedResponse, 'file'> {
-  const tables = meantSheets(grid).map(describeTable)
+  const tables = meantSheets(grid).map((sheet) => describeTable(sheet, grid.read))
   const { date_orders: dateOrders = {}, derived = {} } = chosen
   const columns = chosenColumns(tables, chosen.columns)
   const correctsDraft = correctedDraft(grid.read.sheets)
@@ -27,14 +38,9 @@ export function describeMatched(
     delimiter: grid.read.delimiter,
     rowCount: countPeople(grid),
     isTooMany: isTooMany(grid),
-    sheets: grid.sheets.map(({ index, name, rows, isTaken, reason }) => ({
-      index,
-      name,
-      rows: rows.length,
-      isTaken,
-      reason,
-    })),
+    sheets: countBySheet(grid.sheets),
     tables,
+    questions: grid.read.questions,
     derived: describeDerived(settleGrid(grid, columns), { rules, dateOrders, choices: derived }),
   }
 }
@@ -48,17 +54,18 @@ export function describeDerived(settled: MatchedGrid, options: DeriveOptions): D
   return { offers, allIds: all.offers.map(({ id }) => id) }
 }
 
-function describeTable(sheet: MatchedSheet): TableResponse {
-  const { index, name, columns, rows, headers, leftOut } = sheet
+function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {
+  const { index, columns, rows, headerRow, leftOut } = sheet
   const hidden = new Set(sheet.hiddenRows)
   const hiddenTaken = rows.flatMap(({ row }) => (hidden.has(row) ? [row] : []))
   return {
     sheet: index,
-    name,
+    name: sheetLabel(sheet),
     rowCount: rows.length,
     columns,
     samples: Object.fromEntries(columns.map((column) => [column.index, collectSamples(sheet, column.index)])),
-    preview: [headers, ...rows.slice(0, previewRows).map(({ cells }) => cells.map(cellText))],
+    headerRow,
+    firstRows: firstRows(read.sheets.find((one) => one.index === index)?.rows ?? [], headerRow),
     leftOut,
     hiddenRows: hiddenTaken,
     texts: rowTexts(sheet, [
@@ -66,6 +73,17 @@ function describeTable(sheet: MatchedSheet): TableResponse {
       ...hiddenTaken,
     ]),
   }
+}
+
+/** The rows before and after the heading row, as typed. */
+function firstRows(rows: readonly RawRow[], headerRow: number): TableResponse['firstRows'] {
+  const at = Math.max(
+    0,
+    rows.findIndex(({ row }) => row >= headerRow),
+  )
+  return rows
+    .slice(Math.max(0, at - rowsAbove), at + rowsShown)
+    .map(({ row, cells }) => ({ row, cells: cells.map(cellText) }))
 }
 
 /** Limits the texts sent, because nobody reads a list of thousands. */

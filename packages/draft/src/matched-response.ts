@@ -3,6 +3,7 @@ import type { DateOrders } from './normalise/infer-date-order.ts'
 import type { ColumnMatch, ColumnTarget } from './model/column-match.ts'
 import type { SheetReason } from './match/match-sheets.ts'
 import type { RosterSource } from './model/sheet-read.ts'
+import type { ShapeQuestion } from './model/sheet-shape.ts'
 import type { FilePart } from './model/row-part.ts'
 import type { RowReason } from './match/select-rows.ts'
 
@@ -31,8 +32,10 @@ export type TableResponse = {
   columns: ColumnMatch[]
   /** Up to three different values of each column, by column index. */
   samples: Record<number, string[]>
-  /** The first rows as typed, headings first, to check the encoding and the delimiter. */
-  preview: string[][]
+  /** The number of the heading row; 0 if there is none. */
+  headerRow: number
+  /** The first rows as typed, to check how the file is read and to choose the heading row. */
+  firstRows: { row: number; cells: string[] }[]
   leftOut: { row: number; reason: RowReason }[]
   /**
    * Texts of rows that were left out or are hidden, by row number; not blank ones, and only the first few
@@ -55,6 +58,8 @@ export type MatchedResponse = {
   isTooMany: boolean
   sheets: SheetResponse[]
   tables: TableResponse[]
+  /** What was asked about the shape of the sheets, answered or not. */
+  questions: ShapeQuestion[]
   /** The files of a OneRoster bundle. */
   roster?: RosterSource
   /** The draft that this file corrects, if it is a workbook of rows with errors. */

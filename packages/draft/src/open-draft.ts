@@ -19,12 +19,14 @@ import {
 import type { Cell } from './model/cell.ts'
 import type { MatchOptions } from './model/column-match.ts'
 import { maxApplicants } from './model/limits.ts'
+import type { ReviewRow } from './model/review-row.ts'
+import { positionOfKey } from './model/row-key.ts'
+import { isBlock, sheetOfBlock } from './model/sheet-shape.ts'
 import { wordsOf, type RememberedValues } from './model/remembered-values.ts'
 import type { RowRange } from './model/row-part.ts'
 import type { FileRead, FileRejection } from './model/sheet-read.ts'
 import type { DateOrders } from './normalise/infer-date-order.ts'
-import type { ReadOptions } from './read/read-cells.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
+import { readSpreadsheet, type SpreadsheetOptions } from './read-spreadsheet.ts'
 import { relateRows } from './relate/relate-rows.ts'
 import { readRows, type ReviewSheet } from './relate/review-sheet.ts'
 
@@ -43,7 +45,7 @@ type OnStage = (stage: 'read' | 'match') => void
 /** The first two stages: from bytes to rows and matched columns. */
 export function readGrid(
   bytes: Uint8Array,
-  options: ReadOptions & GridOptions,
+  options: SpreadsheetOptions & GridOptions,
   onStage: OnStage = () => undefined,
 ): GridResult {
   const read = readSpreadsheet(bytes, options)
@@ -76,8 +78,17 @@ export function reviewGrid(
   rules: ApplicantRules,
   context = learnContext(grid, rules),
 ): ReviewSheet {
-  const rows = meantSheets(grid).flatMap((sheet) => readRows(sheet, context, rules))
+  const sheets = meantSheets(grid)
+  const read = sheets.flatMap((sheet) => readRows(sheet, context, rules))
+  const rows = sheets.some(({ index }) => isBlock(index)) ? read.toSorted(byRow) : read
   return { rows, relations: relateRows(rows), context, rules }
+}
+
+/** People of one row together, though they come from several repetitions of its columns. */
+function byRow(one: ReviewRow, other: ReviewRow): number {
+  const [first, second] = [positionOfKey(one.row)!, positionOfKey(other.row)!]
+  const bySheet = sheetOfBlock(first.sheet) - sheetOfBlock(second.sheet)
+  return bySheet || first.row - second.row || first.sheet - second.sheet
 }
 
 /** The choices and edits to apply to a matched file. */
@@ -111,7 +122,14 @@ export type KeptDraft = {
 }
 
 /** An opened draft, for callers that add its people: its rows, or why its file can't be used. */
-export type DraftReview = { ok: true; sheet: DraftRows } | FileRejection
+export type DraftReview =
+  | {
+      ok: true
+      sheet: DraftRows
+      /** Whether a question about the shape of a sheet is open, so that nobody may be added. */
+      isShapeOpen: boolean
+    }
+  | FileRejection
 
 type OpenOptions = {
   /** Called after each stage. */
@@ -137,11 +155,12 @@ export function openDraft(
   { fileName, settings, cells, rules }: KeptDraft,
   { onStage = () => undefined, derived = settings.derived ?? {} }: OpenOptions = {},
 ): OpenedDraft | FileRejection {
-  const { sheets, columns, date_orders: dateOrders = {}, rows, part } = settings
+  const { sheets, columns, date_orders: dateOrders = {}, rows, part, shape } = settings
   const options = {
     ...settings.read,
     fileName,
     today: rules.today,
+    ...(shape ? { shape } : {}),
     ...(sheets ? { sheets } : {}),
     ...(rows ? { rows } : {}),
     ...(part ? { part: part.rows } : {}),

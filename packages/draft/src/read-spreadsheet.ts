@@ -1,18 +1,23 @@
-import { findTable } from './match/find-header.ts'
 import { findMeanings } from './match/synonyms/synonym-index.ts'
 import type { FileRead, FileRejection } from './model/sheet-read.ts'
+import type { ShapeChoices } from './model/sheet-shape.ts'
 import { readCells, type ReadOptions } from './read/read-cells.ts'
+import { shapeSheets } from './shape/shape-sheets.ts'
+
+/** How to read a file: overrides of what is detected, and the user's choices about the shape of its sheets. */
+export type SpreadsheetOptions = ReadOptions & { shape?: ShapeChoices }
 
 /** Reads a file and finds the list on each of its sheets. */
-export function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = {}): FileRead | FileRejection {
+export function readSpreadsheet(
+  bytes: Uint8Array,
+  options: SpreadsheetOptions = {},
+): FileRead | FileRejection {
   const read = readCells(bytes, options, countKnownWords)
   if (!read.ok) return read
-  const sheets = read.sheets.map(({ table, headerMerges = [], ...sheet }) => {
-    return { ...sheet, table: table ?? findTable(sheet.rows, headerMerges) }
-  })
+  const { sheets, questions } = shapeSheets(read.sheets, options.shape ?? {})
   if (sheets.every(({ isHidden, table }) => isHidden || table === null))
     return { ok: false, code: 'file_no_applicants' }
-  return { ...read, sheets }
+  return { ...read, sheets, questions }
 }
 
 function countKnownWords(firstLines: string): number {

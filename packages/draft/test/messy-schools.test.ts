@@ -94,6 +94,10 @@ describe.each(schools)('$name', (school) => {
     expect(wrong(result, school)).toEqual([])
   })
 
+  it('has one person per row, so nothing is asked about its layout', () => {
+    expect(importFile(bytes).questions).toEqual([])
+  })
+
   it('has no cell wrong before that about which nothing is asked or offered', () => {
     const result = importFile(bytes)
     expect(result.rows).toBe(people)

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { importSheet, type ImportResult } from '@campus/draft/import-grid'
+import { importGrid, importSheet, type ImportResult } from '@campus/draft/import-grid'
+import {
+  shapeKey,
+  shapeKinds,
+  type ShapeChoices,
+  type ShapeKind,
+  type ShapeQuestion,
+} from '@campus/draft/model/sheet-shape'
 import { isAskedInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -18,7 +25,8 @@ type Imported = ImportResult
 export const importFile: OpsCommand = {
   summary: 'Reads a spreadsheet as the order page does; with --commit its people go into the cart.',
   words: [1, 1],
-  usage: 'FILE --client NAME --campus NAME --product CODE [--today YYYY-MM-DD] [--accept-derived] [--commit]',
+  usage:
+    'FILE --client NAME --campus NAME --product CODE [--today YYYY-MM-DD] [--answer KIND=CHOICE] [--accept-derived] [--commit]',
   async run(services, options) {
     const [file] = options.words
     if (file === undefined) throw new Error('Which file? Name it after "import".')
@@ -30,11 +38,13 @@ export const importFile: OpsCommand = {
       const today = givenDay ?? services.clock.today(client.time_zone)
       const contractId = await findContract(tx, campus.id, { product: required(options, 'product'), today })
       const terms = await readContractTerms(tx, contractId, today)
-      const imported = importSheet(bytes, {
+      const given = {
         rules: terms.rules,
         fileName: basename(file),
         ...(options['accept-derived'] === true ? { derived: 'all' as const } : {}),
-      })
+      }
+      const shape = readAnswers(options.answer ?? '', () => importGrid(bytes, given))
+      const imported = importSheet(bytes, { ...given, shape })
       if ('error' in imported) {
         const error = { code: imported.error.code, message: issueText(t, imported.error) }
         return { output: { error }, text: error.message, exitCode: 1 }
@@ -51,6 +61,9 @@ export const importFile: OpsCommand = {
         ...result,
         sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`draft.sheet_${sheet.reason}`) })),
         columns: result.columns.map((column) => ({ ...column, reason: formatReason(t, column.reason) })),
+        questions: result.questions
+          .filter(({ isAnswered }) => !isAnswered)
+          .map((question) => toAsk(t, question)),
         issues,
       }
       const taken = result.sheets.filter(({ taken: isTaken }) => isTaken).map(({ name }) => name)
@@ -63,9 +76,20 @@ export const importFile: OpsCommand = {
           output,
           text: [
             summary,
+            ...output.questions.map(({ kind, text }) => `  ${text} (--answer ${kind}=yes or ${kind}=no)`),
             ...passedOver,
+            ...output.unused.map(
+              ({ header, column, rows }) =>
+                `  column ${header || column} is not used, though ${rows} people have a value`,
+            ),
             ...issues.map((issue) => `  ${positionText(issue)}, ${issue.field}: ${issue.message}`),
           ].join('\n'),
+        }
+      if (output.questions.length > 0)
+        return {
+          output: { ...output, committed: null },
+          text: `${summary} Nothing was stored: answer the questions about the layout with --answer first.`,
+          exitCode: 1,
         }
       // questions about duplicates are decided in the cart, so these people are added; so are people who are
       // already insured, whom confirming leaves out
@@ -100,6 +124,47 @@ export const importFile: OpsCommand = {
       }
     })
   },
+}
+
+/** A question with its choices, and the number of people that each makes. */
+function toAsk(t: ReturnType<typeof translator>, question: ShapeQuestion) {
+  const { kind, sheet, holds, without: rows, with: people, headings } = question
+  const params = { rows, people, headings: headings.join(', ') }
+  const text =
+    kind === 'turned'
+      ? t('draft.shape_turned', params)
+      : t(holds === 'people' ? 'draft.shape_people' : 'draft.shape_trips', params)
+  return { kind: shapeKey(kind, sheet), text, choices: ['yes', 'no'], effect: { yes: people, no: rows } }
+}
+
+/**
+ * Parses `--answer`. An answer that names no sheet is for every sheet with that question; a heading row, for
+ * the first sheet.
+ */
+function readAnswers(text: string, ask: () => ReturnType<typeof importGrid>): ShapeChoices {
+  const answers = text.split(',').filter((answer) => answer.trim() !== '')
+  if (answers.length === 0) return {}
+  const asked = ask()
+  const questions = 'error' in asked ? [] : asked.questions
+  return Object.fromEntries(
+    answers.flatMap((answer) => {
+      const [, kind = '', sheet, choice = ''] = /^\s*([a-z]+)(?::(\d+))?=(\w+)\s*$/.exec(answer) ?? []
+      const at = (keyKind: 'heading' | ShapeKind, index: number, value: string | boolean) =>
+        [shapeKey(keyKind, index), value] as const
+      if (kind === 'heading' && /^(?:none|\d{1,6})$/.test(choice))
+        return [at(kind, Number(sheet ?? 0), choice === 'none' ? '0' : choice)]
+      const shapeKind = shapeKinds.find((one) => one === kind)
+      if (shapeKind === undefined || (choice !== 'yes' && choice !== 'no'))
+        throw new Error(
+          `--answer must be repeats, turned or heading with a choice, as in repeats=yes or heading=3, not "${answer}"`,
+        )
+      const own = questions
+        .filter((question) => question.kind === shapeKind)
+        .map((question) => question.sheet)
+      const sheets = sheet !== undefined ? [Number(sheet)] : own.length > 0 ? own : [0]
+      return sheets.map((index) => at(shapeKind, index, choice === 'yes'))
+    }),
+  )
 }
 
 function formatReason(
@@ -143,4 +208,4 @@ function byPosition({ values }: Imported, issues: readonly PositionedIssue[]): P
 }
 
 const positionText = ({ sheet, row }: { sheet?: string; row: number }) =>
-  sheet === undefined ? `row ${row}` : `sheet ${sheet}, row ${row}`
+  sheet === undefined || sheet === '' ? `row ${row}` : `sheet ${sheet}, row ${row}`

@@ -56,7 +56,11 @@ export function parseCommand(args: string[]): ParsedCommand {
 
 function read(args: string[]) {
   try {
-    return parseArgs({ args, options: { ...values, ...flags }, allowPositionals: true, tokens: true })
+    const answer = { type: 'string', multiple: true } as const
+    const options = { ...values, ...flags, answer }
+    const parsed = parseArgs({ args, options, allowPositionals: true, tokens: true })
+    const { answer: answers, ...rest } = parsed.values
+    return { ...parsed, values: { ...rest, ...(answers ? { answer: answers.join(',') } : {}) } }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }

@@ -1,5 +1,6 @@
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { DateOrders } from '../normalise/infer-date-order.ts'
+import { sheetOfBlock } from '../model/sheet-shape.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { cellText } from '../model/raw-cell.ts'
 import { learnContext, withDateOrders } from './learn-context.ts'
@@ -84,7 +85,11 @@ const steps: readonly Step[] = [
     rule: 'caption',
     offer: (table, state) => offerCaptions(table, () => findLeaders(state.tables), createDayReader(state)),
   },
-  { rule: 'sheet_name', offer: (table, { tables }) => offerSheetNames(table, tables.length) },
+  {
+    rule: 'sheet_name',
+    offer: (table, { tables }) =>
+      offerSheetNames(table, new Set(tables.map(({ sheet }) => sheetOfBlock(sheet.index))).size),
+  },
   { rule: 'group_word', offer: offerGroupWords },
   { rule: 'contact', offer: offerContacts },
 ]

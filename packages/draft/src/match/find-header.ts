@@ -6,11 +6,28 @@ import { readHeading } from './score-heading.ts'
 /** A heading may be wrapped over several lines of its cell. */
 const headingText = (cell: RawCell | undefined): string => oneLine(cellText(cell))
 
+/** A heading row that the user chose counts as much as one with certain headings. */
+const chosenEvidence = 1.5
 /** Titles, logos and notes take a few rows; a heading row is never far down. */
 const rowsSearched = 60
 
-/** Finds the heading row by evidence: known headings count in favour of a row, values against it. */
-export function findTable(rows: readonly RawRow[], merges: readonly HeaderMerge[]): Table | null {
+/**
+ * Finds the heading row by evidence: known headings count in favour of a row, values against it. A heading
+ * row that the user chose is used as it is; 0 means that there is none.
+ */
+export function findTable(
+  rows: readonly RawRow[],
+  merges: readonly HeaderMerge[],
+  chosenRow?: number,
+): Table | null {
+  if (chosenRow === 0) return rows.length === 0 ? null : tableWithoutHeadings(rows, chosenEvidence)
+  const chosen = rows.findIndex(({ row }) => row === chosenRow)
+  if (chosen >= 0)
+    return buildTable(rows, {
+      index: chosen,
+      merges,
+      evidence: Math.max(chosenEvidence, weighHeadings(rows[chosen]!)),
+    })
   let best = { index: -1, evidence: 0 }
   const searched = Math.min(rows.length, rowsSearched)
   for (let index = 0; index < searched; index++) {
@@ -28,8 +45,12 @@ function countFilled(row: RawRow): number {
   return row.cells.reduce((count, cell) => count + (cellText(cell) === '' ? 0 : 1), 0)
 }
 
+/** A number before a heading: "1. First name", "2) Email", "1st child". */
+const numberedHeading = /^\d{1,2}(?:[.):]\s*|(?:st|nd|rd|th|er|e|ème|º|ª)\s+)\p{L}/u
+
 /** Whether a text is a value (a date, an email address, a number) and therefore no heading. */
 function isValue(text: string): boolean {
+  if (numberedHeading.test(text)) return parseDateParts(text) !== null
   if (/^\d|^\+\d|@.+\./.test(text)) return true
   return /\d/.test(text) && (parseDateParts(text) !== null || /\d{4,}/.test(text))
 }
@@ -192,17 +213,13 @@ function findWithoutKnownHeadings(rows: readonly RawRow[], merges: readonly Head
     const next = rows[index + 1]
     const nextValues = next?.cells.filter((cell) => typeof cell !== 'string' || isValue(cell)).length ?? 0
     if (values === 0 && nextValues >= 2) return buildTable(rows, { index, merges, evidence: 0.5 })
-    if (values >= 2) {
-      const width = Math.max(...rows.slice(index, index + 200).map(({ cells }) => cells.length))
-      const blanks = Array.from({ length: width }, () => '')
-      return {
-        headerRow: 0,
-        headers: blanks,
-        hints: blanks.map(() => null),
-        rows: rows.slice(index),
-        evidence: 0.2,
-      }
-    }
+    if (values >= 2) return tableWithoutHeadings(rows.slice(index), 0.2)
   }
   return null
+}
+
+function tableWithoutHeadings(rows: readonly RawRow[], evidence: number): Table {
+  const width = Math.max(...rows.slice(0, 200).map(({ cells }) => cells.length))
+  const headers = Array.from({ length: width }, () => '')
+  return { headerRow: 0, headers, hints: headers.map(() => null), rows: [...rows], evidence }
 }

@@ -5,6 +5,7 @@ import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnMerge, SheetRead } from '../model/sheet-read.ts'
+import { isBlock, sheetOfBlock } from '../model/sheet-shape.ts'
 import { rowKey, type RowChoices } from '../model/row-key.ts'
 import { spreadMerges } from './spread-merges.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
@@ -62,7 +63,8 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const above = sheet.rows.filter(({ row }) => row < first)
   const below = [...above.filter(({ row }) => chosen(row) === true), ...table.rows]
   // match by the fuller rows, because totals and footnotes say nothing about the columns
-  const columns = matchColumns(headers, table.rows.filter(isFull(table.rows)), { ...options, hints })
+  const alike = table.alike ?? table.rows
+  const columns = matchColumns(headers, alike.filter(isFull(alike)), { ...options, hints })
   const { rows, leftOut } = columns.every(({ field }) => field === null)
     ? { rows: [], leftOut: [] }
     : findPeople({ index, headers, below, choices, merges }, columns)
@@ -72,7 +74,16 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const passedOver = sheet.leftOut
     ? [...sheet.leftOut, ...leftOut.filter((row) => row.reason !== 'blank')]
     : [...titles, ...leftOut]
-  const matched = { headerRow, headers, above, below, columns, rows, leftOut: passedOver }
+  // what isn't a person is listed once, with the sheet itself
+  const matched = {
+    headerRow,
+    headers,
+    above,
+    below,
+    columns,
+    rows,
+    leftOut: isBlock(index) ? [] : passedOver,
+  }
   return { ...base, ...matched }
 }
 
@@ -126,10 +137,14 @@ export function selectSheets(
   const listed = matched.map((sheet) =>
     sheet.index === top?.index || hasNames(sheet) ? sheet : { ...sheet, rows: [], leftOut: [] },
   )
-  const candidates = visible.map((sheet): Candidate => ({
-    sheet: listed[sheet.index]!,
-    evidence: rankSheet(sheet),
-  }))
+  const byIndex = new Map(listed.map((sheet) => [sheet.index, sheet]))
+  // a repetition follows the sheet that it was made of
+  const candidates = visible
+    .filter(({ index }) => !isBlock(index))
+    .map((sheet): Candidate => ({
+      sheet: byIndex.get(sheet.index)!,
+      evidence: rankSheet(sheet),
+    }))
   const best = candidates.find(({ sheet }) => sheet.index === top?.index) ?? null
   const reasons = new Map<number, SheetReason>()
   const accepted = new Set<string>()
@@ -145,9 +160,9 @@ export function selectSheets(
   if (![...reasons.values()].includes('list') && best !== null) reasons.set(best.sheet.index, 'list')
   const wanted = chosen?.filter((index) => listed.some((sheet) => sheet.index === index && canTake(sheet)))
   return listed.map((sheet) => {
-    const reason = reasons.get(sheet.index) ?? sheet.reason
+    const reason = reasons.get(sheetOfBlock(sheet.index)) ?? sheet.reason
     if (wanted === undefined || wanted.length === 0) return { ...sheet, reason, isTaken: reason === 'list' }
-    const isTaken = wanted.includes(sheet.index)
+    const isTaken = wanted.includes(sheetOfBlock(sheet.index))
     // only report a choice of the user if it changed the result
     if (isTaken) return { ...sheet, isTaken, reason: reason === 'list' ? reason : 'chosen' }
     return { ...sheet, isTaken, reason: reason === 'list' ? 'left_out' : reason }

@@ -2,6 +2,7 @@ import { maxApplicants } from '../model/limits.ts'
 import { createRowFilter, type RowRange } from '../model/row-part.ts'
 import type { FileRead, FileRejection } from '../model/sheet-read.ts'
 import type { ColumnMatch } from '../model/column-match.ts'
+import { isBlock, sheetOfBlock } from '../model/sheet-shape.ts'
 import { findPeople, type MatchedSheet } from './match-sheets.ts'
 
 /** A file with its columns matched, as shown and edited in the step "match columns". */
@@ -35,6 +36,26 @@ export const tooManyRows = (grid: MatchedGrid) =>
 /** Number of people on the imported sheets. */
 export function countPeople(grid: Pick<MatchedGrid, 'sheets' | 'part'>): number {
   return meantSheets(grid).reduce((count, { rows }) => count + rows.length, 0)
+}
+
+/** The sheets of the file with their number of people, those of all repetitions together. */
+export function countBySheet(
+  sheets: readonly MatchedSheet[],
+): (Pick<MatchedSheet, 'index' | 'name' | 'isTaken' | 'reason'> & { rows: number })[] {
+  const people = new Map<number, number>()
+  for (const { index, rows } of sheets) {
+    const sheet = sheetOfBlock(index)
+    people.set(sheet, (people.get(sheet) ?? 0) + rows.length)
+  }
+  return sheets
+    .filter(({ index }) => !isBlock(index))
+    .map(({ index, name, isTaken, reason }) => ({
+      index,
+      name,
+      isTaken,
+      reason,
+      rows: people.get(index) ?? 0,
+    }))
 }
 
 /** Whether the imported sheets hold more people than an order may. */

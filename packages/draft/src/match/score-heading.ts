@@ -32,6 +32,9 @@ const asInPassport =
 const asInPassportChinese = /[（(]?(?:如|与|與|按|同|须同|須同|跟)?护?護?照?(?:所示|一致|相同)[）)]?/gu
 const brackets = /[（([【{][^（()）\][\]】{}]*[)）\]】}]/gu
 
+/** The number of a form's question: "1. First name", "Q3: Email", "(b) Passport". */
+const numbering = /^\s*(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]|q\d{1,2}|\(?[a-z]\))\s*(?=\p{L})/iu
+
 const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*/
 
 const readings = new Map<string, HeadingReading>()
@@ -50,7 +53,7 @@ export function readHeading(heading: string, { withSlips }: { withSlips: boolean
 
 function readFresh(heading: string, { withSlips }: { withSlips: boolean }): HeadingReading {
   const targets = new Map<ColumnTarget, HeadingScore>()
-  const whole = heading.replace(/\s+/g, ' ').replace(/[*:]+/g, ' ').trim()
+  const whole = heading.replace(/\s+/g, ' ').replace(numbering, '').replace(/[*:]+/g, ' ').trim()
   const squashed = squashHeading(whole)
   if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
   const exact = headingIndex().get(squashed)

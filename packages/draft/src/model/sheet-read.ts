@@ -1,5 +1,6 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { RawRow } from './raw-cell.ts'
+import type { ShapeQuestion } from './sheet-shape.ts'
 
 /** The files in a OneRoster bundle, with the number of lines read from each. */
 export type RosterSource = { files: { name: string; lines: number }[] }
@@ -23,6 +24,8 @@ export type Table = {
   /** The text to read instead of a heading that is too vague, from a group or a merged neighbour. */
   hints: (string | null)[]
   rows: RawRow[]
+  /** Rows by which the columns are matched, if there are more than `rows`: those of all repetitions. */
+  alike?: readonly RawRow[]
   /** The strength of the evidence: roughly the number of known headings. */
   evidence: number
 }
@@ -62,7 +65,7 @@ export type FileCells = Read<SheetCells>
 
 /** A sheet with the list found on it; null if nothing looks like one. */
 export type SheetRead = Omit<SheetCells, 'table' | 'headerMerges'> & { table: Table | null }
-export type FileRead = Read<SheetRead>
+export type FileRead = Read<SheetRead> & { questions: ShapeQuestion[] }
 
 /**
  * Why a file can't be used. `params` fill the message: the row of a cell, a limit in megabytes, or the number

@@ -65,7 +65,10 @@ function sheetsIn(
     const { sheet, row } = positionOfKey(key) ?? { sheet: 0, row: 0 }
     if (isOfPart(sheet, { row })) counts.set(sheet, (counts.get(sheet) ?? 0) + 1)
   }
-  return [...counts].map(([sheet, people]) => ({ name: sheets[sheet]?.name ?? '', people }))
+  return [...counts].map(([sheet, people]) => ({
+    name: sheets.find(({ index }) => index === sheet)?.name ?? '',
+    people,
+  }))
 }
 
 function collectGroups(rows: readonly ReviewRow[]): Iterable<RowKey[]> {

@@ -102,6 +102,7 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
   const earlier = await findEarlier(tx, draft, target)
   if (earlier) return earlier
   if (!review.ok) throw unreadable(review)
+  if (review.isShapeOpen) throw new Failure('import_differs')
   const campus = await readCampus(tx, actor, draft.campus_id)
   const terms = await readContractTerms(tx, draft.contract_id, today)
   const adder = { tx, clientId: actor.client_id, actor, now, today }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { hasOpenQuestion } from '@campus/draft/model/sheet-shape'
 import { openDraft, type DraftReview, type KeptDraft } from '@campus/draft/open-draft'
 
 /** A file with its draft, to be reviewed in a separate thread. */
@@ -10,7 +11,10 @@ parentPort?.on('message', ({ id, bytes, draft }: ReviewRequest) => {
   try {
     const opened = openDraft(bytes, draft)
     // the grid would copy the whole file to the main thread
-    respond({ id, review: opened.ok ? { ok: true, sheet: opened.sheet } : opened })
+    const review: DraftReview = opened.ok
+      ? { ok: true, sheet: opened.sheet, isShapeOpen: hasOpenQuestion(opened.grid.read.questions) }
+      : opened
+    respond({ id, review })
   } catch (error) {
     // a bug of ours, not a fault of the file: report it to the caller and continue with the next file
     respond({ id, defect: error instanceof Error ? (error.stack ?? error.message) : String(error) })

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { fullName } from '@campus/domain/full-name'
 import { Button } from '@mantine/core'
+import { hasOpenQuestion } from '@campus/draft/model/sheet-shape'
 import { restoreImportDraft } from '@campus/contract/drafts?address'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
@@ -63,6 +64,7 @@ function LoadedDraft({ needs, children }: Step) {
   }
   const { opened } = status
   if (needs === 'columns') return withConflicts(opened, children(opened))
+  if (hasOpenQuestion(opened.matched.questions)) return <LayoutFirst opened={opened} />
   const { review } = opened
   if (review === undefined) return <ReviewWait />
   return withConflicts(opened, children({ ...opened, review }))
@@ -78,6 +80,26 @@ function NoDraft({ failure }: { failure: unknown }) {
       title={t('draft.no_draft')}
       text={failure === undefined ? t('draft.no_draft_text') : importFailureText(failure, t)}
       action={<LinkButton to="/policy/order">{t('draft.choose_file')}</LinkButton>}
+    />
+  )
+}
+
+/** Shown in the place of a later step while a question about the layout is open. */
+function LayoutFirst({ opened }: { opened: OpenDraft }) {
+  const t = useTranslate()
+  const { draft, matched } = opened
+  const count = matched.questions.filter(({ isAnswered }) => !isAnswered).length
+  return (
+    <EmptyState
+      isPage
+      icon={<IconFileSpreadsheet size={24} />}
+      title={t('draft.shape_title')}
+      text={t('draft.shape_open', { count })}
+      action={
+        <LinkButton to="/policy/match-columns" search={{ draft: draft.id }}>
+          {t('draft.match_title')}
+        </LinkButton>
+      }
     />
   )
 }

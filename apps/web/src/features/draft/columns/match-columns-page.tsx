@@ -24,6 +24,7 @@ import {
 import { ColumnTable } from './column-table.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
 import { RowsLeftOut } from './rows-left-out.tsx'
+import { ShapeQuestions } from './shape-questions.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import { UndoBar } from '../steps/undo-buttons.tsx'
 import { useLeaveFlow } from '../use-leave-flow.ts'
@@ -52,7 +53,9 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   const [isGoing, setGoing] = useState(false)
   useLeaveFlow()
   const groups = groupTables(matched.tables, columns)
-  const all = groups.flatMap((group) => group.columns)
+  const all = groups.flatMap((group) =>
+    group.columns.filter(({ header, index }) => header !== '' || (group.samples[index] ?? []).length > 0),
+  )
   const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('draft.column_n', { n: index + 1 })
   const made = new Set<string>(
     matched.derived.offers.flatMap(({ field, isAccepted }) => (isAccepted ? [field] : [])),
@@ -67,6 +70,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   const doubtful = doubtfulColumns(all)
   const shared = [...new Set(groups.flatMap((group) => sharedHeadings(group)))]
   const unused = [...new Set(groups.flatMap((group) => unusedColumns(group, sources).map(nameOf)))]
+  const openQuestions = matched.questions.filter(({ isAnswered }) => !isAnswered).length
   const used = all.filter(({ field }) => field !== null).length
   const named = (names: readonly string[]) => {
     const rest = names.length - columnsNamed
@@ -99,7 +103,12 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           {matched.sheets.length > 1 ? (
             <>
               <dt>{t('draft.sheets')}</dt>
-              <dd>{t('draft.columns_of', { used: matched.tables.length, total: matched.sheets.length })}</dd>
+              <dd>
+                {t('draft.columns_of', {
+                  used: matched.sheets.filter(({ isTaken }) => isTaken).length,
+                  total: matched.sheets.length,
+                })}
+              </dd>
             </>
           ) : null}
           {matched.roster ? (
@@ -121,7 +130,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           <LinkButton to="/policy/order" variant="default">
             {t('draft.back')}
           </LinkButton>
-          <Button loading={isGoing} disabled={matched.isTooMany} onClick={goOn}>
+          <Button loading={isGoing} disabled={matched.isTooMany || openQuestions > 0} onClick={goOn}>
             {t('draft.continue')}
           </Button>
         </>
@@ -129,7 +138,10 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
     >
       <UndoBar opened={opened} />
       <LastTimePanel opened={opened} />
-      {matched.isTooMany ? (
+      <ShapeQuestions opened={opened} />
+      {openQuestions > 0 ? (
+        <Notice tone="warning">{t('draft.shape_open', { count: openQuestions })}</Notice>
+      ) : matched.isTooMany ? (
         <Notice tone="error">
           {t('draft.too_many_on_sheets', { count: format.number(matched.rowCount) })}
         </Notice>

@@ -7,6 +7,7 @@ import type { ColumnTarget } from '@campus/draft/model/column-match'
 import { getDraftMemory } from '@campus/contract/drafts?address'
 import type { StepCode } from '../steps/step-label.ts'
 import type { RowChoices } from '@campus/draft/model/row-key'
+import type { ShapeChoices } from '@campus/draft/model/sheet-shape'
 import { columnSetting, type LastTime } from './draft-state.ts'
 import type { DraftSession } from './draft-session.ts'
 import { namedHeadings } from '../memory/remember.ts'
@@ -36,8 +37,8 @@ async function readAgain(
   if (session.file === undefined) return undefined
   const isWanted = session.startRun('read')
   const bytes = await session.file.arrayBuffer()
-  const { read = {}, sheets, rows } = settings
-  const options = { ...read, fileName: draft.file_name }
+  const { read = {}, shape = {}, sheets, rows } = settings
+  const options = { ...read, shape, fileName: draft.file_name }
   const file = await session.worker.parse(bytes, options)
   const matched = await session.worker.read({
     file,
@@ -50,18 +51,29 @@ async function readAgain(
 }
 
 /** Reads the file with another encoding or separator. Its columns are matched again. */
-export async function readAnotherWay(
+export const readAnotherWay = (
   session: DraftSession,
-  options: NonNullable<DraftSettings['read']>,
+  read: NonNullable<DraftSettings['read']>,
+): Promise<void> =>
+  readDifferently(session, 'reading', { read: { ...session.opened.settings.read, ...read } })
+
+/** Turns a sheet, splits its repeated columns, or takes another row for its headings; or not. */
+export const chooseShape = (session: DraftSession, shape: ShapeChoices): Promise<void> =>
+  readDifferently(session, 'shape', { shape: { ...session.opened.settings.shape, ...shape } })
+
+async function readDifferently(
+  session: DraftSession,
+  code: StepCode,
+  change: Pick<DraftSettings, 'read' | 'shape'>,
 ): Promise<void> {
   const { settings } = session.opened
-  const { columns: _, ...rest } = { ...settings, read: { ...settings.read, ...options } }
+  const { columns: _, ...rest } = { ...settings, ...change }
   const matched = await readAgain(session, rest)
   if (matched === undefined) return
   const columns = chosenColumns(matched.tables, {})
   const kept = columnSetting(columns)
   session.update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
-  saveSettings(session, 'reading', { before: settings, settings: { read: rest.read, columns: kept } })
+  saveSettings(session, code, { before: settings, settings: { ...change, columns: kept } })
   await followKind(session)
 }
 
@@ -194,8 +206,8 @@ export async function applySettings(
   const settings = readDraftSettings(isPart ? mergeSettings(before, given) : given)
   if (JSON.stringify(before) === JSON.stringify(settings)) return
   const isSameFile =
-    JSON.stringify([before.read, before.sheets, before.rows]) ===
-    JSON.stringify([settings.read, settings.sheets, settings.rows])
+    JSON.stringify([before.read, before.shape, before.sheets, before.rows]) ===
+    JSON.stringify([settings.read, settings.shape, settings.sheets, settings.rows])
   const matched = isSameFile ? session.opened.matched : await readAgain(session, settings)
   if (matched === undefined) return
   const wasReviewed = session.opened.review !== undefined

@@ -1,7 +1,7 @@
 import { proxy, transfer } from 'comlink'
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { FileRejection } from '@campus/draft/model/sheet-read'
-import type { ReadOptions } from '@campus/draft/read/read-cells'
+import type { SpreadsheetOptions } from '@campus/draft/read-spreadsheet'
 import type { Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import type { ProposedPart } from '@campus/draft/relate/split-file'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
@@ -48,7 +48,7 @@ export class ImportWorkerClient {
   }
 
   /** Parses a file, and returns the number by which `read` then matches its columns. `bytes` is handed over. */
-  async parse(bytes: ArrayBuffer, options: ReadOptions): Promise<number> {
+  async parse(bytes: ArrayBuffer, options: SpreadsheetOptions): Promise<number> {
     return valueOf(await this.worker.call((files) => files.parse(transfer(bytes, [bytes]), options)))
   }
 

@@ -9,8 +9,7 @@ import { describeDerived, describeMatched } from '@campus/draft/match-response'
 import { settleGrid, type MatchedGrid, type SheetColumns } from '@campus/draft/match/matched-grid'
 import type { DateOrders } from '@campus/draft/normalise/infer-date-order'
 import { matchGrid, reviewSettled, type GridOptions, type GridResult } from '@campus/draft/open-draft'
-import type { ReadOptions } from '@campus/draft/read/read-cells'
-import { readSpreadsheet } from '@campus/draft/read-spreadsheet'
+import { readSpreadsheet, type SpreadsheetOptions } from '@campus/draft/read-spreadsheet'
 import { readCorrections, type Corrections } from '@campus/draft/relate/corrections/read-corrections'
 import { splitFile, type ProposedPart } from '@campus/draft/relate/split-file'
 import { warmUpSteps } from '@campus/draft/warm-up'
@@ -60,7 +59,7 @@ export class ImportFiles {
   }
 
   /** Only reads the cells, which can start before the rules for matching have loaded; returns a number for the file. */
-  parse(bytes: ArrayBuffer, options: ReadOptions): Read<number> {
+  parse(bytes: ArrayBuffer, options: SpreadsheetOptions): Read<number> {
     const spreadsheet = readSpreadsheet(new Uint8Array(bytes), options)
     if (!spreadsheet.ok) return spreadsheet
     const file = ++this.lastFile

@@ -104,8 +104,8 @@ async function readDraft(
 ): Promise<MatchedResponse | undefined> {
   const bytes = await file.arrayBuffer()
   if (!isWanted()) return undefined
-  const { read = {}, sheets, rows } = chosen
-  const options = { ...read, fileName: draft.file_name }
+  const { read = {}, shape = {}, sheets, rows } = chosen
+  const options = { ...read, shape, fileName: draft.file_name }
   const progress = { stage: 'read' as const, done: 0, total: bytes.byteLength }
   session.set({ status: { kind: 'loading', progress } })
   const parsed = await session.worker.parse(bytes, options)

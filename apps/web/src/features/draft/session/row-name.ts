@@ -10,6 +10,7 @@ export const getRowNamer = oncePer(({ tables }: MatchedResponse): RowName => {
   return (key) => {
     const place = positionOfKey(key)
     if (place === null) return `+${(key - firstAddedKey) % addedKeysPerWindow}`
-    return names.size > 1 ? `${place.row} (${names.get(place.sheet) ?? ''})` : String(place.row)
+    const name = names.size > 1 ? (names.get(place.sheet) ?? '') : ''
+    return name === '' ? String(place.row) : `${place.row} (${name})`
   }
 })

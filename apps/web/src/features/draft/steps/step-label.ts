@@ -29,6 +29,7 @@ export const stepCodes = [
   'sheets',
   'rows',
   'reading',
+  'shape',
   'derived',
   'last_time',
   'suggestions',

@@ -1,4 +1,5 @@
 import { dateFields } from '@campus/draft/normalise/normalise-date'
+import { hasOpenQuestion } from '@campus/draft/model/sheet-shape'
 import { groupUnknownValues } from '../formats/summarise-changes.ts'
 import type { OpenDraft } from '../session/draft-state.ts'
 import { offerOf } from '../memory/last-time-offer.ts'
@@ -26,6 +27,7 @@ const plainReasons: ReadonlySet<string> = new Set([
  */
 export function needsMatching(opened: OpenDraft): boolean {
   const { matched, columns, contract } = opened
+  if (hasOpenQuestion(matched.questions)) return true
   if (matched.isTooMany || (offerOf(opened)?.columns.length ?? 0) > 0) return true
   if (matched.sheets.some(({ rows, isTaken, reason }) => rows > 0 && !isTaken && !plainReasons.has(reason)))
     return true

@@ -1,0 +1,35 @@
+import { cellText } from '../model/raw-cell.ts'
+import { shortFrom } from './derived-offer.ts'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { profileColumn } from '../match/profile-column.ts'
+import { plainKind } from '../match/score-values.ts'
+
+/** A column with values that nothing uses. */
+export type UnusedColumn = {
+  /** From 1. */
+  column: number
+  header: string
+  /** Number of people with a value. */
+  rows: number
+  /** Up to three different values. */
+  examples: string[]
+  /** The kind of its values; empty if they are of no kind that we know. */
+  looks_like: string
+}
+
+const examplesShown = 3
+
+/** The columns of a sheet that hold values but no field, and that no derived value is made from (`sources`). */
+export function findUnused(
+  { columns, rows }: Pick<MatchedSheet, 'columns' | 'rows'>,
+  { sources, today }: { sources: ReadonlySet<string>; today: string },
+): UnusedColumn[] {
+  return columns.flatMap(({ index, header, field }): UnusedColumn[] => {
+    if (field !== null || sources.has(shortFrom(header))) return []
+    const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
+    if (texts.length === 0) return []
+    const examples = [...new Set(texts)].slice(0, examplesShown)
+    const kind = plainKind(profileColumn(rows, index, today))
+    return [{ column: index + 1, header, rows: texts.length, examples, looks_like: kind ?? '' }]
+  })
+}

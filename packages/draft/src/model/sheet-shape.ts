@@ -1,0 +1,70 @@
+/** Ways in which a sheet may hold something else than one person per row, each asked about. */
+export const shapeKinds = ['repeats', 'turned'] as const
+export type ShapeKind = (typeof shapeKinds)[number]
+
+/**
+ * The user's choices about the shape of sheets, by kind and index of the sheet: `repeats:0`, `turned:2`.
+ * `heading:0` is the number of the row with the headings, as text; `0` if there are none.
+ */
+export type ShapeChoices = Record<string, string | boolean>
+
+/** A question about a sheet, with its effect. Nobody is added until it is answered. */
+export type ShapeQuestion = {
+  kind: ShapeKind
+  /** Index of the sheet in the workbook. */
+  sheet: number
+  /** Name of the sheet; empty for a text file. */
+  name: string
+  /** What the repeated columns or turned rows hold. */
+  holds: 'people' | 'trips'
+  /** Number of people without the change, and with it. */
+  without: number
+  with: number
+  /** The headings that repeat, or those down the first column. */
+  headings: string[]
+  /** Whether the change is made: by the user's choice, or until the user chooses. */
+  isMade: boolean
+  isAnswered: boolean
+}
+
+/** Whether a question is open: nobody is added until all are answered. */
+export const hasOpenQuestion = (questions: readonly ShapeQuestion[]): boolean =>
+  questions.some(({ isAnswered }) => !isAnswered)
+
+export const shapeKey = (kind: ShapeKind | 'heading', sheet: number): string => `${kind}:${String(sheet)}`
+
+const form = new RegExp(`^(?:(?:${shapeKinds.join('|')}):\\d{1,3}|heading:\\d{1,4})$`)
+
+/** Parses stored choices and drops invalid ones. */
+export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string | boolean] => {
+      const [key, value] = entry
+      if (!form.test(key)) return false
+      return key.startsWith('heading:')
+        ? typeof value === 'string' && /^\d{1,6}$/.test(value)
+        : typeof value === 'boolean'
+    }),
+  )
+}
+
+/** Repeated columns are read as sheets of their own, whose indexes are this much apart. */
+const blockDistance = 1000
+/** Most repetitions of the same columns in one row. */
+export const mostBlocks = 9
+
+/** The index of the sheet made of a sheet's repeated columns; the first repetition keeps the sheet's own. */
+export const blockIndex = (sheet: number, block: number): number => sheet + block * blockDistance
+
+/** The index of the sheet that a repetition was made of. */
+export const sheetOfBlock = (index: number): number => index % blockDistance
+
+/** Whether a sheet is made of another's repeated columns. */
+export const isBlock = (sheet: number): boolean => sheet >= blockDistance
+
+/** A sheet's name as shown; the second repetition of its columns is "Families #2". */
+export const sheetLabel = ({ index, name }: { index: number; name: string }): string =>
+  isBlock(index) ? `${name} #${Math.floor(index / blockDistance) + 1}`.trim() : name
+
+/** Whether a sheet's columns can be read as sheets of their own. */
+export const canHaveBlocks = (sheet: number): boolean => !isBlock(sheet)

@@ -1,0 +1,179 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { mostBlocks } from '../model/sheet-shape.ts'
+import type { ColumnTarget } from '../model/column-match.ts'
+import type { Table } from '../model/sheet-read.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
+import { readHeading } from '../match/score-heading.ts'
+
+/** Columns that repeat: several people, or several trips, in one row. */
+export type Repeats = {
+  holds: 'people' | 'trips'
+  /** Whether it can hardly mean anything else: headings with numbers, dates of birth, or trips. */
+  isCertain: boolean
+  /** The columns of each repetition, by position within it; -1 where a repetition lacks the column. */
+  blocks: number[][]
+  /** The headings of a repetition without their number. */
+  headings: string[]
+  /** What to read instead of a heading that only names a person, such as "Child". */
+  hints: (string | null)[]
+}
+
+type Heading = {
+  index: number
+  base: string
+  number: number | null
+  target: ColumnTarget | null
+  text: string
+}
+
+/** Fields that make a repetition a person; somebody can have two passports. */
+const ofPerson: ReadonlySet<ColumnTarget | null> = new Set([
+  'first_name',
+  'last_name',
+  'full_name',
+  'date_of_birth',
+])
+const ofTrip: ReadonlySet<ColumnTarget | null> = new Set(['start_date', 'end_date', 'destination_country_id'])
+/** Headings of one column that is a whole person: "Child 1", "Élève 2". */
+const personWord =
+  /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|participant|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|孩子|学生|學生|旅客|子女)$/u
+/** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
+const numberWord =
+  /(?:^|[^\p{L}\p{N}])(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}])/u
+
+/** Finds columns that repeat in the headings of a table; null if there are none, or no row fills the second. */
+export function findRepeats({
+  headers,
+  hints,
+  rows,
+}: Pick<Table, 'headers' | 'hints' | 'rows'>): Repeats | null {
+  const headings = headers.flatMap((header, index): Heading[] => {
+    const text = hints[index] ?? header
+    return text.trim() === '' ? [] : readNumbered(text, index)
+  })
+  const numbered = numberedBlocks(headings)
+  const blocks = numbered ?? equalBlocks(headings)
+  if (blocks === null || blocks.length < 2 || blocks.length > mostBlocks) return null
+  const [first] = blocks as [Heading[]]
+  const holds = heldBy(first)
+  if (holds === null) return null
+  const aligned = blocks.map((block) =>
+    first.map(({ base }, at) =>
+      block[at]?.base === base ? block[at] : block.find((one) => one.base === base),
+    ),
+  )
+  const columns = aligned.map((block) => block.map((heading) => heading?.index ?? -1))
+  if (!columns.slice(1).some((block) => rows.some((row) => isFilled(row, block)))) return null
+  const hasSurname = headings.some(({ target }) => target === 'last_name')
+  const meant = first.map(({ base, number }) =>
+    number !== null && personWord.test(base) ? (hasSurname ? 'First name' : 'Full name') : null,
+  )
+  const isCertain =
+    numbered !== null || holds === 'trips' || first.some(({ target }) => target === 'date_of_birth')
+  return {
+    holds,
+    isCertain,
+    blocks: columns,
+    headings: first.map(({ text }) => withoutNumber(text)),
+    hints: meant,
+  }
+}
+
+/** Whether a row has any value in these columns. */
+export const isFilled = ({ cells }: RawRow, columns: readonly number[]): boolean =>
+  columns.some((column) => column >= 0 && cellText(cells[column]) !== '')
+
+function readNumbered(text: string, index: number): Heading[] {
+  const { targets, isIgnored } = readHeading(text, { withSlips: false })
+  // two emergency contacts aren't two travellers
+  if (isIgnored) return []
+  const found = numberWord.exec(foldText(text))
+  const bare = withoutNumber(text)
+  const base = foldText(bare)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const reading = found === null ? targets : readHeading(bare, { withSlips: false }).targets
+  const [target = null] = [...reading].toSorted(([, one], [, other]) => other.score - one.score)[0] ?? []
+  if (base === '') return []
+  return [{ index, base, number: found === null ? null : Number(found[1]), target, text }]
+}
+
+function withoutNumber(text: string): string {
+  return text
+    .replace(/(?:n[°º]\.?\s*)?#?(?<![\p{L}\p{N}])[1-9](?:st|nd|rd|th|er|ème|º|ª|\.)?(?![\p{L}\p{N}])/iu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:.\-–]+|[\s:.\-–]+$/g, '')
+    .trim()
+}
+
+/** What a repetition holds: people if it names one, trips if it has dates or a country but no name. */
+function heldBy(block: readonly Heading[]): Repeats['holds'] | null {
+  if (block.length > 1) {
+    if (block.some(({ target }) => ofPerson.has(target))) return 'people'
+    return block.some(({ target }) => ofTrip.has(target)) ? 'trips' : null
+  }
+  // two surnames, or two columns called "Name", aren't two people
+  const [{ number, base, target } = {}] = block as [Partial<Heading>?]
+  return typeof number === 'number' && (target === 'full_name' || personWord.test(base ?? ''))
+    ? 'people'
+    : null
+}
+
+/**
+ * Repetitions by number: "Child 1 first name", "Child 2 first name". Headings without a number that repeat
+ * after them belong to the repetition that they follow ("Trip 1: from", "to", "Trip 2: from", "to").
+ */
+function numberedBlocks(headings: readonly Heading[]): Heading[][] | null {
+  const all = numberFirst(headings)
+  const numbered = all.filter(({ number }) => number !== null)
+  const repeated = [...Map.groupBy(numbered, ({ base }) => base).values()].filter(
+    (same) => new Set(same.map(({ number }) => number)).size === same.length && same.length > 1,
+  )
+  if (repeated.length === 0) return null
+  const numbers = [...new Set(repeated.flat().map(({ number }) => number!))].toSorted(
+    (one, other) => one - other,
+  )
+  if (numbers[0] !== 1 || numbers.some((number, at) => number !== at + 1)) return null
+  const inBlocks = numbers.map((number) => repeated.flat().filter((one) => one.number === number))
+  const following = all.filter(({ number }) => number === null)
+  const starts = inBlocks.map((block) => Math.min(...block.map(({ index }) => index)))
+  const blocks = inBlocks.map((block, at) => {
+    const from = starts[at]!
+    const to = starts[at + 1] ?? Number.POSITIVE_INFINITY
+    const within = following.filter(({ index, base }) => {
+      if (index < from || index >= to) return false
+      return following.filter((other) => other.base === base).length === numbers.length
+    })
+    return [...block, ...within].toSorted((one, other) => one.index - other.index)
+  })
+  return blocks
+}
+
+/** The first of several often has no number: "Child", "Child 2", "Child 3". */
+function numberFirst(headings: readonly Heading[]): Heading[] {
+  const others = new Set(headings.flatMap(({ number, base }) => (number === 2 ? [base] : [])))
+  const first = new Set(headings.flatMap(({ number, base }) => (number === 1 ? [base] : [])))
+  return headings.map((heading) =>
+    heading.number === null && others.has(heading.base) && !first.has(heading.base)
+      ? { ...heading, number: 1 }
+      : heading,
+  )
+}
+
+/** Repetitions by equal headings, each complete before the next begins. */
+function equalBlocks(headings: readonly Heading[]): Heading[][] | null {
+  const same = [...Map.groupBy(headings, ({ base }) => base).values()].filter((group) => group.length > 1)
+  const count = same[0]?.length ?? 0
+  const even = same.filter((group) => group.length === count)
+  if (even.length < 2) return null
+  const blocks = Array.from({ length: count }, (_, at) =>
+    even.map((group) => group[at]!).toSorted((one, other) => one.index - other.index),
+  )
+  const [first] = blocks as [Heading[]]
+  const isApart = blocks.every((block, at) => {
+    const next = blocks[at + 1]
+    const isAlike = block.every(({ base }, place) => base === first[place]!.base)
+    return isAlike && (next === undefined || block.at(-1)!.index < next[0]!.index)
+  })
+  return isApart ? blocks : null
+}

@@ -1,0 +1,83 @@
+import { findTable } from '../match/find-header.ts'
+import type { SheetCells, SheetRead, Table } from '../model/sheet-read.ts'
+import {
+  canHaveBlocks,
+  shapeKey,
+  type ShapeChoices,
+  type ShapeKind,
+  type ShapeQuestion,
+} from '../model/sheet-shape.ts'
+import { findRepeats } from './find-repeats.ts'
+import { countSplit, splitRepeats } from './split-repeats.ts'
+import { isOnItsSide, turnSheet } from './turn-sheet.ts'
+
+/** Sheets whose tables have one person per row, and what was asked to make them so. */
+export type ShapedSheets = { sheets: SheetRead[]; questions: ShapeQuestion[] }
+
+const headingsNamed = 6
+
+/**
+ * Finds the table on each sheet. A sheet on its side is turned, and repeated columns become sheets of their
+ * own, as the user chose or, until then, if the headings leave little doubt.
+ */
+export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices): ShapedSheets {
+  const questions: ShapeQuestion[] = []
+  const sheets = given.flatMap((cells) => {
+    const { sheet, table } = standUpright(cells, choices, questions)
+    const { table: _, headerMerges: __, ...rest } = sheet
+    return splitBlocks({ ...rest, table }, choices, questions)
+  })
+  return { sheets, questions }
+}
+
+function standUpright(
+  cells: SheetCells,
+  choices: ShapeChoices,
+  questions: ShapeQuestion[],
+): { sheet: SheetCells; table: Table | null } {
+  const heading = choices[shapeKey('heading', cells.index)]
+  const headerRow = typeof heading === 'string' ? Number(heading) : undefined
+  const find = ({ table, rows, headerMerges = [] }: SheetCells) =>
+    table ?? findTable(rows, headerMerges, headerRow)
+  const upright = { sheet: cells, table: find(cells) }
+  const chosen = choices[shapeKey('turned', cells.index)]
+  const sheet = cells.isHidden ? null : turnSheet(cells)
+  if (sheet === null || (chosen === undefined && !isOnItsSide(upright.table, sheet))) return upright
+  const turned = { sheet, table: find(sheet) }
+  const isMade = chosen !== false
+  questions.push({
+    ...describe(cells, 'turned', chosen),
+    holds: 'people',
+    without: upright.table?.rows.length ?? 0,
+    with: turned.table?.rows.length ?? 0,
+    headings: namedHeadings(turned.table?.headers ?? []),
+    isMade,
+  })
+  return isMade ? turned : upright
+}
+
+function splitBlocks(sheet: SheetRead, choices: ShapeChoices, questions: ShapeQuestion[]): SheetRead[] {
+  const { table } = sheet
+  if (table === null || sheet.isHidden || !canHaveBlocks(sheet.index)) return [sheet]
+  const repeats = findRepeats(table)
+  if (repeats === null) return [sheet]
+  const chosen = choices[shapeKey('repeats', sheet.index)]
+  const isMade = typeof chosen === 'boolean' ? chosen : repeats.isCertain
+  questions.push({
+    ...describe(sheet, 'repeats', chosen),
+    holds: repeats.holds,
+    ...countSplit(table, repeats),
+    headings: namedHeadings(repeats.headings),
+    isMade,
+  })
+  return isMade ? splitRepeats({ ...sheet, table }, repeats) : [sheet]
+}
+
+const describe = (
+  { index, name }: Pick<SheetCells, 'index' | 'name'>,
+  kind: ShapeKind,
+  chosen: string | boolean | undefined,
+) => ({ kind, sheet: index, name, isAnswered: chosen !== undefined })
+
+const namedHeadings = (headings: readonly string[]): string[] =>
+  headings.filter(Boolean).slice(0, headingsNamed)

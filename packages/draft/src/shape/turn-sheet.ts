@@ -1,0 +1,29 @@
+import { findTable } from '../match/find-header.ts'
+import { maxColumns } from '../model/limits.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
+import type { SheetCells, Table } from '../model/sheet-read.ts'
+
+/** Headings far down a column are those of a list with people in rows. */
+const mostHeadings = 60
+/** The evidence of headings down a column has to be this strong, and this much stronger than across. */
+const leastEvidence = 2.5
+const timesStronger = 2
+
+/** The sheet with its columns as rows, numbered from 1; null if it is too long to be one on its side. */
+export function turnSheet(sheet: SheetCells): SheetCells | null {
+  if (sheet.table !== undefined || sheet.rows.length > mostHeadings) return null
+  const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length))
+  if (width < 2 || width > maxColumns) return null
+  const rows = Array.from({ length: width }, (_, column): RawRow => {
+    const cells = sheet.rows.map(({ cells: across }) => across[column] ?? '')
+    return { row: column + 1, cells }
+  }).filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
+  return { ...sheet, rows, hiddenRows: [], headerMerges: [], columnMerges: [] }
+}
+
+/** Whether the headings of a sheet are down its first columns instead of across its first rows. */
+export function isOnItsSide(upright: Table | null, turned: SheetCells): boolean {
+  const table = findTable(turned.rows, [])
+  if (table === null || table.headerRow > 3 || table.rows.length === 0) return false
+  return table.evidence >= leastEvidence && table.evidence >= timesStronger * (upright?.evidence ?? 0)
+}
