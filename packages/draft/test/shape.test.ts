@@ -207,6 +207,44 @@ it('takes dates that begin with a numbered day for values', () => {
   expect(importFile(textFile(rows))).toMatchObject({ header_row: 0, rows: 2 })
 })
 
+describe('text copied out of a PDF', () => {
+  const text = [
+    'Summer camp Malta                                             Page 1 of 2',
+    '',
+    'Surname       First name   Date of birth   Sex   Passport     Start        End',
+    'Okafor        Chi          02/01/2011      F     AB1234567    01/02/2027   10/02/2027',
+    'van der Berg  Tom          13/01/2012            AB1234568    01/02/2027   10/02/2027',
+    'Weiss         Eva Maria    14/01/2010      F     AB1234569    01/02/2027   10/02/2027',
+    'Summer camp Malta                                             Page 2 of 2',
+    'Surname       First name   Date of birth   Sex   Passport     Start        End',
+    'Petit         Luc          15/01/2010      M     AB1234570    01/02/2027   10/02/2027',
+  ].join('\n')
+
+  it('is cut at runs of spaces, with blank cells in their places', () => {
+    const result = importFile(new TextEncoder().encode(text))
+    expect(names(result)).toEqual(['Chi Okafor', 'Tom van der Berg', 'Eva Maria Weiss', 'Luc Petit'])
+    expect(result.values.map(({ gender, passport_number: passport }) => [gender, passport])).toEqual([
+      ['female', 'AB1234567'],
+      ['', 'AB1234568'],
+      ['female', 'AB1234569'],
+      ['male', 'AB1234570'],
+    ])
+    expect(result.header_row).toBe(3)
+  })
+
+  it('is not cut if a delimiter already divides it, though its columns are lined up', () => {
+    const rows = [
+      'Surname,      First name,   Email',
+      'Okafor,       Chi,          c@x.example',
+      'Weiss,        Eva  Maria,   e@x.example',
+    ]
+    expect(names(importFile(new TextEncoder().encode(rows.join('\n'))))).toEqual([
+      'Chi Okafor',
+      'Eva Maria Weiss',
+    ])
+  })
+})
+
 describe('the heading row', () => {
   const rows = [
     ['Trip to Malta', '', ''],

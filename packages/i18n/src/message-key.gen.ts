@@ -1740,6 +1740,7 @@ export type MessageKey =
   | 'draft.sort_ascending'
   | 'draft.sort_descending'
   | 'draft.sort_none'
+  | 'draft.spaces'
   | 'draft.split_action'
   | 'draft.split_done'
   | 'draft.split_people'

@@ -1,5 +1,6 @@
 import { maxRowsRead } from '../model/limits.ts'
 import { cleanCell, type RawRow } from '../model/raw-cell.ts'
+import { countSpaced, spacesDelimiter, splitAtSpaces } from './split-spaces.ts'
 import { splitRecords, type SplitProblem } from './split-records.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -22,6 +23,7 @@ export function splitText(text: string, wanted?: string): SplitText {
   const named = separatorLine.exec(text)
   const body = named === null ? text : text.slice(named[0].length)
   const delimiter = wanted ?? named?.[1] ?? guessDelimiter(body)
+  if (delimiter === spacesDelimiter) return { ok: true, delimiter, ...splitAtSpaces(body) }
   const { rows, isCut, problem } = readRecords(body, delimiter)
   if (problem !== null) return { ok: false, code: 'file_cell_too_long', params: { row: problem.record } }
   return { ok: true, rows, delimiter, isCut }
@@ -53,6 +55,9 @@ function readRecords(
   return { rows, isCut, problem }
 }
 
+/** A delimited file may have its columns lined up by spaces as well, and is then read by the delimiter. */
+const mustExceed = 1.2
+
 /** The delimiter that splits most lines into the same number of parts, and into the most parts. */
 function guessDelimiter(text: string): string {
   let best = { delimiter: ',', score: 0 }
@@ -61,7 +66,9 @@ function guessDelimiter(text: string): string {
     const score = evenness(start, delimiter)
     if (score > best.score) best = { delimiter, score }
   }
-  return best.delimiter
+  const { share, columns } = countSpaced(start)
+  const spaced = share ** 2 * Math.log2(columns + 1)
+  return spaced > best.score * mustExceed ? spacesDelimiter : best.delimiter
 }
 
 function evenness(text: string, delimiter: string): number {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Table } from '@mantine/core'
+import { spacesDelimiter } from '@campus/draft/read/split-spaces'
 import { isBlock, shapeKey } from '@campus/draft/model/sheet-shape'
 import type { TableResponse } from '@campus/draft/matched-response'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
@@ -23,7 +24,7 @@ const encodings = [
   'shift_jis',
   'macintosh',
 ]
-const delimiters = [',', ';', '\t', '|']
+const delimiters = [',', ';', '\t', '|', spacesDelimiter]
 
 /** A sheet made of another's repeated columns has the rows of that one. */
 const hasOwnRows = ({ sheet }: TableResponse) => !isBlock(sheet)
@@ -52,6 +53,7 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
     ';': t('draft.semicolon'),
     '\t': t('draft.tab'),
     '|': t('draft.bar'),
+    [spacesDelimiter]: t('draft.spaces'),
   }
   const known = matched.encoding.toLowerCase()
   return (
