@@ -160,7 +160,18 @@ describe('columns', () => {
 
   it('reads a sheet whose headings are in no known language by its values', () => {
     const rows = [
-      ['Imię', 'Nazwisko', 'Data urodzenia', 'Adres', 'Numer', 'Dokument', 'Kraj', 'Cel', 'Od', 'Do'],
+      [
+        'Vardas',
+        'Pavardė',
+        'Gimimo data',
+        'Paštas',
+        'Skaičius',
+        'Popierius',
+        'Šalis',
+        'Tikslas',
+        'Nuo',
+        'Iki',
+      ],
       [
         'Zofia',
         'Kowalska',

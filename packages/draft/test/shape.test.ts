@@ -207,6 +207,68 @@ it('takes dates that begin with a numbered day for values', () => {
   expect(importFile(textFile(rows))).toMatchObject({ header_row: 0, rows: 2 })
 })
 
+describe('a row of groups above the headings', () => {
+  const groups = ['TRAVELLER', '', '', 'DOCUMENT', '', 'TRIP', '', '', 'PARENT', '', 'HOME']
+  const headings = [
+    'Surname',
+    'Given name',
+    'Born',
+    'Number',
+    'Valid until',
+    'Country',
+    'From',
+    'To',
+    'Name',
+    'E-mail',
+    'Country',
+  ]
+  const person = [
+    'Okafor',
+    'Chi',
+    '13/01/2011',
+    'AB1234567',
+    '01/01/2030',
+    'Malta',
+    '01/02/2027',
+    '13/02/2027',
+    'Ada',
+    'a@x.example',
+    'Germany',
+  ]
+  const expected = [
+    'last_name',
+    'first_name',
+    'date_of_birth',
+    'passport_number',
+    null,
+    'destination_country_id',
+    'start_date',
+    'end_date',
+    null,
+    null,
+  ]
+
+  it.each([
+    [
+      'merged in a workbook',
+      () =>
+        workbook([groups, headings, person], 'xlsx', (_, sheet) => {
+          sheet['!merges'] = [
+            [0, 2],
+            [3, 4],
+            [5, 7],
+            [8, 9],
+          ].map(([from, to]) => ({ s: { r: 0, c: from! }, e: { r: 0, c: to! } }))
+        }),
+    ],
+    ['in a text file', () => textFile([groups, headings, person])],
+  ])('speaks for every column below it, %s', (_, file) => {
+    const result = importFile(file())
+    expect(result.columns.map(({ field }) => field).slice(0, 10)).toEqual(expected)
+    expect(result.values[0]).toMatchObject({ destination_country_id: 'MT', email: '' })
+  })
+})
+
 describe('text copied out of a PDF', () => {
   const text = [
     'Summer camp Malta                                             Page 1 of 2',

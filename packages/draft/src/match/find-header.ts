@@ -1,3 +1,4 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.ts'
 import type { HeaderMerge, Table } from '../model/sheet-read.ts'
@@ -109,7 +110,8 @@ function buildTable(
     )
   }
   const above = rows[index - 1]
-  if (above !== undefined && above.row === head.row - 1) hintFromGroups(headers, hints, { above, merges })
+  if (above !== undefined && above.row === head.row - 1)
+    hintFromGroups(headers, hints, { above, merges: [...merges, ...spansOfGroups(above, head, merges)] })
   return { headerRow: head.row, headers, hints, rows: rows.slice(first), evidence }
 }
 
@@ -176,6 +178,23 @@ function splitMergedNames(headers: string[], hints: (string | null)[], merges: r
   }
 }
 
+/** Group headings of the trip, in the eight languages. */
+const tripGroup =
+  /^(?:(?:the |your )?(?:trip|travel|journey|stay|course|programme|program|travel details|trip details|destination)|reise|reisedaten|aufenthalt|kurs|viaje|estancia|curso|voyage|sejour|viaggio|soggiorno|corso|viagem|estadia|行程|旅程|旅行)$/u
+const countryHeading = /^(?:country|land|pais|pays|paese|nazione|nation|国家|國家)$/u
+
+const isDestination = (header: string): boolean =>
+  bestTarget(readHeading(header, { withSlips: false }).targets)[0] === 'destination_country_id'
+
+/** A text file has no merged cells: each group heading reaches to the next one. */
+function spansOfGroups(above: RawRow, head: RawRow, merges: readonly HeaderMerge[]): HeaderMerge[] {
+  if (merges.some(({ row }) => row === above.row)) return []
+  const at = above.cells.flatMap((cell, column) => (headingText(cell) === '' ? [] : [column]))
+  const areGroups = at.length > 1 && at.length * 2 <= countFilled(head)
+  if (!areGroups || at.some((column) => isValue(headingText(above.cells[column])))) return []
+  return at.map((from, index) => ({ row: above.row, from, to: (at[index + 1] ?? head.cells.length) - 1 }))
+}
+
 /**
  * Adds what a group heading above says: "Trip" over "From" and "To", "Emergency contact" over "Name" and
  * "Phone".
@@ -188,9 +207,14 @@ function hintFromGroups(
   for (const { row, from, to } of merges) {
     const group = headingText(above.cells[from])
     if (row !== above.row || group === '' || to - from + 1 >= headers.length * 0.7) continue
+    const isTrip = tripGroup.test(foldText(group)) && !headers.slice(from, to + 1).some(isDestination)
     for (let column = from; column <= to; column++) {
       const header = headers[column] ?? ''
       if (header === '' || hints[column] !== null) continue
+      if (isTrip && countryHeading.test(foldText(header))) {
+        hints[column] = 'destination country'
+        continue
+      }
       const together = readHeading(`${group} ${header}`, { withSlips: false })
       if (readHeading(group, { withSlips: false }).isIgnored || together.isIgnored)
         hints[column] = 'emergency contact'

@@ -4,9 +4,9 @@ import type { Normalised } from '../model/normalised.ts'
 
 /** Words for each gender, folded. */
 const words: Record<Gender, string> = {
-  male: 'male|m|man|boy|mr|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
+  male: 'male|m|man|boy|mr|jongen|mezczyzna|chlopiec|erkek|kille|pojke|mand|dreng|gutt|mies|poika|muz|ferfi|barbat|мужской|муж|мужчина|мальчик|чоловіча|чоловік|ανδρας|αγορι|男子|남|남성|남자|ذكر|זכר|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
   female:
-    'female|f|woman|girl|ms|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
+    'female|f|woman|girl|ms|vrouw|meisje|kobieta|dziewczyna|dziewczynka|kadin|kiz|kvinna|tjej|flicka|kvinde|pige|kvinne|jente|nainen|tytto|zena|no|femeie|женский|жен|женщина|девочка|жіноча|жінка|γυναικα|κοριτσι|女子|여|여성|여자|أنثى|انثى|נקבה|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
   other:
     'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
   undefined:
@@ -39,12 +39,28 @@ export function usesHForMale(cells: Iterable<string>): boolean {
  */
 export type GenderLetters = Record<string, Gender | null>
 
+/** By language, the letters of women and of men, where they differ from those of the eight languages. */
+const ofLanguage: Record<string, readonly [woman: string, man: string]> = {
+  pl: ['k', 'm'],
+  tr: ['k', 'e'],
+  sv: ['k', 'm'],
+  da: ['k', 'm'],
+  no: ['k', 'm'],
+  nl: ['v', 'm'],
+  fi: ['n', 'm'],
+  cs: ['z', 'm'],
+  hu: ['n', 'f'],
+  ru: ['ж', 'м'],
+  uk: ['ж', 'ч'],
+}
+
 const spelledOut = /^(?:hombre|mujer|homem|mulher)s?$/
 
 /**
  * Learns the letters of a column from each other: M is a woman next to H, V, J or K (hombre, varón, Junge,
- * Knabe), D is a woman next to U (donna, uomo), G is a girl next to B and a garçon next to F. The user is
- * asked about letters that remain open.
+ * Knabe), D is a woman next to U (donna, uomo), G is a girl next to B and a garçon next to F. In a language
+ * with letters of its own, such as Polish (kobieta) or Dutch (vrouw), those count. The user is asked about
+ * letters that remain open.
  */
 export function learnGenderLetters(cells: Iterable<string>, language: string): GenderLetters {
   const seen = new Set<string>()
@@ -52,6 +68,8 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
     const word = foldText(text).replace(/\./g, '')
     if (word !== '') seen.add(word)
   }
+  const own = ofLanguage[language]
+  if (own !== undefined) return { [own[0]]: 'female', [own[1]]: 'male' }
   const has = (...words: string[]) => words.some((word) => seen.has(word))
   const letters: GenderLetters = {}
   const isMale = (letter: string, { is }: { is: boolean }) => {
@@ -60,12 +78,14 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
   const hasOtherWoman = has('f', 'w')
   isMale('v', { is: has('m', 'h', 'mujer', 'varon', 'hembra') || language === 'es' })
   isMale('j', { is: !has('h') && has('m', 'w') })
-  isMale('k', { is: !has('h') && has('m', 'w') })
+  isMale('k', { is: !has('h') && (has('w') || (has('m') && language === 'de')) })
+  // a boy in German, a woman in Polish, Turkish or Swedish: in any other language the user is asked
+  if (has('k') && has('m') && !has('w') && language !== 'de') Object.assign(letters, { k: null, m: null })
   isMale('b', { is: has('g') })
   if (has('g')) letters['g'] = has('b') ? 'female' : has('f') && !has('m') ? 'male' : null
   if (has('m') && !hasOtherWoman) {
     if (has('h') || letters['v'] || letters['j'] || letters['k']) letters['m'] = 'female'
-    else if ([...seen].some((word) => spelledOut.test(word))) letters['m'] = null
+    else if (letters['m'] !== null && [...seen].some((word) => spelledOut.test(word))) letters['m'] = null
   }
   // next to both V and F or W, M may be a man or a woman
   if (has('m') && has('v') && hasOtherWoman) letters['m'] = null

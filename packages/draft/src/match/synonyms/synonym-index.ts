@@ -6,6 +6,7 @@ import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
+import { otherLanguages } from './other-languages.ts'
 import { portuguese } from './portuguese.ts'
 import { spanish } from './spanish.ts'
 import type { ColumnTarget } from '../../model/column-match.ts'
@@ -15,6 +16,9 @@ import type { ColumnTarget } from '../../model/column-match.ts'
  * and falls slightly with the word's position in its list, so that "Email" beats "School email".
  */
 export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number }
+
+/** Below the confidence that needs no check, which is 0.8. Source: details, section 5. */
+const mostOfOthers = 0.78
 
 const lists = {
   en: english,
@@ -40,10 +44,11 @@ function buildIndex(): Map<string, Meaning[]> {
     else if (!there.some((one) => one.target === meaning.target && one.language === meaning.language))
       there.push(meaning)
   }
-  for (const [language, list] of Object.entries(lists)) {
-    for (const [target, words] of Object.entries(list)) {
+  for (const [language, list] of Object.entries({ ...lists, ...otherLanguages })) {
+    const most = language in lists ? 1 : mostOfOthers
+    for (const [target, words] of Object.entries<string>(list)) {
       for (const [position, word] of words.split('|').entries()) {
-        const weight = 1 - Math.min(position, 25) * 0.002
+        const weight = most - Math.min(position, 25) * 0.002
         const meaning = { target: target as Meaning['target'], language, weight }
         add(squashHeading(word), meaning)
         if (/[äöü]/.test(word)) {
