@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sql } from '../src/platform/database/database.ts'
+import { ops } from './support/ops.ts'
+import { useTestApp } from './support/test-app.ts'
+
+const world = useTestApp()
+const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
+const place = ['--client', 'harbour', '--campus', 'brighton', '--product', 'travel']
+
+test('the import takes the people of every sheet of a workbook, and says what it left out', async () => {
+  const file = join(samples, 'classes.xlsx')
+  const { output, text } = await ops(world, 'import', file, ...place, '--today', '2026-12-01')
+  expect(output).toMatchObject({ rows: 30, sheet: 'Class A', issues: [] })
+  expect(output['sheets']).toEqual([
+    { name: 'Instructions', rows: 0, taken: false, reason: 'No list of people found' },
+    { name: 'Class A', rows: 10, taken: true, reason: 'Looks like a list of people' },
+    { name: 'Class B', rows: 10, taken: true, reason: 'Looks like a list of people' },
+    { name: 'Class C', rows: 10, taken: true, reason: 'Looks like a list of people' },
+    { name: 'Teachers', rows: 2, taken: false, reason: 'Too few of the columns a policy needs' },
+  ])
+  expect(output['left_out']).toContainEqual({ sheet: 'Class A', row: 14, reason: 'total' })
+  expect(output['hidden_rows']).toEqual([{ sheet: 'Class A', row: 8 }])
+  expect(text).toContain('sheet Teachers left out: Too few of the columns a policy needs')
+  const committed = await ops(world, 'import', file, ...place, '--accept-derived', '--commit')
+  expect(committed.output['committed']).toMatchObject({ enrollments: 30, with_errors: 0 })
+  const groups = await world.services.database.withCompany((tx) =>
+    tx.all<{ group_name: string; people: number }>(sql`
+      select details->>'group_name' as group_name, count(*)::int as people from enrollment
+      where policy_batch_id = ${committed.output['committed'].policy_batch_id} group by 1 order by 1`),
+  )
+  expect(groups).toEqual([
+    { group_name: 'Class A', people: 10 },
+    { group_name: 'Class B', people: 10 },
+    { group_name: 'Class C', people: 10 },
+  ])
+})
+
+test('the import lists what can be made from other columns, and makes it when it is accepted', async () => {
+  const file = join(samples, 'agency.csv')
+  const read = await ops(world, 'import', file, ...place, '--today', '2026-12-01')
+  const derived = [
+    { field: 'start_date', from: 'Arrival', rule: 'ditto', rows: 4 },
+    { field: 'end_date', from: 'Weeks', rule: 'duration', rows: 6 },
+    { field: 'destination_country_id', from: 'City', rule: 'city', rows: 5 },
+    { field: 'residence_country_id', from: 'Nationality', rule: 'nationality', rows: 6 },
+    { field: 'group_name', from: 'caption', rule: 'caption', rows: 6 },
+    { field: 'group_leader', from: 'caption', rule: 'caption', rows: 3 },
+  ]
+  expect(read.output['derived']).toEqual(derived.map((one) => ({ ...one, accepted: false })))
+  expect(read.output['values'][1]).toMatchObject({ start_date: 'ditto', end_date: '' })
+  const accepted = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--accept-derived')
+  expect(accepted.output['derived']).toEqual(derived.map((one) => ({ ...one, accepted: true })))
+  expect(accepted.output['values'][1]).toMatchObject({
+    start_date: '2027-07-05',
+    end_date: '2027-07-18',
+    destination_country_id: 'IE',
+    residence_country_id: 'IT',
+    group_name: 'Group 1',
+  })
+  // Cambridge may be in two countries: that one is left to a person
+  const fields = accepted.output['issues'].map(({ row, field }: { row: number; field: string }) => [
+    row,
+    field,
+  ])
+  expect(fields).toEqual([[11, 'destination_country_id']])
+})
+
+test('the import asks about columns that repeat, and stores nothing until it is answered', async () => {
+  const file = join(world.services.config.dataDir, 'families.csv')
+  writeFileSync(
+    file,
+    [
+      'Surname,Child 1,Birth 1,Passport 1,Child 2,Birth 2,Passport 2,Start,End,Destination country,Country of residence,Email,Cabin',
+      'Moreno,Ana,2012-03-04,AB1234561,Luis,2014-05-06,AB1234562,2027-02-01,2027-02-10,France,Spain,m@x.example,12',
+      'Okafor,Chi,2011-01-02,AB1234563,,,,2027-02-01,2027-02-10,France,Spain,o@x.example,14',
+    ].join('\n'),
+  )
+  const asked = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--commit')
+  expect(asked.output).toMatchObject({
+    rows: 3,
+    committed: null,
+    questions: [{ kind: 'repeats:0', choices: ['yes', 'no'], effect: { yes: 3, no: 2 } }],
+  })
+  expect(asked.text).toContain('Nothing was stored: answer the questions about the layout')
+  expect(asked.output['unused']).toContainEqual(
+    expect.objectContaining({ header: 'Cabin', column: 13, rows: 2, examples: ['12', '14'] }),
+  )
+  const kept = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--answer', 'repeats=no')
+  expect(kept.output).toMatchObject({ rows: 2, questions: [] })
+  const made = await ops(
+    world,
+    'import',
+    file,
+    ...place,
+    '--answer',
+    'repeats:0=yes',
+    '--answer',
+    'heading=1',
+    '--commit',
+  )
+  expect(made.output['committed']).toMatchObject({ enrollments: 3 })
+  await expect(ops(world, 'import', file, ...place, '--answer', 'repeats=maybe')).rejects.toThrow(
+    '--answer must be repeats, turned or heading',
+  )
+})
