@@ -5,7 +5,7 @@ import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { collectIssues, type GridIssue } from './relate/collect-issues.ts'
 import type { ColumnTarget, MatchReason } from './model/column-match.ts'
 import { deriveGrid } from './derive/derive-grid.ts'
-import { shortFrom, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
+import { sourceName, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
 import type { SheetReason } from './match/match-sheets.ts'
 import { openDraft, type GridOptions } from './open-draft.ts'
 import { countBySheet, takenSheets, type MatchedGrid } from './match/matched-grid.ts'
@@ -148,12 +148,12 @@ function describeGrid(
     columns: taken.flatMap(({ index, columns }) =>
       columns
         .filter(({ header, field }) => header !== '' || field !== null)
-        .map(({ header, field, confidence, reason }) => ({
+        .map(({ index: at, header, field, confidence, reason }) => ({
           header,
           field,
           confidence,
           reason:
-            field === null && sources.has(shortFrom(header))
+            field === null && sources.has(sourceName({ header, index: at }))
               ? { code: 'source' as const, params: { heading: header } }
               : reason,
           ...sheetName(index),

@@ -327,3 +327,15 @@ describe('the heading row', () => {
     expect([result.header_row, result.rows]).toEqual([0, 3])
   })
 })
+
+it('keeps columns without a heading apart, as sources of values', () => {
+  const rows = [
+    ['First name', 'Last name', 'Start date', '', ''],
+    ['Ana', 'Moreno', '2027-02-01', '2 weeks', 'x'],
+    ['Luis', 'Prado', '2027-02-01', '3 weeks', 'y'],
+  ]
+  const { derived, columns, unused } = importFile(textFile(rows))
+  expect(derived).toContainEqual(expect.objectContaining({ rule: 'duration', from: '#4' }))
+  expect(columns.map(({ header }) => header)).toEqual(['First name', 'Last name', 'Start date'])
+  expect(unused).toEqual([{ column: 5, header: '', rows: 2, examples: ['x', 'y'], looks_like: '' }])
+})

@@ -4,6 +4,7 @@ import { normaliseType } from '../normalise/normalise-type.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { rowsAfterLines } from './ditto.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 /** Fields that lists often fill in once for several rows. */
 const writtenOnce: ReadonlySet<ApplicantField> = new Set<ApplicantField>([
@@ -47,7 +48,7 @@ export function offerBlanksBelow(table: WorkTable, fields: readonly ApplicantFie
       if (text !== '' && isForMany(field, text)) fills.push({ at, cell: above, from: text })
     }
     if (fills.length < values || repeated > 0) return []
-    return [{ field, from: column.header, fills }]
+    return [{ field, from: sourceName(column), fills }]
   })
 }
 

@@ -8,6 +8,7 @@ import { findCityCountry } from './find-city.ts'
 import { findStateCountry, isStateIn } from './find-state.ts'
 import { titleDestination } from './title.ts'
 import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 type CountryField = Extract<ApplicantField, 'residence_country_id' | 'destination_country_id'>
 
@@ -141,7 +142,7 @@ function fromColumn(
   }
   // a column is only about cities if at least half of its cells are
   if (fills.length === 0 || known * 2 < filled) return null
-  return isGuess && clashing > 0 ? null : { field, from: column.header, fills }
+  return isGuess && clashing > 0 ? null : { field, from: sourceName(column), fills }
 }
 
 function inOwnColumn(table: WorkTable, field: CountryField): Batch[] {
@@ -154,7 +155,7 @@ function inOwnColumn(table: WorkTable, field: CountryField): Batch[] {
     const id = find(cell)
     if (id !== null) fills.push({ at, cell: id, from: cellText(cell), isReplacing: true })
   }
-  return fills.length === 0 ? [] : [{ field, from: column.header, fills }]
+  return fills.length === 0 ? [] : [{ field, from: sourceName(column), fills }]
 }
 
 /** Looks each distinct text up once. `asCountry` decides what a country's own name returns. */

@@ -1,6 +1,7 @@
 import { cellText } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
 import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 /** Headings of people whom a school contacts about a minor; not emergency contacts, agents or payers. */
 const parentHeading =
@@ -35,6 +36,6 @@ export function offerContacts(table: WorkTable): Batch[] {
     texts.forEach((text, at) => {
       if (text !== '' && table.isBlank(at, field)) fills.push({ at, cell: cells[at]!, from: text })
     })
-    return fills.length === 0 ? [] : [{ field, from: header, fills }]
+    return fills.length === 0 ? [] : [{ field, from: sourceName({ header, index }), fills }]
   })
 }

@@ -55,6 +55,16 @@ export function shortFrom(heading: string): string {
     .slice(0, longestFrom)
 }
 
+/** The name of a column as the source of an offer: its heading, or `#3` for the third if it has none. */
+export const sourceName = ({ header, index }: { header: string; index: number }): string =>
+  shortFrom(header) || `#${index + 1}`
+
+/** The number of a source without a heading; undefined if it has one. */
+export function sourceNumber(from: string): number | undefined {
+  const number = /^#(\d+)$/.exec(from)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
 /** The names of all sheets form a single offer. */
 export const sheetNameOffer = offerId('sheet_name', 'group_name', 'sheet')
 

@@ -4,6 +4,7 @@ import { isPlaceholder } from '../normalise/normalise-cell.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { isDashes, isDitto } from '../normalise/ditto-mark.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 /** Fields that consecutive people may share; never names, dates of birth, passports or contact details. */
 const sharedFields = fieldsWhere(applicantFieldTable, ({ isPersonal }) => !isPersonal)
@@ -109,6 +110,6 @@ export function offerDittos(table: WorkTable): Batch[] {
       else if (!isMark) continue
       else if (above !== '') fills.push({ at, cell: above, from: text, isReplacing: true })
     }
-    return fills.length === 0 ? [] : [{ field, from: column.header, fills }]
+    return fills.length === 0 ? [] : [{ field, from: sourceName(column), fills }]
   })
 }

@@ -8,6 +8,7 @@ import { durationHeading, isOtherCount, readDuration, type Duration } from './re
 import type { DurationUnit, Measured } from '../model/derivation.ts'
 import { endOfStay, lastDay, startOfStay } from './stay-length.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 type Source = { column: ColumnMatch; lengths: (Measured | null)[]; texts: string[] }
 
@@ -157,5 +158,5 @@ function fill(table: WorkTable, { column, lengths, texts }: Source, side: Side):
     const from = `${table.text(at, otherField)} ${field === 'end_date' ? '+' : '−'} ${texts[at]}`
     fills.push({ at, cell: { text: date, date }, from, follows: { source: otherField, length, shift } })
   }
-  return { field, from: column.header, fills }
+  return { field, from: sourceName(column), fills }
 }

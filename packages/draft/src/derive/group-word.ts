@@ -2,6 +2,7 @@ import { dominantLanguage } from '../match/dominant-language.ts'
 import { normaliseGroup } from '../normalise/normalise-group.ts'
 import { oneLine } from '../model/raw-cell.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 /**
  * Suggests the usual word in front of class names that are too short for a group name: 9A becomes Class 9A.
@@ -18,5 +19,5 @@ export function offerGroupWords(table: WorkTable): Batch[] {
     const cell = suggestionByText.get(text)
     if (cell !== undefined) fills.push({ at, cell, from: text, isReplacing: true })
   }
-  return fills.length === 0 ? [] : [{ field: 'group_name', from: column.header, fills }]
+  return fills.length === 0 ? [] : [{ field: 'group_name', from: sourceName(column), fills }]
 }

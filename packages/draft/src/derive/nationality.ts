@@ -7,6 +7,7 @@ import { findCountry, normaliseNationality } from '../normalise/normalise-countr
 import { cellText } from '../model/raw-cell.ts'
 import { readHeading } from '../match/score-heading.ts'
 import { isForm, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstell|护照|護照/u
 
@@ -40,7 +41,7 @@ export function offerNationality(table: WorkTable, { isDomestic }: { isDomestic:
   const residents = towns.length === 0 ? fills : withoutForeigners(table, { towns, fills })
   return residents.length === 0
     ? []
-    : [{ field: 'residence_country_id', from: source.header, fills: residents }]
+    : [{ field: 'residence_country_id', from: sourceName(source), fills: residents }]
 }
 
 /**

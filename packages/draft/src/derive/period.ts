@@ -3,6 +3,7 @@ import { followBlanks } from './ditto.ts'
 import { sharePeriods } from '../normalise/share-periods.ts'
 import { splitPeriod, type Period } from '../normalise/split-period.ts'
 import { isForm, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { sourceName } from './derived-offer.ts'
 
 const headings =
   /period|zeitraum|datum|daten|fecha|data|date|sejour|stay|aufenthalt|soggiorno|estancia|estada|estadia|trip|travel|reise|viaje|viaggio|viagem|voyage|cover|日期|期间|期間|时间|時間|行程/u
@@ -25,8 +26,8 @@ export function offerPeriods(table: WorkTable): Batch[] {
       if (table.isBlank(at, 'end_date')) ends.push({ at, cell: period.end, from: text })
     })
     const batches: Batch[] = [
-      { field: 'start_date', from: header, fills: starts },
-      { field: 'end_date', from: header, fills: ends },
+      { field: 'start_date', from: sourceName({ header, index }), fills: starts },
+      { field: 'end_date', from: sourceName({ header, index }), fills: ends },
     ]
     if (starts.length + ends.length > 0) return batches.filter(({ fills }) => fills.length > 0)
   }

@@ -1,5 +1,5 @@
 import { cellText } from '../model/raw-cell.ts'
-import { shortFrom } from './derived-offer.ts'
+import { sourceName } from './derived-offer.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { profileColumn } from '../match/profile-column.ts'
 import { plainKind } from '../match/score-values.ts'
@@ -25,7 +25,7 @@ export function findUnused(
   { sources, today }: { sources: ReadonlySet<string>; today: string },
 ): UnusedColumn[] {
   return columns.flatMap(({ index, header, field }): UnusedColumn[] => {
-    if (field !== null || sources.has(shortFrom(header))) return []
+    if (field !== null || sources.has(sourceName({ header, index }))) return []
     const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
     if (texts.length === 0) return []
     const examples = [...new Set(texts)].slice(0, examplesShown)

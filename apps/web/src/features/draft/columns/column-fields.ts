@@ -1,7 +1,7 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
 import type { ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
-import { shortFrom } from '@campus/draft/derive/derived-offer'
+import { sourceName } from '@campus/draft/derive/derived-offer'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { TableResponse } from '@campus/draft/matched-response'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
@@ -51,7 +51,7 @@ export function unusedColumns(group: Columns, sources: ReadonlySet<string>): Col
       column.field === null &&
       !settledReasons.has(column.reason.code) &&
       hasValues(group, column) &&
-      !sources.has(shortFrom(column.header)),
+      !sources.has(sourceName(column)),
   )
 }
 

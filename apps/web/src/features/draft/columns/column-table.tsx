@@ -1,6 +1,6 @@
 import { NativeSelect, Table } from '@mantine/core'
 import type { ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
-import { shortFrom } from '@campus/draft/derive/derived-offer'
+import { sourceName } from '@campus/draft/derive/derived-offer'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -43,7 +43,7 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
             <ColumnRow
               key={column.index}
               column={column}
-              isSource={column.field === null && sources.has(shortFrom(column.header))}
+              isSource={column.field === null && sources.has(sourceName(column))}
               samples={samples[column.index] ?? []}
               onChoose={(field) => setColumn(session, { sheets, index: column.index, field })}
             />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { DerivedExample, DerivedRule } from '@campus/draft/derive/derived-offer'
+import { sourceNumber, type DerivedExample, type DerivedRule } from '@campus/draft/derive/derived-offer'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
@@ -104,12 +104,16 @@ const nameKeys = {
 export function useOfferText() {
   const t = useTranslate()
   const format = useFormat()
+  const nameOf = (from: string) => {
+    const n = sourceNumber(from)
+    return n === undefined ? from : t('draft.column_n', { n })
+  }
   return {
     name: ({ rule, from, offers }: OfferGroup): string => {
       const fields = format.list(offers.map(({ field }) => t(`person.field_${field}`)))
       return rule in nameKeys
         ? t(nameKeys[rule as keyof typeof nameKeys], { fields })
-        : t('draft.derived_from', { fields, from })
+        : t('draft.derived_from', { fields, from: nameOf(from) })
     },
     rule: ({ rule }: OfferGroup): string => t(`draft.derived_rule_${rule}`),
     value: (field: string, { to }: DerivedExample): string => {
