@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { countCalls } from '../../domain/test/count-work.ts'
 import { normaliseCountry } from '@campus/draft/normalise/normalise-country'
+import { normaliseNumber } from '@campus/draft/normalise/normalise-plain'
 import { normaliseDate } from '@campus/draft/normalise/normalise-date'
 import { usesHForMale, normaliseGender } from '@campus/draft/normalise/normalise-gender'
 import { normaliseGroup } from '@campus/draft/normalise/normalise-group'
@@ -106,6 +107,21 @@ describe('dates', () => {
     '2027/3/6',
     '2027.03.06',
     'samedi 6 mars 2027',
+    '6 marca 2027 r.',
+    '6 Mart 2027',
+    '6 марта 2027 г.',
+    '6 березня 2027 р.',
+    '6. března 2027',
+    '6 maart 2027',
+    '6. maaliskuuta 2027',
+    '6 Μαρτίου 2027',
+    '6 مارس 2027',
+    '٦ مارس ٢٠٢٧',
+    '٠٦/٠٣/٢٠٢٧',
+    '6 III 2027',
+    '6.III.2027',
+    '二〇二七年三月六日',
+    "'06/03/2027",
   ])('%s is 6 March 2027', (text) => {
     expect(normaliseDate(text, 'start_date', { order: 'dmy', today })).toEqual({ value: '2027-03-06' })
   })
@@ -119,6 +135,23 @@ describe('dates', () => {
       })
     },
   )
+
+  it.each([
+    ['24 سبتمبر 2007', '2007-09-24'],
+    ['二〇〇八年一月二十六日', '2008-01-26'],
+    ['一九九九年十二月三十一日', '1999-12-31'],
+    ['21 sierpnia 2009', '2009-08-21'],
+    ['27 Kasım 2011', '2011-11-27'],
+    ['14 мая 2011 г.', '2011-05-14'],
+    ['17 X 2009', '2009-10-17'],
+  ])('%s is %s', (text, expected) => {
+    expect(normaliseDate(text, 'date_of_birth', { order: null, today }).value).toBe(expected)
+  })
+
+  it('takes a month that means two in different languages for neither', () => {
+    // October in Croatian, November in Polish and Czech
+    expect(normaliseDate('5 listopad 2027', 'start_date', { order: 'dmy', today }).isUnknown).toBe(true)
+  })
 
   it('offers the other order where it makes a day', () => {
     expect(normaliseDate('02/14/2027', 'start_date', { order: 'dmy', today }).suggestion).toBe('2027-02-14')
@@ -153,6 +186,15 @@ describe('the order of day and month', () => {
   ])('is told by %s', (_, birth, start, language, expected) => {
     expect(infer(birth, start, language).start_date).toBe(expected)
   })
+})
+
+it.each([
+  ["'0004001", '0004001'],
+  ["'ER3567382", 'ER3567382'],
+  ['ER٣٥٦٧', 'ER3567'],
+  ["'t Hooft", "'tHooft"],
+])('the number %s is %s', (text, expected) => {
+  expect(normaliseNumber(text)).toBe(expected)
 })
 
 describe('money', () => {

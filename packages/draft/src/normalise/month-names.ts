@@ -20,7 +20,46 @@ const monthByName = new Map(
   names.flatMap((line, index) => line.split(' ').map((name) => [name, index + 1] as const)),
 )
 
-/** The month with a name in any of the languages, 1 to 12. */
+/** Further languages, whose month names come from CLDR through `Intl`. */
+const locales =
+  'pl cs sk hr sl sr bs bg mk ru uk be lt lv et fi sv da nb nn is nl af ro sq hu el tr az kk ka hy ar fa he hi ca gl eu cy ga mt sw id ms vi ko ja th'
+
+let others: ReadonlyMap<string, number> | undefined
+
+/** Month names of the further languages; a name that means different months in two of them is left out. */
+function monthsOfOthers(): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  const clashing = new Set<string>()
+  for (const locale of locales.split(' ')) {
+    for (const month of ['long', 'short'] as const) {
+      // a language may decline the name next to a day
+      for (const options of [{ month }, { month, day: 'numeric' }] as const) {
+        const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...options, timeZone: 'UTC' })
+        for (let number = 1; number <= 12; number++) {
+          const parts = format.formatToParts(new Date(Date.UTC(2027, number - 1, 15)))
+          const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '')
+          if (!/^\p{L}{3,}$/u.test(name)) continue
+          if ((found.get(name) ?? number) !== number) clashing.add(name)
+          found.set(name, number)
+        }
+      }
+    }
+  }
+  for (const name of clashing) found.delete(name)
+  return found
+}
+
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+const fold = (word: string) => foldText(word).replace(/\./g, '')
+
+/** The month with a name in any language, or as a Roman number, 1 to 12. */
 export function findMonth(word: string): number | undefined {
-  return monthByName.get(foldText(word).replace(/\./g, ''))
+  const name = fold(word)
+  const known = monthByName.get(name)
+  if (known !== undefined) return known
+  const number = roman.indexOf(name) + 1
+  if (number > 0) return number
+  // names of the commoner languages decide most cells before these are needed
+  others ??= monthsOfOthers()
+  return others.get(name)
 }

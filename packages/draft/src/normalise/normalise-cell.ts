@@ -13,6 +13,7 @@ import { normaliseDate, type DateField, type OrderEvidence } from './normalise-d
 import { normaliseGroup } from './normalise-group.ts'
 import { normaliseGender, type GenderLetters } from './normalise-gender.ts'
 import { normaliseMoney } from './normalise-money.ts'
+import { plainDigits } from './plain-digits.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import {
   normaliseAddress,
@@ -121,7 +122,7 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
     if (isPlaceholder(cell)) return field === 'phone_number' ? { value: null } : { value: '' }
     if (field === 'phone_number') {
       const listed = isGuess === true ? context.phoneHome : undefined
-      return normalisePhone(cellText(cell), { residenceId, listed })
+      return normalisePhone(plainDigits(cellText(cell)), { residenceId, listed })
     }
     const plain = unchanged[field]
     if (plain !== undefined)

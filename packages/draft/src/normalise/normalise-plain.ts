@@ -1,6 +1,7 @@
 import { isNoPassportNumber } from '@campus/domain/applicant/identity-rules'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { SplitName } from '../model/normalised.ts'
+import { plainDigits } from './plain-digits.ts'
 import { cleanText } from '../model/raw-cell.ts'
 
 // oxlint-disable-next-line no-control-regex -- plain ASCII needs none of the folding below
@@ -26,7 +27,7 @@ export function normaliseName(text: string): string {
 
 /** A passport or student number without spaces. */
 export function normaliseNumber(text: string): string {
-  return normaliseText(text).replace(/\s+/g, '')
+  return plainDigits(normaliseText(text)).replace(/\s+/g, '')
 }
 
 /**

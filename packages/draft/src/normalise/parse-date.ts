@@ -1,6 +1,7 @@
 import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { findMonth } from './month-names.ts'
+import { plainDigits, readChineseDate } from './plain-digits.ts'
 
 /** The order of day and month in dates written with digits only. */
 export const dateOrders = ['dmy', 'mdy'] as const
@@ -28,13 +29,18 @@ const lastSerial = 65_745
 /** Excel's day 25,569 is 1 January 1970. */
 const serialOfEpoch = 25_569
 
-/** Parses a date as people write it, in any of the eight languages. Null if it isn't one. */
+/** "Year" after the year, in Polish, Russian, Bulgarian and others: "14 мая 2011 г.". */
+const wordOfYear = /(?<=\d{4}\.?)\s*(?:r|roku|г|года|год|р|року|god|godine|g|y|yil|yili)\.?$/u
+
+/** Parses a date as people write it. Null if it isn't one. */
 export function parseDateParts(typed: string): DateParts | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
   if (iso !== null) return certain(iso[1]!, iso[2]!, iso[3]!)
   const plain = twoThenYear.exec(typed)
   if (plain !== null) return open(plain, typed)
-  let text = foldText(typed).replace(/\s+/g, ' ')
+  const numerals = readChineseDate(typed)
+  if (numerals !== null) return certain(...numerals)
+  let text = foldText(plainDigits(typed)).replace(/\s+/g, ' ').replace(wordOfYear, '')
   const withoutTime = text.replace(timeOfDay, '').trim()
   if (/\d/.test(withoutTime)) text = withoutTime
   text = text.replace(/^(?:on|am|el|le|il|em|den|a|dia)\s+/, '')
