@@ -36,7 +36,7 @@ const ofPerson: ReadonlySet<ColumnTarget | null> = new Set([
 const ofTrip: ReadonlySet<ColumnTarget | null> = new Set(['start_date', 'end_date', 'destination_country_id'])
 /** Headings of one column that is a whole person: "Child 1", "Élève 2". */
 const personWord =
-  /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|participant|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|孩子|学生|學生|旅客|子女)$/u
+  /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|孩子|学生|學生|旅客|子女)$/u
 /** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
 const numberWord =
   /(?:^|[^\p{L}\p{N}])(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}])/u
@@ -137,7 +137,7 @@ function numberedBlocks(headings: readonly Heading[]): Heading[][] | null {
   const inBlocks = numbers.map((number) => repeated.flat().filter((one) => one.number === number))
   const following = all.filter(({ number }) => number === null)
   const starts = inBlocks.map((block) => Math.min(...block.map(({ index }) => index)))
-  const blocks = inBlocks.map((block, at) => {
+  return inBlocks.map((block, at) => {
     const from = starts[at]!
     const to = starts[at + 1] ?? Number.POSITIVE_INFINITY
     const within = following.filter(({ index, base }) => {
@@ -146,7 +146,6 @@ function numberedBlocks(headings: readonly Heading[]): Heading[][] | null {
     })
     return [...block, ...within].toSorted((one, other) => one.index - other.index)
   })
-  return blocks
 }
 
 /** The first of several often has no number: "Child", "Child 2", "Child 3". */
