@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-control-regex -- plain ASCII has no other digits
+const plainAscii = /^[\x20-\x7e]*$/
 const decimalDigit = /\p{Nd}/u
 const otherDigits = /[^\P{Nd}0-9]/gu
 /** Excel's mark of a text, before something that isn't a word: `'0004001`, but not `'t Hooft`. */
@@ -5,10 +7,8 @@ const textMark = /^['’‘](?=[\d+(]|\p{Lu}{0,3}\d)/u
 
 /** A text with the digits of every script as 0 to 9, and without the mark of a text before a number. */
 export function plainDigits(text: string): string {
-  const plain = decimalDigit.test(text)
-    ? text.replace(otherDigits, (digit) => String(digitValue(digit)))
-    : text
-  return plain.replace(textMark, '')
+  if (plainAscii.test(text)) return text.startsWith("'") ? text.replace(textMark, '') : text
+  return text.replace(otherDigits, (digit) => String(digitValue(digit))).replace(textMark, '')
 }
 
 /** Unicode keeps the ten digits of a script together: the value is the distance from the first of them. */
