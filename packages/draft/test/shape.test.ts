@@ -184,6 +184,12 @@ describe('a sheet on its side', () => {
     expect(result.questions).toEqual([expect.objectContaining({ isMade: false, isAnswered: true })])
   })
 
+  it('is not turned next to a list, whose columns it explains', () => {
+    const { sheets, questions } = importFile(workbook({ List: upright, Columns: onItsSide }))
+    expect(questions).toEqual([])
+    expect(sheets.filter(({ taken }) => taken).map(({ name }) => name)).toEqual(['List'])
+  })
+
   it('is not suggested for a list that stands upright', () => {
     expect(importFile(workbook(upright)).questions).toEqual([])
   })

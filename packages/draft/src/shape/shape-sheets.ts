@@ -9,7 +9,7 @@ import {
 } from '../model/sheet-shape.ts'
 import { findRepeats } from './find-repeats.ts'
 import { countSplit, splitRepeats } from './split-repeats.ts'
-import { isOnItsSide, turnSheet } from './turn-sheet.ts'
+import { isList, isOnItsSide, turnSheet } from './turn-sheet.ts'
 
 /** Sheets whose tables have one person per row, and what was asked to make them so. */
 export type ShapedSheets = { sheets: SheetRead[]; questions: ShapeQuestion[] }
@@ -22,28 +22,35 @@ const headingsNamed = 6
  */
 export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices): ShapedSheets {
   const questions: ShapeQuestion[] = []
-  const sheets = given.flatMap((cells) => {
-    const { sheet, table } = standUpright(cells, choices, questions)
+  const upright = given.map((cells) => ({ sheet: cells, table: findOn(cells, choices) }))
+  // next to a list, such a sheet explains its columns, as the second one of our template does
+  const hasList = upright.some(({ sheet, table }) => !sheet.isHidden && isList(table))
+  const sheets = upright.flatMap((found) => {
+    const { sheet, table } = standUpright(found, { choices, questions, hasList })
     const { table: _, headerMerges: __, ...rest } = sheet
     return splitBlocks({ ...rest, table }, choices, questions)
   })
   return { sheets, questions }
 }
 
+type Found = { sheet: SheetCells; table: Table | null }
+
+/** The table on a sheet, below the headings that the user chose if they did. */
+function findOn({ index, table, rows, headerMerges = [] }: SheetCells, choices: ShapeChoices): Table | null {
+  const heading = choices[shapeKey('heading', index)]
+  return table ?? findTable(rows, headerMerges, typeof heading === 'string' ? Number(heading) : undefined)
+}
+
 function standUpright(
-  cells: SheetCells,
-  choices: ShapeChoices,
-  questions: ShapeQuestion[],
-): { sheet: SheetCells; table: Table | null } {
-  const heading = choices[shapeKey('heading', cells.index)]
-  const headerRow = typeof heading === 'string' ? Number(heading) : undefined
-  const find = ({ table, rows, headerMerges = [] }: SheetCells) =>
-    table ?? findTable(rows, headerMerges, headerRow)
-  const upright = { sheet: cells, table: find(cells) }
+  upright: Found,
+  { choices, questions, hasList }: { choices: ShapeChoices; questions: ShapeQuestion[]; hasList: boolean },
+): Found {
+  const { sheet: cells } = upright
   const chosen = choices[shapeKey('turned', cells.index)]
   const sheet = cells.isHidden ? null : turnSheet(cells)
-  if (sheet === null || (chosen === undefined && !isOnItsSide(upright.table, sheet))) return upright
-  const turned = { sheet, table: find(sheet) }
+  if (sheet === null) return upright
+  if (chosen === undefined && (hasList || !isOnItsSide(upright.table, sheet))) return upright
+  const turned = { sheet, table: findOn(sheet, choices) }
   const isMade = chosen !== false
   questions.push({
     ...describe(cells, 'turned', chosen),

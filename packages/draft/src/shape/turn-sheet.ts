@@ -21,9 +21,12 @@ export function turnSheet(sheet: SheetCells): SheetCells | null {
   return { ...sheet, rows, hiddenRows: [], headerMerges: [], columnMerges: [] }
 }
 
+/** Whether a table has so many headings that it is a list, even without anyone on it. */
+export const isList = (table: Table | null): boolean => (table?.evidence ?? 0) >= leastEvidence
+
 /** Whether the headings of a sheet are down its first columns instead of across its first rows. */
 export function isOnItsSide(upright: Table | null, turned: SheetCells): boolean {
   const table = findTable(turned.rows, [])
   if (table === null || table.headerRow > 3 || table.rows.length === 0) return false
-  return table.evidence >= leastEvidence && table.evidence >= timesStronger * (upright?.evidence ?? 0)
+  return isList(table) && table.evidence >= timesStronger * (upright?.evidence ?? 0)
 }
