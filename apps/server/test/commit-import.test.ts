@@ -199,7 +199,7 @@ test('5,000 people are committed with a few bytes: a larger body is not taken', 
   expect(status).toBe(413)
 })
 
-test('nobody is added while a question about the layout is open', async () => {
+test('a commit is rejected while a question about the layout is open', async () => {
   const [one, two] = someone(31, 2)
   const headings = 'First name 1,Last name 1,Birth 1,Passport 1,First name 2,Last name 2,Birth 2,Passport 2'
   const cells = (person: ApplicantItem) =>

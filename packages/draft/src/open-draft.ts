@@ -126,7 +126,7 @@ export type DraftReview =
   | {
       ok: true
       sheet: DraftRows
-      /** Whether a question about the shape of a sheet is open, so that nobody may be added. */
+      /** Whether a question about the shape of a sheet is unanswered, which rules out a commit. */
       isShapeOpen: boolean
     }
   | FileRejection

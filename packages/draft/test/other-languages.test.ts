@@ -78,7 +78,7 @@ it('asks what K and M mean where the headings do not tell', () => {
   expect(issues.filter(({ field }) => field === 'gender').map(({ row }) => row)).toEqual([2, 3])
 })
 
-it('reads K beside M as boys and girls in German', () => {
+it('reads K as a boy and M as a girl in German', () => {
   const { values } = read(
     'Nachname|Vorname|Geburtsdatum|Geschlecht|Reisepass|Reisebeginn|Reiseende',
     'M',

@@ -8,7 +8,7 @@ export type ShapeKind = (typeof shapeKinds)[number]
  */
 export type ShapeChoices = Record<string, string | boolean>
 
-/** A question about a sheet, with its effect. Nobody is added until it is answered. */
+/** A question about a sheet, with its effect. It has to be answered before anyone is added. */
 export type ShapeQuestion = {
   kind: ShapeKind
   /** Index of the sheet in the workbook. */
@@ -27,7 +27,7 @@ export type ShapeQuestion = {
   isAnswered: boolean
 }
 
-/** Whether a question is open: nobody is added until all are answered. */
+/** Whether a question is unanswered. All have to be answered before anyone is added. */
 export const hasOpenQuestion = (questions: readonly ShapeQuestion[]): boolean =>
   questions.some(({ isAnswered }) => !isAnswered)
 

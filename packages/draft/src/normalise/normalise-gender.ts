@@ -58,9 +58,9 @@ const spelledOut = /^(?:hombre|mujer|homem|mulher)s?$/
 
 /**
  * Learns the letters of a column from each other: M is a woman next to H, V, J or K (hombre, varón, Junge,
- * Knabe), D is a woman next to U (donna, uomo), G is a girl next to B and a garçon next to F. In a language
- * with letters of its own, such as Polish (kobieta) or Dutch (vrouw), those count. The user is asked about
- * letters that remain open.
+ * Knabe), D is a woman next to U (donna, uomo), G is a girl next to B and a garçon next to F. Some languages
+ * have their own letters, such as K in Polish (kobieta) or V in Dutch (vrouw), which take precedence. The user
+ * is asked about letters that remain unclear.
  */
 export function learnGenderLetters(cells: Iterable<string>, language: string): GenderLetters {
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-control-regex -- plain ASCII has no other digits
+// oxlint-disable-next-line no-control-regex -- plain ASCII has no digits of other scripts
 const plainAscii = /^[\x20-\x7e]*$/
 const decimalDigit = /\p{Nd}/u
 const otherDigits = /[^\P{Nd}0-9]/gu
