@@ -102,6 +102,28 @@ test('the import asks about columns that repeat, and stores nothing until it is 
   )
   expect(made.output['committed']).toMatchObject({ enrollments: 3 })
   await expect(ops(world, 'import', file, ...place, '--answer', 'repeats=maybe')).rejects.toThrow(
-    '--answer must be repeats, turned or heading',
+    '--answer must be repeats, turned, heading or column',
+  )
+})
+
+test('columns are given a field by the operator, and two are joined', async () => {
+  const file = join(world.services.config.dataDir, 'surnames.csv')
+  writeFileSync(
+    file,
+    [
+      'APE1,APE2,First name,Sex,Date of birth,Passport,Start,End,Destination country,Country of residence,Email',
+      'Moreno,Ruiz,Ana,F,2012-03-04,AB1234571,2027-02-01,2027-02-10,France,Spain,ana@x.example',
+      'Okafor,,Chi,M,2011-01-02,AB1234573,2027-02-01,2027-02-10,France,Spain,chi@x.example',
+    ].join('\n'),
+  )
+  const answers = ['--answer', 'column:1=last_name', '--answer', 'column:2=join:last_name']
+  const read = await ops(world, 'import', file, ...place, '--today', '2026-12-01', ...answers)
+  expect(read.output['values'].map(({ last_name }: { last_name: string }) => last_name)).toEqual([
+    'Moreno Ruiz',
+    'Okafor',
+  ])
+  expect(read.output['unused']).toEqual([])
+  await expect(ops(world, 'import', file, ...place, '--answer', 'column:2=mix:last_name')).rejects.toThrow(
+    'column:6=join:last_name',
   )
 })

@@ -25,7 +25,10 @@ const draftChoices = z.object({
   shape: choices(1000),
   /** Positions of the sheets that are read. */
   sheets: z.union([z.array(wholeNumber(0, 9999)).max(1000, 'too_many_items'), choice]).optional(),
-  /** The field of each column, by sheet and column: `0:3`. */
+  /**
+   * The field of each column, by sheet and column: `0:3`. `join:last_name` adds it to the field of another column with a
+   * space, `fill:last_name` only where that one is blank; null leaves it out.
+   */
   columns: choices(5000),
   date_orders: choices(20),
   /** Offers to fill a column from others, by their id. */

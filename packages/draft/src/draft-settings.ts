@@ -1,6 +1,6 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
-import { displacedBy } from './match/choose-column.ts'
-import type { ColumnMatch, ColumnTarget } from './model/column-match.ts'
+import { asChosen, choiceOf, displacedBy, promoteAdded, readChoice } from './match/choose-column.ts'
+import type { ColumnChoice, ColumnMatch, ColumnTarget } from './model/column-match.ts'
 import { readDerivedChoices, sheetNameOffer, type DerivedChoices } from './derive/derived-offer.ts'
 import type { SheetColumns } from './match/matched-grid.ts'
 import type { DateOrders } from './normalise/infer-date-order.ts'
@@ -20,7 +20,7 @@ export type DraftSettings = {
   /** Indexes of the sheets the user ticked. */
   sheets?: number[]
   /** By sheet and column: `0:3` is the fourth column of the first sheet. */
-  columns?: Record<string, ColumnTarget | null>
+  columns?: Record<string, ColumnChoice>
   date_orders?: DateOrders
   /** Values that may be derived from other columns, by offer ID: true if accepted, false if declined. */
   derived?: DerivedChoices
@@ -48,25 +48,23 @@ export function chosenColumns(
     const laid = columns.map((column): ColumnMatch => {
       const key = columnKey(sheet, column.index)
       // drafts from before whole workbooks were read have the column's index alone as the key
-      const field = key in chosen ? chosen[key] : chosen[String(column.index)]
-      if (field === undefined || field === column.field) return column
-      return {
-        ...column,
-        field,
-        confidence: 1,
-        reason: { code: 'chosen', params: { heading: column.header } },
-      }
+      const choice = key in chosen ? chosen[key] : chosen[String(column.index)]
+      return choice === undefined || choice === choiceOf(column) ? column : asChosen(column, choice)
     })
-    settled[sheet] = laid.map((column, position) => {
-      const lost = column.field === null ? (columns[position]?.field ?? null) : null
+    const displaced = laid.map((column, position) => {
+      const lost = choiceOf(column) === null ? (columns[position]?.field ?? null) : null
       const taker = lost === null ? undefined : laid.find(({ field }) => field === lost)
-      return taker === undefined ? column : displacedBy(column, taker)
+      return taker === undefined || lost === null ? column : displacedBy(column, taker, lost)
     })
+    settled[sheet] = promoteAdded(displaced)
   }
   return settled
 }
 
 const targets: ReadonlySet<unknown> = new Set<ColumnTarget | null>(['full_name', null, ...applicantFields])
+/** Whether a stored value is a choice for a column. */
+export const isColumnChoice = (value: unknown): value is ColumnChoice =>
+  value === null || (typeof value === 'string' && targets.has(readChoice(value as ColumnChoice).target))
 const orders: ReadonlySet<unknown> = new Set([null, ...dateOrders])
 
 /** Parses stored settings, which a caller may have sent in any shape; invalid entries are dropped. */
@@ -85,8 +83,10 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
     shape: readShapeChoices(toRecord(kept['shape'])),
     ...(Array.isArray(sheets) ? { sheets: sheets.filter((sheet) => Number.isSafeInteger(sheet)) } : {}),
     columns: Object.fromEntries(
-      Object.entries(toRecord(columns)).filter(([, field]) => targets.has(field)),
-    ) as NonNullable<DraftSettings['columns']>,
+      Object.entries(toRecord(columns)).filter((entry): entry is [string, ColumnChoice] =>
+        isColumnChoice(entry[1]),
+      ),
+    ),
     date_orders: Object.fromEntries(
       dateFields.flatMap((field) => {
         const order = toRecord(chosenOrders)[field]

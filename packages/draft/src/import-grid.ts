@@ -2,6 +2,7 @@ import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantLink } from '@campus/domain/applicant/link-applicants'
+import type { DraftSettings } from './draft-settings.ts'
 import { collectIssues, type GridIssue } from './relate/collect-issues.ts'
 import type { ColumnTarget, MatchReason } from './model/column-match.ts'
 import { deriveGrid } from './derive/derive-grid.ts'
@@ -24,6 +25,8 @@ export type ImportOptions = ReadOptions &
     derived?: DerivedChoices | 'all'
     /** Choices about the shape of sheets; until one is made, what the headings suggest is done. */
     shape?: ShapeChoices
+    /** Fields chosen for columns; the key of a column is its index, on every sheet, or as in `columnKey`. */
+    columns?: DraftSettings['columns']
   }
 
 /** Milliseconds of each stage. */
@@ -82,7 +85,16 @@ export function importSheet(
   bytes: Uint8Array,
   options: ImportOptions,
 ): { result: ImportResult; sheet: ReviewSheet } | { error: Omit<FileRejection, 'ok'> } {
-  const { rules, sheets, derived: choices = {}, shape = {}, fileName = '', encoding, delimiter } = options
+  const {
+    rules,
+    sheets,
+    derived: choices = {},
+    shape = {},
+    columns = {},
+    fileName = '',
+    encoding,
+    delimiter,
+  } = options
   const read = { ...(encoding ? { encoding } : {}), ...(delimiter ? { delimiter } : {}) }
   const ended = { read: 0, match: 0 }
   const started = performance.now()
@@ -90,7 +102,7 @@ export function importSheet(
     bytes,
     {
       fileName,
-      settings: { read, shape, ...(sheets ? { sheets: [...sheets] } : {}) },
+      settings: { read, shape, columns, ...(sheets ? { sheets: [...sheets] } : {}) },
       cells: [],
       rules,
     },

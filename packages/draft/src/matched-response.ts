@@ -1,6 +1,6 @@
 import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
 import type { DateOrders } from './normalise/infer-date-order.ts'
-import type { ColumnMatch, ColumnTarget } from './model/column-match.ts'
+import type { ColumnMatch, ColumnChoice } from './model/column-match.ts'
 import type { SheetReason } from './match/match-sheets.ts'
 import type { RosterSource } from './model/sheet-read.ts'
 import type { ShapeQuestion } from './model/sheet-shape.ts'
@@ -9,7 +9,7 @@ import type { RowReason } from './match/select-rows.ts'
 
 /** Earlier choices about the file's columns, on which the offers depend. */
 export type ChosenSettings = {
-  columns?: Record<string, ColumnTarget | null>
+  columns?: Record<string, ColumnChoice>
   date_orders?: DateOrders
   derived?: DerivedChoices
   part?: FilePart

@@ -106,11 +106,12 @@ export type Settled = {
 export function reviewSettled(
   grid: MatchedGrid,
   { columns, dateOrders, derived, cells, rules, values }: Settled,
-): { sheet: DraftRows; offers: DerivedOffer[] } {
-  const made = deriveGrid(settleGrid(grid, columns), { rules, dateOrders, choices: derived })
+): { grid: MatchedGrid; sheet: DraftRows; offers: DerivedOffer[] } {
+  const settled = settleGrid(grid, columns)
+  const made = deriveGrid(settled, { rules, dateOrders, choices: derived })
   const context = withRemembered(withDateOrders(learnContext(made.grid, rules), dateOrders), values)
   const read = { ...reviewGrid(made.grid, rules, context), removed: new Map() }
-  return { sheet: relate(applyCells(read, cells)), offers: made.offers }
+  return { grid: settled, sheet: relate(applyCells(read, cells)), offers: made.offers }
 }
 
 /** A whole draft as stored. Plain data, so that it can be sent to a worker. */
@@ -140,7 +141,7 @@ type OpenOptions = {
 
 type OpenedDraft = {
   ok: true
-  /** The file with its columns matched, before values are derived. */
+  /** The file with its columns as the user chose them, before values are derived. */
   grid: MatchedGrid
   sheet: DraftRows
   offers: DerivedOffer[]
@@ -176,5 +177,5 @@ export function openDraft(
   const { length: people } = reviewed.sheet.rows
   return people > maxApplicants
     ? { ok: false, code: 'file_too_many_rows', params: { rows: people, maximum: maxApplicants } }
-    : { ok: true, grid, ...reviewed }
+    : { ok: true, ...reviewed }
 }

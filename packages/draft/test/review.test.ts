@@ -142,7 +142,7 @@ describe('columns', () => {
     const moved = chooseColumn(columns, 11, 'passport_number')
     expect([moved[6]!.field, moved[11]!.field]).toEqual([null, 'passport_number'])
     expect([moved[6]!.reason, moved[11]!.reason.code]).toEqual([
-      { code: 'displaced', params: { heading: header[11] } },
+      { code: 'displaced', params: { heading: header[11], field: 'passport_number' } },
       'chosen',
     ])
     // the same after a reload

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { isColumnChoice } from '@campus/draft/draft-settings'
 import { importGrid, importSheet, type ImportResult } from '@campus/draft/import-grid'
 import {
   shapeKey,
@@ -8,6 +9,7 @@ import {
   type ShapeKind,
   type ShapeQuestion,
 } from '@campus/draft/model/sheet-shape'
+import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { isAskedInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -43,8 +45,8 @@ export const importFile: OpsCommand = {
         fileName: basename(file),
         ...(options['accept-derived'] === true ? { derived: 'all' as const } : {}),
       }
-      const shape = readAnswers(options.answer ?? '', () => importGrid(bytes, given))
-      const imported = importSheet(bytes, { ...given, shape })
+      const answers = readAnswers(options.answer ?? '', () => importGrid(bytes, given))
+      const imported = importSheet(bytes, { ...given, ...answers })
       if ('error' in imported) {
         const error = { code: imported.error.code, message: issueText(t, imported.error) }
         return { output: { error }, text: error.message, exitCode: 1 }
@@ -139,32 +141,36 @@ function toAsk(t: ReturnType<typeof translator>, question: ShapeQuestion) {
 
 /**
  * Parses `--answer`. An answer that names no sheet is for every sheet with that question; a heading row, for
- * the first sheet.
+ * the first sheet; a column, for every sheet.
  */
-function readAnswers(text: string, ask: () => ReturnType<typeof importGrid>): ShapeChoices {
-  const answers = text.split(',').filter((answer) => answer.trim() !== '')
-  if (answers.length === 0) return {}
-  const asked = ask()
-  const questions = 'error' in asked ? [] : asked.questions
-  return Object.fromEntries(
-    answers.flatMap((answer) => {
-      const [, kind = '', sheet, choice = ''] = /^\s*([a-z]+)(?::(\d+))?=(\w+)\s*$/.exec(answer) ?? []
-      const at = (keyKind: 'heading' | ShapeKind, index: number, value: string | boolean) =>
-        [shapeKey(keyKind, index), value] as const
-      if (kind === 'heading' && /^(?:none|\d{1,6})$/.test(choice))
-        return [at(kind, Number(sheet ?? 0), choice === 'none' ? '0' : choice)]
-      const shapeKind = shapeKinds.find((one) => one === kind)
-      if (shapeKind === undefined || (choice !== 'yes' && choice !== 'no'))
-        throw new Error(
-          `--answer must be repeats, turned or heading with a choice, as in repeats=yes or heading=3, not "${answer}"`,
-        )
-      const own = questions
-        .filter((question) => question.kind === shapeKind)
-        .map((question) => question.sheet)
-      const sheets = sheet !== undefined ? [Number(sheet)] : own.length > 0 ? own : [0]
-      return sheets.map((index) => at(shapeKind, index, choice === 'yes'))
-    }),
-  )
+function readAnswers(
+  text: string,
+  ask: () => ReturnType<typeof importGrid>,
+): { shape: ShapeChoices; columns: Record<string, ColumnChoice> } {
+  const shape: ShapeChoices = {}
+  const columns: Record<string, ColumnChoice> = {}
+  const sheetsOf = (kind: ShapeKind) => {
+    const asked = ask()
+    const questions = 'error' in asked ? [] : asked.questions.filter((question) => question.kind === kind)
+    return questions.length > 0 ? questions.map(({ sheet }) => sheet) : [0]
+  }
+  for (const answer of text.split(',').filter((one) => one.trim() !== '')) {
+    const [, kind = '', number, choice = ''] = /^\s*([a-z]+)(?::(\d+))?=([\w:]+)\s*$/.exec(answer) ?? []
+    const shapeKind = shapeKinds.find((one) => one === kind)
+    const field = choice === 'none' ? null : choice
+    if (kind === 'heading' && /^(?:none|\d{1,6})$/.test(choice))
+      shape[shapeKey(kind, Number(number ?? 0))] = choice === 'none' ? '0' : choice
+    else if (kind === 'column' && number !== undefined && isColumnChoice(field))
+      columns[String(Number(number) - 1)] = field
+    else if (shapeKind !== undefined && (choice === 'yes' || choice === 'no')) {
+      const sheets = number === undefined ? sheetsOf(shapeKind) : [Number(number)]
+      for (const sheet of sheets) shape[shapeKey(shapeKind, sheet)] = choice === 'yes'
+    } else
+      throw new Error(
+        `--answer must be repeats, turned, heading or column with a choice, as in repeats=yes, heading=3, column:5=last_name or column:6=join:last_name, not "${answer}"`,
+      )
+  }
+  return { shape, columns }
 }
 
 function formatReason(
@@ -173,7 +179,9 @@ function formatReason(
 ): string {
   if (!reason) return ''
   const key = `draft.reason_${reason.code}`
-  return t.has(key) ? t.dynamic(key, reason.params ?? {}) : reason.code
+  const { field, ...params } = reason.params ?? {}
+  const named = field === undefined ? params : { ...params, field: t.dynamic(`person.field_${field}`) }
+  return t.has(key) ? t.dynamic(key, named) : reason.code
 }
 
 type Position = { sheet?: string; row: number }

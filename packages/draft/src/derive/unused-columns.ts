@@ -1,4 +1,5 @@
 import { cellText } from '../model/raw-cell.ts'
+import { isUnused } from '../model/column-match.ts'
 import { sourceName } from './derived-offer.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { profileColumn } from '../match/profile-column.ts'
@@ -24,8 +25,8 @@ export function findUnused(
   { columns, rows }: Pick<MatchedSheet, 'columns' | 'rows'>,
   { sources, today }: { sources: ReadonlySet<string>; today: string },
 ): UnusedColumn[] {
-  return columns.flatMap(({ index, header, field }): UnusedColumn[] => {
-    if (field !== null || sources.has(sourceName({ header, index }))) return []
+  return columns.filter(isUnused).flatMap(({ index, header }): UnusedColumn[] => {
+    if (sources.has(sourceName({ header, index }))) return []
     const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
     if (texts.length === 0) return []
     const examples = [...new Set(texts)].slice(0, examplesShown)

@@ -1,5 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import type { ColumnMatch } from '../model/column-match.ts'
+import { isUnused, type ColumnMatch } from '../model/column-match.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { isPlaceholder } from '../normalise/normalise-cell.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
@@ -54,7 +54,7 @@ export class WorkTable {
 
   /** Columns that match no field, from which values may be derived. */
   get sources(): ColumnMatch[] {
-    return this.sheet.columns.filter(({ field }) => field === null)
+    return this.sheet.columns.filter(isUnused)
   }
 
   cellAt(at: number, index: number): RawCell {

@@ -37,7 +37,10 @@ export function matchColumns(
   orderTripDates(best, rows, { columns, today: options.today })
   guessNames(best, columns)
   dropUnusedLinks(best, rows, columns)
-  return columns.map((column) => describe(column, best.get(column.index)))
+  const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
+  return columns.map((column) =>
+    describe(column, best.get(column.index), () => findRival(column, { holders, language })),
+  )
 }
 
 /**
@@ -139,12 +142,32 @@ function isSameLanguage(one: string, other: string): boolean {
   return one === other || (isChinese(one) && isChinese(other))
 }
 
-function describe(column: Column, assigned: { target: ColumnTarget; score: Score } | undefined): ColumnMatch {
+/** The column that holds the field which this one would fit next best. */
+function findRival(
+  column: Column,
+  { holders, language }: { holders: ReadonlyMap<ColumnTarget, Column>; language: string },
+): ColumnMatch['reason'] | undefined {
+  const [best] = [...column.reading.targets.keys()]
+    .flatMap((target) => {
+      const [holder, { score }] = [holders.get(target), scoreColumn(column, { target, language })]
+      return holder === undefined || score < leastScore ? [] : [{ target, holder, score }]
+    })
+    .toSorted((one, other) => other.score - one.score)
+  return best && { code: 'rival', params: { heading: best.holder.header, field: best.target } }
+}
+
+function describe(
+  column: Column,
+  assigned: { target: ColumnTarget; score: Score } | undefined,
+  rival: () => ColumnMatch['reason'] | undefined,
+): ColumnMatch {
   const { index, header, reading } = column
   if (assigned !== undefined) {
     const confidence = Math.round(Math.min(1, assigned.score.score) * 100) / 100
     return { index, header, field: assigned.target, confidence, reason: assigned.score.reason }
   }
-  const code = reading.isIgnored ? 'heading_ignored' : 'unknown'
-  return { index, header, field: null, confidence: 0, reason: { code, params: { heading: header } } }
+  const unmatched = { index, header, field: null, confidence: 0 }
+  if (reading.isIgnored)
+    return { ...unmatched, reason: { code: 'heading_ignored', params: { heading: header } } }
+  return { ...unmatched, reason: rival() ?? { code: 'unknown', params: { heading: header } } }
 }

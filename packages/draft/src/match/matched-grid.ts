@@ -3,6 +3,7 @@ import { createRowFilter, type RowRange } from '../model/row-part.ts'
 import type { FileRead, FileRejection } from '../model/sheet-read.ts'
 import type { ColumnMatch } from '../model/column-match.ts'
 import { isBlock, sheetOfBlock } from '../model/sheet-shape.ts'
+import { addCells } from './add-cells.ts'
 import { findPeople, type MatchedSheet } from './match-sheets.ts'
 
 /** A file with its columns matched, as shown and edited in the step "match columns". */
@@ -72,7 +73,7 @@ export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGri
     const settled = columns[sheet.index]
     if (!sheet.isTaken || settled === undefined) return sheet
     const { rows } = findPeople(sheet, settled)
-    return { ...sheet, columns: settled, rows: rows.length > 0 ? rows : sheet.rows }
+    return { ...sheet, columns: settled, rows: addCells(rows.length > 0 ? rows : sheet.rows, settled) }
   })
   return { ...grid, sheets }
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
-import type { ColumnMatch } from '../model/column-match.ts'
+import { isUnused, type ColumnMatch } from '../model/column-match.ts'
 import type { Assignment, Column } from './column.ts'
 
 const first =
@@ -25,5 +25,5 @@ export function preferFirstSurname(assignment: Assignment, columns: readonly Col
 export function findSecondSurname(columns: readonly ColumnMatch[]): number | undefined {
   const familyName = columns.find(({ field }) => field === 'last_name')
   if (familyName === undefined || !first.test(form(familyName.header))) return undefined
-  return columns.find(({ field, header }) => field === null && second.test(form(header)))?.index
+  return columns.find((column) => isUnused(column) && second.test(form(column.header)))?.index
 }

@@ -10,6 +10,11 @@ export type SynonymList = Record<ColumnTarget | 'ignored', string>
 /** What a column may hold: an applicant's field, or a full name that is split into two fields. */
 export type ColumnTarget = ApplicantField | 'full_name'
 
+/** How a column adds to a field that another one holds: joined with a space, or only where that one is blank. */
+export type Addition = 'join' | 'fill'
+/** What a user can choose for a column: a field, an addition to another column's field, or null to leave it out. */
+export type ColumnChoice = ColumnTarget | `${Addition}:${ColumnTarget}` | null
+
 /** The kind of a column's values, as named in a reason. */
 export type ValueKind =
   | 'email'
@@ -31,6 +36,7 @@ export type MatchReason = {
     | 'heading_ignored'
     | 'chosen'
     | 'displaced'
+    | 'rival'
     | 'source'
     | 'unknown'
     | `values_${ValueKind}`
@@ -40,10 +46,16 @@ export type MatchReason = {
 export type ColumnMatch = {
   index: number
   header: string
+  /** Null if the column holds no field of its own. */
   field: ColumnTarget | null
+  adds?: { to: ColumnTarget; how: Addition }
   confidence: number
   reason: MatchReason
 }
+
+/** Whether a column is of no use so far. */
+export const isUnused = ({ field, adds }: Pick<ColumnMatch, 'field' | 'adds'>): boolean =>
+  field === null && adds === undefined
 
 export type MatchOptions = {
   today: string

@@ -1,6 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import type { RowOrigins } from '../model/derivation.ts'
+import { isUnused } from '../model/column-match.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { splitFullName } from '../normalise/normalise-plain.ts'
 import type { SplitName } from '../model/normalised.ts'
@@ -79,7 +80,7 @@ const roleHeading =
 export type Remarks = { remarks: number[]; roles: number[] }
 
 export function findRemarks(columns: MatchedSheet['columns']): Remarks {
-  const open = columns.filter(({ field }) => field === null)
+  const open = columns.filter(isUnused)
   const of = (form: RegExp) =>
     open.filter(({ header }) => form.test(foldText(header))).map(({ index }) => index)
   return { remarks: of(remarkHeading), roles: of(roleHeading) }

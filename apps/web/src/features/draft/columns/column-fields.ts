@@ -1,6 +1,7 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
-import type { ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
+import { isUnused, type ColumnMatch, type ColumnTarget } from '@campus/draft/model/column-match'
+import { choiceOf } from '@campus/draft/match/choose-column'
 import { sourceName } from '@campus/draft/derive/derived-offer'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { TableResponse } from '@campus/draft/matched-response'
@@ -39,8 +40,8 @@ export function doubtfulColumns(columns: readonly ColumnMatch[]): ColumnMatch[] 
 
 type Columns = Pick<TableGroup, 'columns' | 'samples'>
 
-/** Reasons of columns left out by the user, or whose heading shows that they aren't needed. */
-const settledReasons: ReadonlySet<string> = new Set(['chosen', 'displaced', 'heading_ignored'])
+/** Reasons of columns chosen or left out by the user, or whose heading shows that they aren't needed. */
+const settledReasons: ReadonlySet<string> = new Set(['chosen', 'heading_ignored'])
 
 const hasValues = ({ samples }: Columns, { index }: ColumnMatch) => (samples[index] ?? []).length > 0
 
@@ -48,7 +49,7 @@ const hasValues = ({ samples }: Columns, { index }: ColumnMatch) => (samples[ind
 export function unusedColumns(group: Columns, sources: ReadonlySet<string>): ColumnMatch[] {
   return group.columns.filter(
     (column) =>
-      column.field === null &&
+      isUnused(column) &&
       !settledReasons.has(column.reason.code) &&
       hasValues(group, column) &&
       !sources.has(sourceName(column)),
@@ -62,7 +63,11 @@ export function sharedHeadings(group: Columns): string[] {
     ({ header }) => squashHeading(header),
   )
   return [...byHeading.values()]
-    .filter((same) => same.length > 1 && same.some(({ reason }) => !settledReasons.has(reason.code)))
+    .filter(
+      (same) =>
+        same.length > 1 &&
+        same.some(({ reason: { code } }) => code !== 'displaced' && !settledReasons.has(code)),
+    )
     .map(([first]) => first!.header.trim())
 }
 
@@ -80,7 +85,7 @@ export function groupTables(tables: readonly TableResponse[], columns: SheetColu
   const groups = new Map<string, TableGroup>()
   for (const { sheet, name, samples, rowCount } of tables) {
     const matches = columns[sheet] ?? []
-    const key = JSON.stringify(matches.map(({ header, field }) => [header, field]))
+    const key = JSON.stringify(matches.map((column) => [column.header, choiceOf(column)]))
     const group = groups.get(key)
     if (group === undefined) {
       groups.set(key, { sheets: [sheet], names: [name], columns: matches, samples, rowCount })

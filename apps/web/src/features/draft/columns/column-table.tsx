@@ -1,5 +1,5 @@
-import { NativeSelect, Table } from '@mantine/core'
-import type { ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
+import { Button, NativeSelect, Table } from '@mantine/core'
+import type { Addition, ColumnChoice, ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
 import { sourceName } from '@campus/draft/derive/derived-offer'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
@@ -43,9 +43,10 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
             <ColumnRow
               key={column.index}
               column={column}
+              holder={columns.find(({ field }) => field !== null && field === contestedField(column))}
               isSource={column.field === null && sources.has(sourceName(column))}
               samples={samples[column.index] ?? []}
-              onChoose={(field) => setColumn(session, { sheets, index: column.index, field })}
+              onChoose={(choice) => setColumn(session, { sheets, index: column.index, choice })}
             />
           ))}
         </tbody>
@@ -54,23 +55,43 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
   )
 }
 
-type ColumnRowProps = {
-  column: ColumnMatch
-  isSource: boolean
-  samples: string[]
-  onChoose: (field: ColumnTarget | null) => void
+/** The field that a column adds to, or could hold if another one didn't. */
+function contestedField({ adds, reason }: ColumnMatch): ColumnTarget | undefined {
+  if (adds !== undefined) return adds.to
+  const isContested = reason.code === 'displaced' || reason.code === 'rival'
+  return isContested ? (reason.params['field'] as ColumnTarget) : undefined
 }
 
-function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
+type ColumnRowProps = {
+  column: ColumnMatch
+  /** The column that holds the contested field. */
+  holder: ColumnMatch | undefined
+  isSource: boolean
+  samples: string[]
+  onChoose: (choice: ColumnChoice) => void
+}
+
+function ColumnRow({ column, holder, isSource, samples, onChoose }: ColumnRowProps) {
   const t = useTranslate()
-  const header = column.header.trim() || t('draft.column_n', { n: column.index + 1 })
+  const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('draft.column_n', { n: index + 1 })
+  const header = nameOf(column)
   const options = [
     { value: ignore, label: t('draft.ignore') },
     ...columnTargets.map((target) => ({ value: target, label: t(`person.field_${target}`) })),
   ]
   const isSure = column.confidence >= sureConfidence
+  const { adds, reason } = column
+  const target = column.field ?? adds?.to
+  const heading = holder === undefined ? (reason.params['heading'] ?? '') : nameOf(holder)
+  const why = () => {
+    if (isSource) return t('draft.reason_source', { heading: header })
+    if (adds !== undefined) return t(`draft.reason_${adds.how}`, { heading })
+    const field = contestedField(column)
+    const params = { ...reason.params, heading, field: field ? t(`person.field_${field}`) : '' }
+    return t.dynamic(`draft.reason_${reason.code}` satisfies MessageKey, params)
+  }
   return (
-    <tr data-ignored={column.field === null || undefined}>
+    <tr data-ignored={target === undefined || undefined}>
       <th scope="row">{header}</th>
       <td className={classes.samples}>
         {samples.map((sample) => (
@@ -82,26 +103,62 @@ function ColumnRow({ column, isSource, samples, onChoose }: ColumnRowProps) {
         <NativeSelect
           aria-label={t('draft.match_of', { header })}
           data={options}
-          value={column.field ?? ignore}
+          value={target ?? ignore}
           onChange={({ currentTarget: { value } }) =>
             onChoose(value === ignore ? null : (value as ColumnTarget))
           }
         />
       </td>
       <td className={classes.why}>
-        {column.field === null ? (
+        {target === undefined ? (
           <StatusBadge>{t('draft.ignored')}</StatusBadge>
         ) : (
           <StatusBadge tone={isSure ? 'done' : 'warning'}>
             {isSure ? t('draft.sure') : t('draft.check')}
           </StatusBadge>
         )}
-        <span>
-          {isSource
-            ? t('draft.reason_source', { heading: header })
-            : t.dynamic(`draft.reason_${column.reason.code}` satisfies MessageKey, column.reason.params)}
-        </span>
+        <span>{why()}</span>
+        {holder?.field ? (
+          <AddTo
+            header={header}
+            holder={{ field: holder.field, heading }}
+            how={adds?.how}
+            onChoose={onChoose}
+          />
+        ) : null}
       </td>
     </tr>
+  )
+}
+
+type AddToProps = {
+  header: string
+  holder: { field: ColumnTarget; heading: string }
+  how: Addition | undefined
+  onChoose: (choice: ColumnChoice) => void
+}
+
+/** Adds a column to the field that another one holds, in one of two ways. */
+function AddTo({ header, holder: { field, heading }, how, onChoose }: AddToProps) {
+  const t = useTranslate()
+  const label = t('draft.add_of', { header, field: t(`person.field_${field}`) })
+  const ways: [Addition, string][] = [
+    ['join', t('draft.join_with', { heading })],
+    ['fill', t('draft.fill_blanks', { heading })],
+  ]
+  return (
+    <div className={classes.ways} role="group" aria-label={label}>
+      {ways.map(([way, text]) => (
+        <Button
+          key={way}
+          size="xs"
+          variant={how === way ? 'filled' : 'default'}
+          aria-pressed={how === way}
+          onClick={() => onChoose(`${way}:${field}`)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   )
 }

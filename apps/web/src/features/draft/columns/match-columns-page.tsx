@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ColumnMatch } from '@campus/draft/model/column-match'
+import { isUnused, type ColumnMatch } from '@campus/draft/model/column-match'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
@@ -71,7 +71,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   const shared = [...new Set(groups.flatMap((group) => sharedHeadings(group)))]
   const unused = [...new Set(groups.flatMap((group) => unusedColumns(group, sources).map(nameOf)))]
   const openQuestions = matched.questions.filter(({ isAnswered }) => !isAnswered).length
-  const used = all.filter(({ field }) => field !== null).length
+  const used = all.filter((column) => !isUnused(column)).length
   const named = (names: readonly string[]) => {
     const rest = names.length - columnsNamed
     const more = rest > 0 ? ` ${t('draft.and_more', { count: rest, number: format.number(rest) })}` : ''

@@ -7,7 +7,6 @@ import {
   type RememberedFile,
   type RememberedValue,
 } from '@campus/contract/draft-memory?address'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useCallMutation, useCallQuery } from '../../../shared/api/use-call.ts'
 import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
@@ -17,7 +16,7 @@ import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
 import { seesAllCampuses } from '../../../shell/session/session-rights.ts'
 import { useSchool, useSession } from '../../../shell/session/session-state.ts'
-import { useChooserText, useMeantText } from './memory-text.ts'
+import { useChooserText, useFieldText, useMeantText } from './memory-text.ts'
 import classes from './import-memory.module.css'
 
 /** Kinds of file shown at first, and with each press of the button. */
@@ -89,6 +88,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
   const session = useSession()
   const { campuses } = useSchool()
   const formatChooser = useChooserText()
+  const fieldText = useFieldText()
   const meantText = useMeantText()
   const share = useCallMutation(shareImportMemory, {
     invalidates: [getImportMemory.name],
@@ -105,7 +105,7 @@ function FileMemory({ file, onForget }: { file: RememberedFile; onForget: (what:
     ...columns.map((one) => ({
       key: `column ${one.heading}`,
       from: one.heading,
-      to: one.field === '' ? t('draft.ignore') : t(`person.field_${one.field as ApplicantField}`),
+      to: fieldText(one.field),
       chooser: one,
       what: { headings: [one.heading] },
     })),

@@ -1,8 +1,8 @@
 import type { RememberedColumn, RememberedValue } from '@campus/contract/draft-memory'
-import { chooseColumn } from '@campus/draft/match/choose-column'
+import { choiceOf, chooseColumn } from '@campus/draft/match/choose-column'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import { wordKey } from '@campus/draft/model/remembered-values'
-import type { ColumnTarget } from '@campus/draft/model/column-match'
+import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { squashHeading } from '@campus/draft/match/synonyms/synonym-index'
 import type { LastTime, OpenDraft } from '../session/draft-state.ts'
 
@@ -18,11 +18,11 @@ export function offerOf(
   const headings = new Map(
     Object.values(columns)
       .flat()
-      .map(({ header, field }) => [squashHeading(header), field]),
+      .map((column) => [squashHeading(column.header), choiceOf(column)]),
   )
   const changed = lastTime.columns.filter(({ heading, field }) => {
     const now = headings.get(squashHeading(heading))
-    return now !== undefined && now !== targetOf(field)
+    return now !== undefined && now !== toChoice(field)
   })
   const meant = lastTime.values.filter(
     ({ field, text }) => words?.has(wordKey(field, text)) ?? changed.length > 0,
@@ -30,18 +30,22 @@ export function offerOf(
   return changed.length + meant.length === 0 ? undefined : { columns: changed, values: meant }
 }
 
-const targetOf = (field: string): ColumnTarget | null => (field === '' ? null : (field as ColumnTarget))
+const toChoice = (field: string): ColumnChoice => (field === '' ? null : (field as ColumnChoice))
 
 /** The columns with the last file's choices, applied as if made now. */
 export function chosenAsLastTime(columns: SheetColumns, { columns: remembered }: LastTime): SheetColumns {
   const next: SheetColumns = {}
+  // a column can only be added to a field that another one holds by then
+  const inOrder = remembered.toSorted(
+    (one, other) => Number(one.field.includes(':')) - Number(other.field.includes(':')),
+  )
   for (const [sheet, matches] of Object.entries(columns) as [string, SheetColumns[number]][]) {
     let settled = matches
-    for (const { heading, field } of remembered) {
+    for (const { heading, field } of inOrder) {
       const key = squashHeading(heading)
       const column = matches.find(({ header }) => squashHeading(header) === key)
-      if (column && column.field !== targetOf(field))
-        settled = chooseColumn(settled, column.index, targetOf(field))
+      if (column && choiceOf(column) !== toChoice(field))
+        settled = chooseColumn(settled, column.index, toChoice(field))
     }
     next[Number(sheet)] = settled
   }

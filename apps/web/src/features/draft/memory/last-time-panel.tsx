@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
-import { useChooserText, useMeantText } from './memory-text.ts'
+import { useChooserText, useFieldText, useMeantText } from './memory-text.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
 import { readAnew, readAsLastTime } from './last-time.ts'
@@ -24,6 +23,7 @@ export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: Re
   const t = useTranslate()
   const format = useFormat()
   const formatChooser = useChooserText()
+  const fieldText = useFieldText()
   const meantText = useMeantText(opened.contract)
   const [isReading, setReading] = useState(false)
   const offer = offerOf(opened, words)
@@ -32,7 +32,7 @@ export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: Re
     ...offer.columns.map(({ heading, field, ...chooser }) => ({
       key: `column ${heading}`,
       from: heading,
-      to: field === '' ? t('draft.ignore') : t(`person.field_${field as ApplicantField}`),
+      to: fieldText(field),
       chooser,
     })),
     ...offer.values.map((one) => ({

@@ -1,5 +1,7 @@
 import type { Contract } from '@campus/contract/campuses'
 import type { RememberedValue } from '@campus/contract/draft-memory'
+import { readChoice } from '@campus/draft/match/choose-column'
+import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
@@ -29,5 +31,16 @@ export function useChooserText(): (chooser: Pick<RememberedValue, 'by' | 'at'>) 
     const day = format.proseDate(at.slice(0, 10))
     if (by !== null && by.id === session?.info.id) return t('draft.you_chose', { day })
     return by?.name ? t('draft.name_chose', { name: by.name, day }) : t('draft.somebody_chose', { day })
+  }
+}
+
+/** Returns the name of the field that was chosen for a heading: "Last name, joined"; "Ignore" if it was left out. */
+export function useFieldText(): (field: string) => string {
+  const t = useTranslate()
+  return (stored) => {
+    const { target, how } = readChoice(stored === '' ? null : (stored as ColumnChoice))
+    if (target === null) return t('draft.ignore')
+    const field = t(`person.field_${target}`)
+    return how === undefined ? field : t(`draft.target_${how}`, { field })
   }
 }

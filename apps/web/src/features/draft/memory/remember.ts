@@ -2,6 +2,7 @@ import type { StepWord } from '@campus/contract/draft-steps'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { rememberedFields } from '@campus/domain/applicant/remembered-fields'
+import { choiceOf } from '@campus/draft/match/choose-column'
 import { canRemember } from '@campus/draft/model/remembered-values'
 import type { DraftSession } from '../session/draft-session.ts'
 
@@ -11,7 +12,7 @@ export function namedHeadings(session: DraftSession): Record<string, string> {
     .flat()
     // detected columns needn't be remembered, and would be attributed to a user who never chose them
     .filter(({ header, reason }) => header.trim() !== '' && reason.code === 'chosen')
-  return Object.fromEntries(named.map(({ header, field }) => [header.slice(0, 200), field ?? '']))
+  return Object.fromEntries(named.map((column) => [column.header.slice(0, 200), choiceOf(column) ?? '']))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { MatchedPerson } from '@campus/contract/same-person'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import type { MatchedResponse } from '@campus/draft/matched-response'
+import { choiceOf } from '@campus/draft/match/choose-column'
 import { columnKey, type DraftSettings } from '@campus/draft/draft-settings'
 import type { SaveStatus } from './draft-saver.ts'
 import type { Progress } from './import-worker-client.ts'
@@ -100,9 +101,9 @@ export function columnSetting(
 ): NonNullable<DraftSettings['columns']> {
   const setting: NonNullable<DraftSettings['columns']> = {}
   for (const [sheet, matches] of Object.entries(columns)) {
-    for (const { index, field } of matches as SheetColumns[number]) {
-      const key = columnKey(Number(sheet), index)
-      if (!(key in kept) || kept[key] !== field) setting[key] = field
+    for (const column of matches as SheetColumns[number]) {
+      const [key, choice] = [columnKey(Number(sheet), column.index), choiceOf(column)]
+      if (!(key in kept) || kept[key] !== choice) setting[key] = choice
     }
   }
   return setting

@@ -3,7 +3,7 @@ import { chooseColumn } from '@campus/draft/match/choose-column'
 import { chosenColumns, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DateOrders } from '@campus/draft/normalise/infer-date-order'
-import type { ColumnTarget } from '@campus/draft/model/column-match'
+import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { getDraftMemory } from '@campus/contract/drafts?address'
 import type { StepCode } from '../steps/step-label.ts'
 import type { RowChoices } from '@campus/draft/model/row-key'
@@ -151,13 +151,13 @@ export async function setDerived(
 /** Sets the user's choice for a column, on all sheets with the same headings. */
 export function setColumn(
   session: DraftSession,
-  { sheets, index, field }: { sheets: readonly number[]; index: number; field: ColumnTarget | null },
+  { sheets, index, choice }: { sheets: readonly number[]; index: number; choice: ColumnChoice },
 ): void {
   const { settings, matched } = session.opened
   const columns = { ...session.opened.columns }
   // only this choice is sent: another window may be choosing for other columns
   const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
-  for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, field)
+  for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, choice)
   const changed = columnSetting(columns, before)
   session.update({
     columns,

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ColumnMatch } from '@campus/draft/model/column-match'
+import { openReview, renderInDraft } from '../../../../test/open-review.tsx'
+import { useDraft } from '../session/draft-context.tsx'
+import { groupTables } from './column-fields.ts'
+import { ColumnTable } from './column-table.tsx'
+
+const column = (index: number, header: string, field: ColumnMatch['field']): ColumnMatch => ({
+  index,
+  header,
+  field,
+  confidence: field === null ? 0 : 1,
+  reason: { code: field === null ? 'unknown' : 'heading_exact', params: { heading: header, word: header } },
+})
+const columns = [column(0, 'APE1', 'last_name'), column(1, 'APE2', null), column(2, 'Name', 'first_name')]
+const samples = { 0: ['García'], 1: ['López'], 2: ['Ana'] }
+
+function Harness() {
+  const status = useDraft((state) => state.status)
+  if (status.kind !== 'ready') return null
+  const [group] = groupTables(status.opened.matched.tables, status.opened.columns)
+  return <ColumnTable group={group!} title="Columns" sources={new Set()} />
+}
+
+function openColumns() {
+  const session = openReview(1)
+  const table = { sheet: 0, name: '', rowCount: 1, columns, samples, leftOut: [], texts: {}, hiddenRows: [] }
+  const tables = [{ ...table, headerRow: 1, firstRows: [] }]
+  session.worker.derive = () => Promise.resolve({ offers: [], allIds: [] })
+  session.update({
+    matched: { ...session.opened.matched, tables },
+    columns: { 0: columns },
+    review: undefined,
+  })
+  return session
+}
+
+beforeEach(() => page.viewport(1280, 800))
+
+test('a column that lost its field can be joined with the one that took it, and the step undone', async () => {
+  const session = openColumns()
+  await renderInDraft(session, <Harness />)
+  await userEvent.selectOptions(page.getByLabelText('APE2 is matched to'), 'Last name')
+  await expect.element(page.getByText('APE2 is used for this field instead')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Join with APE2' }))
+  await expect.element(page.getByText('Joined with APE2', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('APE1 is matched to')).toHaveValue('last_name')
+  expect(session.opened.settings.columns).toEqual({
+    '0:0': 'join:last_name',
+    '0:1': 'last_name',
+    '0:2': 'first_name',
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Use where APE2 is blank' }))
+  await expect
+    .element(page.getByRole('button', { name: 'Use where APE2 is blank' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  expect(session.state.history.past.map(({ label }) => label.code)).toEqual(['columns', 'columns', 'columns'])
+})
