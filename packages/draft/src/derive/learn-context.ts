@@ -6,9 +6,10 @@ import { takenSheets, type MatchedGrid } from '../match/matched-grid.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { RememberedValues } from '../model/remembered-values.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from '../normalise/infer-date-order.ts'
-import type { CellContext } from '../normalise/normalise-cell.ts'
+import { createCellNormaliser, type CellContext } from '../normalise/normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from '../normalise/normalise-date.ts'
 import { learnGenderLetters, usesHForMale } from '../normalise/normalise-gender.ts'
+import { learnCodes, readLegends } from './legend.ts'
 import { learnPhoneHome } from './phone-home.ts'
 
 const collectDateColumns = (sheets: readonly MatchedSheet[]): DateColumns => {
@@ -30,7 +31,8 @@ const collectDateColumns = (sheets: readonly MatchedSheet[]): DateColumns => {
  */
 export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: ApplicantRules): CellContext {
   const taken = takenSheets(grid)
-  const contexts = taken.map((sheet) => learnSheet(sheet, rules))
+  const legends = readLegends(grid.sheets)
+  const contexts = taken.map((sheet) => withCodes(learnSheet(sheet, rules), sheet, legends))
   const [first] = contexts
   if (first === undefined) throw new Error('no sheet of the file is taken')
   const dateEvidence = weighDates(collectDateColumns(taken))
@@ -74,6 +76,20 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     language,
     plans: rules.plans,
   }
+}
+
+/** Adds what codes in the sheet's columns mean, read by the context without them. */
+function withCodes(
+  context: CellContext,
+  sheet: MatchedSheet,
+  legends: ReturnType<typeof readLegends>,
+): CellContext {
+  const normalise = createCellNormaliser(context)
+  const codes = learnCodes(sheet, legends, (field, text) => {
+    const { value, isUnknown } = normalise(field, text, '')
+    return isUnknown === true || typeof value !== 'string' || value === '' ? undefined : value
+  })
+  return Object.keys(codes).length === 0 ? context : { ...context, codes }
 }
 
 /** Replaces the learnt date orders with the user's choices, on all sheets. */

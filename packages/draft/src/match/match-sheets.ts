@@ -56,7 +56,16 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   const choices = options.rows ?? {}
   const base = { index, name, hiddenRows, merges, isCut, isTaken: false, reason, choices }
   if (table === null)
-    return { ...base, headerRow: 0, headers: [], above: [], below: [], columns: [], rows: [], leftOut: [] }
+    return {
+      ...base,
+      headerRow: 0,
+      headers: [],
+      above: sheet.rows,
+      below: [],
+      columns: [],
+      rows: [],
+      leftOut: [],
+    }
   const { headers, hints, headerRow } = table
   const chosen = chosenRows(index, choices)
   const first = headerRow || (table.rows[0]?.row ?? 0)

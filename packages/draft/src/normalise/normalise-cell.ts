@@ -46,6 +46,8 @@ export type CellContext = {
   plans: string[]
   /** The country of the list's phone numbers, if residences were derived from nationalities. */
   phoneHome?: string
+  /** Meanings of codes as the file itself explains them. */
+  codes?: RememberedValues
   /** Meanings of words, remembered from earlier files. */
   remembered?: RememberedValues
   /** What the cells of each date column show about the order of day and month, across all sheets. */
@@ -138,8 +140,13 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
   }
 }
 
-/** If a text isn't understood, uses its remembered meaning, normalised like any other text. */
+/**
+ * What the file says about a code comes first. If a text isn't understood, uses its remembered meaning,
+ * normalised like any other text.
+ */
 function normaliseKnown(field: ApplicantField, cell: string, context: CellContext): NormalisedCell {
+  const explained = findRemembered(context.codes, field, cell)
+  if (explained !== undefined) return { value: explained }
   const read = normaliseTyped(field, cell, context)
   if (read.isUnknown !== true) return read
   const meant = findRemembered(context.remembered, field, cell)

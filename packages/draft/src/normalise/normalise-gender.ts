@@ -69,6 +69,7 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
     if (word !== '') seen.add(word)
   }
   const own = ofLanguage[language]
+  if (seen.has('1') && seen.has('2')) return { '1': null, '2': null }
   if (own !== undefined) return { [own[0]]: 'female', [own[1]]: 'male' }
   const has = (...words: string[]) => words.some((word) => seen.has(word))
   const letters: GenderLetters = {}
@@ -96,6 +97,9 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
   return letters
 }
 
+/** ISO/IEC 5218, which many school systems use, and others the other way round: only suggested. */
+const iso5218: Record<string, Gender> = { '1': 'male', '2': 'female' }
+
 /** Normalises a gender in any of the eight languages; `letters` are the meanings learnt from the column. */
 export function normaliseGender(
   text: string,
@@ -104,7 +108,11 @@ export function normaliseGender(
   if (text === '') return { value: '' }
   const word = foldText(text).replace(/\./g, '')
   const learnt = letters[word]
-  if (learnt !== undefined) return learnt === null ? { value: text, isUnknown: true } : { value: learnt }
+  if (learnt === null) {
+    const suggestion = iso5218[word]
+    return { value: text, isUnknown: true, ...(suggestion ? { suggestion } : {}) }
+  }
+  if (learnt !== undefined) return { value: learnt }
   if (mMeansFemale && word === 'm') return { value: 'female' }
   const gender = genderByWord.get(word) ?? genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim())
   return gender === undefined ? { value: text, isUnknown: true } : { value: gender }

@@ -1,0 +1,71 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { rememberedFields, type RememberedField } from '@campus/domain/applicant/remembered-fields'
+import type { MatchedSheet } from '../match/match-sheets.ts'
+import { cellText, oneLine, type RawRow } from '../model/raw-cell.ts'
+import type { RememberedValues } from '../model/remembered-values.ts'
+
+/** A code with what it stands for, as a sheet explains it. */
+type Pair = { code: string; meaning: string }
+
+/** "L = leader, F = family", "(1=M, 2=F)"; a colon or dash only after one or two characters. */
+const pairForm =
+  /(?<![\p{L}\p{N}])(?:([\p{L}\p{N}]{1,5})\s*[=→]|([\p{L}\p{N}]{1,2})\s*[:–-])\s*([\p{L}][\p{L}.'/-]*(?: [\p{L}.'/-]{2,})*)/gu
+/** Rows read of a sheet that isn't imported: a list of codes is short. */
+const rowsRead = 60
+const longestCode = 5
+
+/** The pairs that the sheets of a file explain outside their lists of people. */
+export function readLegends(sheets: readonly MatchedSheet[]): Pair[] {
+  return sheets.flatMap(({ above, below, leftOut, isTaken }) => {
+    const noPerson = new Set(leftOut.map(({ row }) => row))
+    const explaining = isTaken ? below.filter(({ row }) => noPerson.has(row)) : below.slice(0, rowsRead)
+    return [...above.slice(0, rowsRead), ...explaining].flatMap(readRow)
+  })
+}
+
+function readRow({ cells }: RawRow): Pair[] {
+  const texts = cells.map((cell) => oneLine(cellText(cell)))
+  const [code = '', meaning = '', ...others] = texts.filter(Boolean)
+  const isPair = others.length === 0 && code.length <= longestCode && /^\p{L}/u.test(meaning)
+  return [...texts.flatMap(readPairs), ...(isPair ? [{ code, meaning }] : [])]
+}
+
+function readPairs(text: string): Pair[] {
+  return [...text.matchAll(pairForm)].map(([, code, short, meaning = '']) => ({
+    code: code ?? short ?? '',
+    meaning: meaning.trim(),
+  }))
+}
+
+/**
+ * What the codes in the columns of a sheet mean, by its headings and the pairs found outside the list. A code
+ * with two different meanings is left out, so that the user is asked. `read` returns the value of a text in a
+ * field, undefined if it has none.
+ */
+export function learnCodes(
+  { columns, rows }: Pick<MatchedSheet, 'columns' | 'rows'>,
+  pairs: readonly Pair[],
+  read: (field: RememberedField, text: string) => string | undefined,
+): RememberedValues {
+  const codes: RememberedValues = {}
+  for (const field of rememberedFields) {
+    const column = columns.find((one) => one.field === field)
+    if (column === undefined) continue
+    const explained = [...readPairs(oneLine(column.header)), ...pairs]
+    if (explained.length === 0) continue
+    const used = new Set(rows.map(({ cells }) => foldText(cellText(cells[column.index]))))
+    const meanings = Map.groupBy(
+      explained.flatMap(({ code, meaning }) => {
+        const [folded, value] = [foldText(code), read(field, meaning)]
+        return used.has(folded) && value !== undefined ? [{ folded, value }] : []
+      }),
+      ({ folded }) => folded,
+    )
+    for (const [folded, found] of meanings) {
+      const [first] = found
+      if (new Set(found.map(({ value }) => value)).size === 1)
+        (codes[field] ??= Object.create(null) as Record<string, string>)[folded] = first!.value
+    }
+  }
+  return codes
+}
