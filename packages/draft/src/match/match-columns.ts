@@ -9,7 +9,7 @@ import { readHeading, type HeadingReading, type HeadingScore } from './score-hea
 import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
 import { preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
-import { dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
+import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
@@ -37,6 +37,7 @@ export function matchColumns(
   orderTripDates(best, rows, { columns, today: options.today })
   guessNames(best, columns)
   dropUnusedLinks(best, rows, columns)
+  dropHomeAddress(best, columns)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
   return columns.map((column) =>
     describe(column, best.get(column.index), () => findRival(column, { holders, language })),

@@ -20,12 +20,18 @@ const document = /passport|passaport|pasaport|passeport|pass|visa|document|è¯ä»
 
 /** Words that only say whose column it is, or whether it is required. */
 const fillers = new Set(
-  `of the your please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
+  `of the your own please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
   del de la el los las alumno estudiante participante viajero asegurado obligatorio
   des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
   du de le la les l d eleve etudiant participant voyageur assure obligatoire
   dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
   do da o a aluno estudante participante viajante segurado obrigatorio full s`.split(/\s+/),
+)
+/** Those of them that say that the column is about the person who travels. */
+const travellers = new Set(
+  `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero
+  asegurado schulers schulerin teilnehmers teilnehmer reisenden eleve participant voyageur assure studente alunno allievo
+  partecipante viaggiatore assicurato aluno viajante segurado`.split(/\s+/),
 )
 const asInPassport =
   /\(?\b(?:exactly |precisely )?(?:as|like|according|per|wie|laut|gemass|come|como|comme|conforme|segun|secondo|tel que)\b[^()]*\b(?:passport|id|pass|reisepass|passaporto|pasaporte|passeport|passaporte|document[oe]?)\b\)?/gi
@@ -75,7 +81,12 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   const contentWords = words.filter((word) => !fillers.has(word))
   const keptMeaning = contentWords.length > 0 ? headingIndex().get(contentWords.join('')) : undefined
   if (keptMeaning !== undefined)
-    return take(targets, keptMeaning, { factor: 0.93, how: 'part', word: contentWords.join(' ') })
+    return take(targets, keptMeaning, {
+      // "Student's email" is surer than "Email", which may be that of whoever filled in the form
+      factor: words.some((word) => travellers.has(word)) ? 1.01 : 0.93,
+      how: 'part',
+      word: contentWords.join(' '),
+    })
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
     // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything

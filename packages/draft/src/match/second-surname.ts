@@ -3,9 +3,9 @@ import { isUnused, type ColumnMatch } from '../model/column-match.ts'
 import type { Assignment, Column } from './column.ts'
 
 const first =
-  /^(?:apellido ?1|1[º°.o]?(?:er)? apellido|primer apellido|apellido paterno|apelido ?1|primeiro apelido|1[º°.o]? apelido|first surname|surname ?1|cognome ?1)$/u
+  /^(?:ape(?:llido)? ?1|1[º°.o]?(?:er)? apellido|primer apellido|apellido paterno|apelido ?1|primeiro apelido|1[º°.o]? apelido|first surname|surname ?1|cognome ?1)$/u
 const second =
-  /^(?:apellido ?2|2[º°.o]? apellido|segundo apellido|apellido materno|apelido ?2|segundo apelido|2[º°.o]? apelido|second surname|surname ?2|cognome ?2)$/u
+  /^(?:ape(?:llido)? ?2|2[º°.o]? apellido|segundo apellido|apellido materno|apelido ?2|segundo apelido|2[º°.o]? apelido|second surname|surname ?2|cognome ?2)$/u
 
 const form = (header: string) => foldText(header).replace(/[:*]/g, '').trim()
 

@@ -1,3 +1,4 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { parseDay } from '@campus/domain/calendar-date'
 import type { Assignment, Column, Score } from './column.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
@@ -110,4 +111,25 @@ export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[],
     const isIdle = sure !== undefined && !types.has(tiedTypes[target]!) && !sure.test(columns[index]!.header)
     if (isIdle) assignment.delete(index)
   }
+}
+
+/** Headings that say no more than "address". */
+const plainAddress =
+  /^(?:full |postal |residential |residence )?(?:address(?: line)? ?1?|adresse|anschrift|direccion|domicilio|indirizzo|endereco|morada|adres|adress|adresa|адрес|地址|住所|العنوان)$/u
+/** Headings of the other columns of a postal address. */
+const partOfAddress =
+  /(?:^| )(?:post ?code|postal code|zip(?: code)?|plz|postleitzahl|cp|codigo postal|code postal|cap|codice postale|cep|kod pocztowy|postnummer|postcode|posta kodu|индекс|邮编|郵編|邮政编码|郵便番号|الرمز البريدي|town|city|wohnort|localidad|municipio|poblacion|ville|commune|citta|comune|localidade|concelho|miejscowosc|postort|woonplaats|ilce|город|市町村)(?: |$)/u
+
+/** Unassigns a plain "Address" next to a postcode or a town: it is the home's, as in every school's register. */
+export function dropHomeAddress(assignment: Assignment, columns: readonly Column[]): void {
+  const found = [...assignment].find(([, { target }]) => target === 'address')
+  if (found === undefined) return
+  const [index] = found
+  const headings = columns.map(({ header }) =>
+    foldText(header)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+  if (!plainAddress.test(headings[index]!)) return
+  if (headings.some((heading, at) => at !== index && partOfAddress.test(heading))) assignment.delete(index)
 }

@@ -15,7 +15,6 @@ import {
   type CellNormaliser,
   type NormalisedCell,
 } from '../normalise/normalise-cell.ts'
-import { surnamesFirst } from '../normalise/normalise-plain.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { Relations } from './relate-rows.ts'
 import { rowKey, type RowKey } from '../model/row-key.ts'
@@ -28,6 +27,7 @@ import {
   noteRemarks,
 } from './row-notes.ts'
 import type { CellIssue, ReviewRow, RowNotes } from '../model/review-row.ts'
+import { nameOrder } from '../match/name-order.ts'
 import { findSecondSurname } from '../match/second-surname.ts'
 import { readEmailCell } from '../normalise/several-values.ts'
 
@@ -64,7 +64,7 @@ export function readRows(
   const listed = findListNumbers({ columns, rows })
   const secondSurname = findSecondSurname(columns)
   const remarks = findRemarks(columns)
-  const surnames = surnamesFirst(columns.find(({ field }) => field === 'full_name')?.header ?? '')
+  const surnames = nameOrder(columns.find(({ field }) => field === 'full_name')?.header ?? '')
   const isListed = listedNames({ columns, rows })
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}

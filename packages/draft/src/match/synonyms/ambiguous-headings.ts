@@ -22,6 +22,8 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   nom: [
     ['last_name', 0.9],
     ['full_name', 0.72],
+    // the given name in Spain's school systems, next to APE1
+    ['first_name', 0.6],
   ],
   namen: [
     ['full_name', 0.72],

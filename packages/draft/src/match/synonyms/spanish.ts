@@ -7,7 +7,7 @@ export const spanish: SynonymList = {
   first_name:
     'nombre|nombres|nombre de pila|primer nombre|nombre s|nombre propio|nombre del alumno sin apellidos|nombre pila',
   last_name:
-    'apellido|apellidos|primer apellido|apellido s|apellidos del alumno|apellido familiar|apellidos del estudiante|apellido paterno|apellidos alumno',
+    'apellido|apellidos|primer apellido|apellido s|apellidos del alumno|apellido familiar|apellidos del estudiante|apellido paterno|apellidos alumno|ape1|ape 1|1er apellido',
   gender: 'sexo|género|h m|m f|sexo h m|sexo m f|hombre mujer|f m|m h|género h m',
   date_of_birth:
     'fecha de nacimiento|f nacimiento|fecha nacimiento|nacimiento|f nac|fecha nac|fec nacimiento|fec nac|nacido el|nacido|fdn|f de nacimiento|fecha de nac|cumpleaños|nació|día de nacimiento|fecha naci',
