@@ -32,7 +32,7 @@ export function openDraft(part: object = {}, id = 'draft'): DraftSession {
     draft: { id, stage: 'review' },
     settings: {},
     columns: {},
-    matched: { tables: [], questions: [], derived: { offers: [], allIds: [] }, rowCount: 0 },
+    matched: { tables: [], derived: { offers: [], allIds: [], questions: [] }, rowCount: 0 },
     review: undefined,
     ...part,
   }
@@ -82,7 +82,7 @@ export function openReview(
   }
   return openDraft({
     contract: { rules },
-    matched: { tables: [], questions: [], derived: { offers: [], allIds: [] }, rowCount: people },
+    matched: { tables: [], derived: { offers: [], allIds: [], questions: [] }, rowCount: people },
     review,
   })
 }

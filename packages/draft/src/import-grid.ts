@@ -147,7 +147,7 @@ function describeGrid(
   }
   const sources = new Set(derived.map(({ from }) => from))
   return {
-    questions: grid.read.questions,
+    questions: grid.questions,
     header_row: taken[0]?.headerRow ?? 0,
     sheet: taken[0]?.name ?? '',
     sheets: countBySheet(grid.sheets).map(({ name, rows: people, isTaken, reason }) => ({

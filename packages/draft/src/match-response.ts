@@ -40,18 +40,18 @@ export function describeMatched(
     isTooMany: isTooMany(grid),
     sheets: countBySheet(grid.sheets),
     tables,
-    questions: grid.read.questions,
     derived: describeDerived(settleGrid(grid, columns), { rules, dateOrders, choices: derived }),
   }
 }
 
-/** The offers for a settled grid; none if it has more people than an order may hold. */
+/** The offers and questions for a settled grid; no offers if it has more people than an order may hold. */
 export function describeDerived(settled: MatchedGrid, options: DeriveOptions): DerivedResponse {
-  if (isTooMany(settled)) return { offers: [], allIds: [] }
+  const { questions } = settled
+  if (isTooMany(settled)) return { offers: [], allIds: [], questions }
   const { offers } = deriveGrid(settled, options)
-  if (offers.length === 0) return { offers, allIds: [] }
+  if (offers.length === 0) return { offers, allIds: [], questions }
   const all = deriveGrid(settled, { ...options, choices: 'all' })
-  return { offers, allIds: all.offers.map(({ id }) => id) }
+  return { offers, allIds: all.offers.map(({ id }) => id), questions }
 }
 
 function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {

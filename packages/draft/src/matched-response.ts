@@ -58,8 +58,6 @@ export type MatchedResponse = {
   isTooMany: boolean
   sheets: SheetResponse[]
   tables: TableResponse[]
-  /** What was asked about the shape of the sheets, answered or not. */
-  questions: ShapeQuestion[]
   /** The files of a OneRoster bundle. */
   roster?: RosterSource
   /** The draft that this file corrects, if it is a workbook of rows with errors. */
@@ -67,9 +65,11 @@ export type MatchedResponse = {
   derived: DerivedResponse
 }
 
-/** Values that can be derived from other columns. */
+/** Values that can be derived from other columns, and what is asked with these columns. */
 export type DerivedResponse = {
   offers: DerivedOffer[]
   /** All offers that "accept all" accepts, because accepting one may make another possible. */
   allIds: string[]
+  /** What is asked about the shape of the sheets and the order of names, answered or not. */
+  questions: ShapeQuestion[]
 }

@@ -64,7 +64,12 @@ export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const sheets = markTitleLeaders(
     selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets }),
   )
-  const grid: MatchedGrid = { read, sheets, ...(options.part ? { part: options.part } : {}) }
+  const grid: MatchedGrid = {
+    read,
+    sheets,
+    questions: read.questions,
+    ...(options.part ? { part: options.part } : {}),
+  }
   const taken = takenSheets(grid)
   if (countPeople(grid) === 0) return { ok: false, code: 'file_no_applicants' }
   const isSplit = taken.length > 1 && taken.every(({ rows, isCut }) => !isCut && rows.length <= maxApplicants)

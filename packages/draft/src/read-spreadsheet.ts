@@ -14,10 +14,11 @@ export function readSpreadsheet(
 ): FileRead | FileRejection {
   const read = readCells(bytes, options, countKnownWords)
   if (!read.ok) return read
-  const { sheets, questions } = shapeSheets(read.sheets, options.shape ?? {})
+  const { shape = {} } = options
+  const { sheets, questions } = shapeSheets(read.sheets, shape)
   if (sheets.every(({ isHidden, table }) => isHidden || table === null))
     return { ok: false, code: 'file_no_applicants' }
-  return { ...read, sheets, questions }
+  return { ...read, sheets, questions, shape }
 }
 
 function countKnownWords(firstLines: string): number {

@@ -12,6 +12,7 @@ import {
 import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { isAskedInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
+import { questionText } from '@campus/i18n/question-text'
 import { translator } from '@campus/i18n/node-catalogs'
 import { readContractTerms } from '../features/catalogue/public.ts'
 import { compareWithInsured } from '../features/enrollments/public.ts'
@@ -78,7 +79,10 @@ export const importFile: OpsCommand = {
           output,
           text: [
             summary,
-            ...output.questions.map(({ kind, text }) => `  ${text} (--answer ${kind}=yes or ${kind}=no)`),
+            ...output.questions.map(
+              ({ kind, text, meaning: { yes, no } }) =>
+                `  ${text} (--answer ${kind}=yes: ${yes}; ${kind}=no: ${no})`,
+            ),
             ...passedOver,
             ...output.unused.map(
               ({ header, column, rows }) =>
@@ -130,13 +134,16 @@ export const importFile: OpsCommand = {
 
 /** A question with its choices, and the number of people that each makes. */
 function toAsk(t: ReturnType<typeof translator>, question: ShapeQuestion) {
-  const { kind, sheet, holds, without: rows, with: people, headings } = question
-  const params = { rows, people, headings: headings.join(', ') }
-  const text =
-    kind === 'turned'
-      ? t('draft.shape_turned', params)
-      : t(holds === 'people' ? 'draft.shape_people' : 'draft.shape_trips', params)
-  return { kind: shapeKey(kind, sheet), text, choices: ['yes', 'no'], effect: { yes: people, no: rows } }
+  const { kind, sheet, without, with: people } = question
+  const { text, yes, no } = questionText(t, question)
+  const meaning = { yes, no }
+  return {
+    kind: shapeKey(kind, sheet),
+    text,
+    choices: ['yes', 'no'],
+    meaning,
+    effect: { yes: people, no: without },
+  }
 }
 
 /**
@@ -167,7 +174,7 @@ function readAnswers(
       for (const sheet of sheets) shape[shapeKey(shapeKind, sheet)] = choice === 'yes'
     } else
       throw new Error(
-        `--answer must be repeats, turned, heading or column with a choice, as in repeats=yes, heading=3, column:5=last_name or column:6=join:last_name, not "${answer}"`,
+        `--answer must be repeats, turned, names, heading or column with a choice, as in repeats=yes, heading=3, column:5=last_name or column:6=join:last_name, not "${answer}"`,
       )
   }
   return { shape, columns }

@@ -47,7 +47,7 @@ function countFilled(row: RawRow): number {
 }
 
 /** A number before a heading: "1. First name", "2) Email", "1st child". */
-const numberedHeading = /^\d{1,2}(?:[.):]\s*|(?:st|nd|rd|th|er|e|ème|º|ª)\s+)\p{L}/u
+const numberedHeading = /^\d{1,2}(?:[.):、．]\s*|(?:st|nd|rd|th|er|e|ème|º|ª)\s+)\p{L}/u
 
 /** Whether a text is a value (a date, an email address, a number) and therefore no heading. */
 function isValue(text: string): boolean {

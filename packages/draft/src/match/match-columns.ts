@@ -35,7 +35,7 @@ export function matchColumns(
   preferFirstSurname(best, columns)
   settleCountries(best, columns)
   orderTripDates(best, rows, { columns, today: options.today })
-  guessNames(best, columns)
+  guessNames(best, columns, rows)
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))

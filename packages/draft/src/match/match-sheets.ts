@@ -43,6 +43,8 @@ export type MatchedSheet = {
   /** Origins of derived cells, by row number. */
   made?: ReadonlyMap<number, RowOrigins>
   isCut: boolean
+  /** Whether full names begin with the family name; undefined if that isn't known. */
+  isFamilyFirst?: boolean
   /** What derived values depend on, by row number. */
   follows?: ReadonlyMap<number, Follows>
   isTaken: boolean

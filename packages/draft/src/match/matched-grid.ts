@@ -2,15 +2,18 @@ import { maxApplicants } from '../model/limits.ts'
 import { createRowFilter, type RowRange } from '../model/row-part.ts'
 import type { FileRead, FileRejection } from '../model/sheet-read.ts'
 import type { ColumnMatch } from '../model/column-match.ts'
-import { isBlock, sheetOfBlock } from '../model/sheet-shape.ts'
+import { isBlock, sheetOfBlock, type ShapeQuestion } from '../model/sheet-shape.ts'
 import { addCells } from './add-cells.ts'
 import { findPeople, type MatchedSheet } from './match-sheets.ts'
+import { orderNames } from './order-of-names.ts'
 
 /** A file with its columns matched, as shown and edited in the step "match columns". */
 export type MatchedGrid = {
   read: FileRead
   /** All sheets of the file in order, imported or not. */
   sheets: MatchedSheet[]
+  /** What has to be decided about the shape of the sheets and the order of names. */
+  questions: ShapeQuestion[]
   /** The rows of this draft, if the file was split. The others only help to match the columns. */
   part?: readonly RowRange[]
 }
@@ -69,11 +72,17 @@ export type SheetColumns = Record<number, ColumnMatch[]>
 
 /** The grid with the columns settled by the user, which may also change which rows are applicants. */
 export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGrid {
-  const sheets = grid.sheets.map((sheet) => {
-    const settled = columns[sheet.index]
-    if (!sheet.isTaken || settled === undefined) return sheet
-    const { rows } = findPeople(sheet, settled)
-    return { ...sheet, columns: settled, rows: addCells(rows.length > 0 ? rows : sheet.rows, settled) }
+  const settled = grid.sheets.map((sheet) => {
+    const chosen = columns[sheet.index]
+    if (!sheet.isTaken || chosen === undefined) return sheet
+    const { rows } = findPeople(sheet, chosen)
+    return { ...sheet, columns: chosen, rows: addCells(rows.length > 0 ? rows : sheet.rows, chosen) }
   })
-  return { ...grid, sheets }
+  const { read } = grid
+  const { familyFirst, questions } = orderNames(takenSheets({ sheets: settled }), read.shape)
+  const sheets = settled.map((sheet) => {
+    const isFamilyFirst = familyFirst.get(sheet.index)
+    return isFamilyFirst === undefined ? sheet : { ...sheet, isFamilyFirst }
+  })
+  return { ...grid, sheets, questions: [...read.questions, ...questions] }
 }

@@ -5,27 +5,28 @@ import { findMeanings } from './synonyms/synonym-index.ts'
 /** Headings of languages that always write the family name first. */
 const alwaysFirst = /^(?:фио|ф и о|піб|п і б|nev|teljes nev|氏名.*|お名前|生徒名|名前|이름|성명|학생명)$/u
 
+/** How many family names come first according to the heading of a column of full names; 0 if it doesn't say. */
+export const nameOrder = (heading: string): number =>
+  surnamesFirst(heading) || (orderByHeading(heading) === 'family' ? 1 : 0)
+
 /**
- * How many family names come first in a column of full names; 0 if the given name does, or the heading
- * doesn't say.
+ * Which part of a full name comes first according to the heading: "Nazwisko i imię", "Vorname Name"; null if
+ * it doesn't say.
  */
-export function nameOrder(heading: string): number {
+export function orderByHeading(heading: string): 'given' | 'family' | null {
   const folded = foldText(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return surnamesFirst(heading) || (alwaysFirst.test(folded) || namesSurnameFirst(folded) ? 1 : 0)
-}
-
-/** Whether a word for the family name stands before one for the given name: "Nazwisko i imię", "Name, Vorname". */
-function namesSurnameFirst(heading: string): boolean {
-  const words = heading.split(' ').map((word) => {
+  if (surnamesFirst(heading) > 0 || alwaysFirst.test(folded)) return 'family'
+  const words = folded.split(' ').map((word) => {
     const targets = findMeanings(word).map(({ target }) => target)
     // "Name" is the family name next to "Vorname", and any name next to "first"
     const isLast =
-      targets.includes('last_name') && (!targets.includes('full_name') || heading.includes('vorname'))
+      targets.includes('last_name') && (!targets.includes('full_name') || folded.includes('vorname'))
     return { isLast, isFirst: targets.includes('first_name') }
   })
   const first = words.findIndex(({ isFirst, isLast }) => isFirst && !isLast)
   const last = words.findIndex(({ isLast }) => isLast)
-  return last >= 0 && last < first
+  if (first < 0 || last < 0) return null
+  return last < first ? 'family' : 'given'
 }

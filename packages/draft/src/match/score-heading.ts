@@ -10,7 +10,7 @@ export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnor
 
 /** Columns about other people: a parent's email address isn't the applicant's. */
 const otherPerson =
-  /(^| )(mother|father|mom|mum|dad|parent|parents|guardian|emergency|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsberechtigte[rn]?|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|家长|家長|父|母|监护|監護|紧急|緊急/u
+  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergency|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\w*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\w*|opiekun\w*|veli\w*|ouders?|verzorger\w*|malsman|vardnadshavare|foralder\w*|huoltaja\w*|родител\w*|опекун\w*|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
 /** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
@@ -39,7 +39,7 @@ const asInPassportChinese = /[（(]?(?:如|与|與|按|同|须同|須同|跟)?�
 const brackets = /[（([【{][^（()）\][\]】{}]*[)）\]】}]/gu
 
 /** The number of a form's question: "1. First name", "Q3: Email", "(b) Passport". */
-const numbering = /^\s*(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):]|q\d{1,2}|\(?[a-z]\))\s*(?=\p{L})/iu
+const numbering = /^\s*(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):、．]|q\d{1,2}|\(?[a-z]\))\s*(?=\p{L})/iu
 
 const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*/
 
@@ -70,7 +70,7 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
     .replace(brackets, ' ')
     .trim()
   const isDocumentDate = documentDates.test(foldedWords(bare)) && document.test(foldedWords(bare))
-  if (otherPerson.test(foldedWords(bare)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
+  if (otherPerson.test(foldedWords(whole)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
     return { targets, isIgnored: true }
   const bareMeaning = headingIndex().get(squashHeading(bare))
   if (bareMeaning !== undefined) return take(targets, bareMeaning, { factor: 0.98, how: 'exact', word: bare })

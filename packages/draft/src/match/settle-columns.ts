@@ -1,4 +1,5 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
+import { orderOfNames } from './order-of-names.ts'
 import { parseDay } from '@campus/domain/calendar-date'
 import type { Assignment, Column, Score } from './column.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
@@ -11,7 +12,7 @@ import type { ColumnTarget } from '../model/column-match.ts'
  * If the headings are missing or in an unknown language, takes two adjacent columns of words that differ from
  * row to row as the names. The confidence is low, so that the user checks it.
  */
-export function guessNames(assignment: Assignment, columns: Column[]): void {
+export function guessNames(assignment: Assignment, columns: Column[], rows: readonly RawRow[]): void {
   const targets = new Set([...assignment.values()].map(({ target }) => target))
   if (targets.has('first_name') || targets.has('last_name') || targets.has('full_name')) return
   const isNameColumn = ({ index, reading, profile }: Column) =>
@@ -31,8 +32,15 @@ export function guessNames(assignment: Assignment, columns: Column[]): void {
     score: 0.3,
     reason: { code: 'values_name', params: { heading: column.header } },
   })
-  assignment.set(pair[0].index, { target: 'first_name', score: score(pair[0]) })
-  assignment.set(pair[1].index, { target: 'last_name', score: score(pair[1]) })
+  const [one, other] = pair as [Column, Column]
+  const email = [...assignment].find(([, { target }]) => target === 'email')?.[0]
+  const names = rows.map(({ cells }) => ({
+    words: [cellText(cells[one.index]), cellText(cells[other.index])],
+    address: email === undefined ? '' : cellText(cells[email]),
+  }))
+  const isFamilyFirst = orderOfNames(names) === 'family'
+  assignment.set(one.index, { target: isFamilyFirst ? 'last_name' : 'first_name', score: score(one) })
+  assignment.set(other.index, { target: isFamilyFirst ? 'first_name' : 'last_name', score: score(other) })
 }
 
 /** "Arrival" and "Departure" can mean either end of a trip, so the dates decide which comes first. */

@@ -1,6 +1,6 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import type { RawRow } from './raw-cell.ts'
-import type { ShapeQuestion } from './sheet-shape.ts'
+import type { ShapeChoices, ShapeQuestion } from './sheet-shape.ts'
 
 /** The files in a OneRoster bundle, with the number of lines read from each. */
 export type RosterSource = { files: { name: string; lines: number }[] }
@@ -65,7 +65,11 @@ export type FileCells = Read<SheetCells>
 
 /** A sheet with the list found on it; null if nothing looks like one. */
 export type SheetRead = Omit<SheetCells, 'table' | 'headerMerges'> & { table: Table | null }
-export type FileRead = Read<SheetRead> & { questions: ShapeQuestion[] }
+export type FileRead = Read<SheetRead> & {
+  questions: ShapeQuestion[]
+  /** The user's choices about the shape of the sheets. */
+  shape: ShapeChoices
+}
 
 /**
  * Why a file can't be used. `params` fill the message: the row of a cell, a limit in megabytes, or the number

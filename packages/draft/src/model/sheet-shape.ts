@@ -1,9 +1,12 @@
-/** Ways in which a sheet may hold something else than one person per row, each asked about. */
-export const shapeKinds = ['repeats', 'turned'] as const
+/**
+ * What is asked about a sheet: whether columns that repeat are people or trips, whether it is on its side, and whether
+ * full names begin with the family name.
+ */
+export const shapeKinds = ['repeats', 'turned', 'names'] as const
 export type ShapeKind = (typeof shapeKinds)[number]
 
 /**
- * The user's choices about the shape of sheets, by kind and index of the sheet: `repeats:0`, `turned:2`.
+ * The user's choices about the shape of sheets, by kind and index of the sheet: `repeats:0`, `turned:2`, `names:0`.
  * `heading:0` is the number of the row with the headings, as text; `0` if there are none.
  */
 export type ShapeChoices = Record<string, string | boolean>
@@ -22,6 +25,8 @@ export type ShapeQuestion = {
   with: number
   /** The headings that repeat, or those down the first column. */
   headings: string[]
+  /** A full name whose order is asked about. */
+  example?: string
   /** Whether the change is made: by the user's choice, or until the user chooses. */
   isMade: boolean
   isAnswered: boolean

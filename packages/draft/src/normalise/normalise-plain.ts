@@ -58,10 +58,13 @@ export function normaliseEmail(text: string): string {
 }
 
 const particles = new Set(
-  'de da do dos das lo li del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(
+  'af av zum zur vom de da do dos das lo li del della dello di du des la las le los van von der den ten ter zu zur al el bin ibn ben mac mc san st y e'.split(
     ' ',
   ),
 )
+/** Whether a word belongs to the family name after it: "de", "van". */
+export const isParticle = (word: string): boolean => particles.has(word.toLowerCase())
+
 /** Second given names in Spanish and Portuguese that are rarely family names; folded. */
 const givenNames = new Set(
   `maria jose luis juan carlos antonio manuel javier andres pablo pedro miguel angel jesus francisco fernando alberto alejandro alejandra eduardo enrique ignacio daniel david diego jorge julio mario raul ricardo roberto rafael sergio victor cruz sofia isabel teresa carmen pilar dolores mercedes rosa rosario luz sol paz belen elena ana lucia paula laura marta cristina beatriz patricia andrea valentina camila victoria gabriela gabriel fernanda guadalupe ines julia irene eva alba nuria rocio macarena consuelo soledad esperanza
@@ -69,7 +72,8 @@ const givenNames = new Set(
     /\s+/,
   ),
 )
-const isGivenName = (word: string): boolean => givenNames.has(foldText(word))
+/** Whether a word is usually a given name in Spanish or Portuguese. */
+export const isIberianGivenName = (word: string): boolean => givenNames.has(foldText(word))
 
 const chineseName = /^[\p{Script=Han}]{2,5}$/u
 const doubleSurnames = new Set(
@@ -103,7 +107,7 @@ export function splitFullName(
   if (surnames > 0) {
     let behind = 0
     for (let left = words.length > surnames ? surnames : 1; left > 0; left--) {
-      while (behind < words.length - 2 && particles.has(words[behind]!.toLowerCase())) behind++
+      while (behind < words.length - 2 && isParticle(words[behind]!)) behind++
       behind++
     }
     if (behind < words.length)
@@ -111,8 +115,9 @@ export function splitFullName(
   }
   let at = words.length - 1
   const hasTwo = language === 'es' || language === 'pt'
-  if (hasTwo && (words.length >= 4 || (words.length === 3 && !isGivenName(words[1]!)))) at = words.length - 2
-  while (at > 1 && particles.has(words[at - 1]!.toLowerCase())) at--
+  if (hasTwo && (words.length >= 4 || (words.length === 3 && !isIberianGivenName(words[1]!))))
+    at = words.length - 2
+  while (at > 1 && isParticle(words[at - 1]!)) at--
   return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') }
 }
 

@@ -1,4 +1,4 @@
-import { splitFullName } from './normalise-plain.ts'
+import { isParticle, splitFullName } from './normalise-plain.ts'
 import type { SplitName } from '../model/normalised.ts'
 import { stripName } from './strip-name.ts'
 
@@ -13,14 +13,21 @@ const openEnd = /(?:^|\s)(?:de|del|della|di|da|do|dos|das|la|las|los|von|van|der
 const mostPeople = 8
 
 /** "ZHAO/JIANGUO", "FERREIRA/ANA MRS": one person, as written on tickets. */
-const asOnTicket = /^(\p{Lu}[\p{Lu}'’-]+)\s*\/\s*(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]*){0,3})$/u
+const asOnTicket =
+  /^(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]*){0,3})\s*\/\s*(\p{Lu}[\p{Lu}'’-]+(?: \p{Lu}[\p{Lu}'’-]*){0,3})$/u
 const ticketTitle = /\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)$/
 
 /** Parses a name written as on tickets, family name first; null if it isn't. */
 export function readTicketName(text: string): SplitName | null {
   const match = asOnTicket.exec(text.trim())
-  return match === null ? null : { first: match[2]!.replace(ticketTitle, ''), last: match[1]! }
+  if (match === null) return null
+  const [last, first] = [match[1]!, match[2]!.replace(ticketTitle, '')]
+  return countWords(last) > 1 && areTwo(last.split(/ +/), first.split(/ +/)) ? null : { first, last }
 }
+
+/** "ROSSI MARIO/ROSSI ANNA" are two people, "DOS SANTOS/MARIA EDUARDA" and "LIMA COSTA/ANA" are one. */
+const areTwo = (one: readonly string[], other: readonly string[]) =>
+  other.includes(one[0]!) || (one.length === other.length && !isParticle(one[0]!))
 
 const countWords = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
 const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name

@@ -11,6 +11,7 @@ const legacyEncodings = [
   'euc-kr',
   'windows-1250',
   'windows-1251',
+  'windows-1254',
   'macintosh',
 ] as const
 
@@ -101,6 +102,7 @@ function aliases(encoding: string): string[] {
     'windows-1252': ['iso-8859-1', 'iso-8859-15'],
     'windows-1250': ['iso-8859-2'],
     'windows-1251': ['iso-8859-5', 'koi8-r'],
+    'windows-1254': ['iso-8859-9'],
     gb18030: ['gb2312'],
   }
   return [encoding, ...(also[encoding] ?? [])]

@@ -48,7 +48,8 @@ export function readRows(
     columns,
     follows,
     made,
-  }: Pick<MatchedSheet, 'index' | 'rows' | 'columns' | 'follows' | 'made'>,
+    isFamilyFirst,
+  }: Pick<MatchedSheet, 'index' | 'rows' | 'columns' | 'follows' | 'made' | 'isFamilyFirst'>,
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow[] {
@@ -64,7 +65,9 @@ export function readRows(
   const listed = findListNumbers({ columns, rows })
   const secondSurname = findSecondSurname(columns)
   const remarks = findRemarks(columns)
-  const surnames = nameOrder(columns.find(({ field }) => field === 'full_name')?.header ?? '')
+  const byHeading = nameOrder(columns.find(({ field }) => field === 'full_name')?.header ?? '')
+  const hasTwo = sheetContext.language === 'es' || sheetContext.language === 'pt'
+  const surnames = isFamilyFirst === false ? 0 : byHeading || (isFamilyFirst === true ? (hasTwo ? 2 : 1) : 0)
   const isListed = listedNames({ columns, rows })
   return rows.map(({ row, cells }) => {
     const given: Partial<Record<ApplicantField, RawCell>> = {}

@@ -92,10 +92,17 @@ function readNumbered(text: string, index: number): Heading[] {
   const base = foldText(bare)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  const reading = found === null ? targets : readHeading(bare, { withSlips: false }).targets
+  const reading = found === null ? targets : readBare(bare)
   const [target = null] = [...reading].toSorted(([, one], [, other]) => other.score - one.score)[0] ?? []
   if (base === '') return []
   return [{ index, base, number: found === null ? null : Number(found[1]), target, text }]
+}
+
+/** Reads "Trip : from" by its last part if the whole says nothing. */
+function readBare(bare: string): ReadonlyMap<ColumnTarget, { score: number }> {
+  const { targets } = readHeading(bare, { withSlips: false })
+  const [last = ''] = bare.split(/[:–-]/).slice(-1)
+  return targets.size > 0 ? targets : readHeading(last, { withSlips: false }).targets
 }
 
 function withoutNumber(text: string): string {

@@ -12,7 +12,7 @@ parentPort?.on('message', ({ id, bytes, draft }: ReviewRequest) => {
     const opened = openDraft(bytes, draft)
     // the grid would copy the whole file to the main thread
     const review: DraftReview = opened.ok
-      ? { ok: true, sheet: opened.sheet, isShapeOpen: hasOpenQuestion(opened.grid.read.questions) }
+      ? { ok: true, sheet: opened.sheet, isShapeOpen: hasOpenQuestion(opened.grid.questions) }
       : opened
     respond({ id, review })
   } catch (error) {

@@ -64,7 +64,7 @@ function LoadedDraft({ needs, children }: Step) {
   }
   const { opened } = status
   if (needs === 'columns') return withConflicts(opened, children(opened))
-  if (hasOpenQuestion(opened.matched.questions)) return <LayoutFirst opened={opened} />
+  if (hasOpenQuestion(opened.matched.derived.questions)) return <LayoutFirst opened={opened} />
   const { review } = opened
   if (review === undefined) return <ReviewWait />
   return withConflicts(opened, children({ ...opened, review }))
@@ -88,7 +88,7 @@ function NoDraft({ failure }: { failure: unknown }) {
 function LayoutFirst({ opened }: { opened: OpenDraft }) {
   const t = useTranslate()
   const { draft, matched } = opened
-  const count = matched.questions.filter(({ isAnswered }) => !isAnswered).length
+  const count = matched.derived.questions.filter(({ isAnswered }) => !isAnswered).length
   return (
     <EmptyState
       isPage

@@ -70,7 +70,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   const doubtful = doubtfulColumns(all)
   const shared = [...new Set(groups.flatMap((group) => sharedHeadings(group)))]
   const unused = [...new Set(groups.flatMap((group) => unusedColumns(group, sources).map(nameOf)))]
-  const openQuestions = matched.questions.filter(({ isAnswered }) => !isAnswered).length
+  const openQuestions = matched.derived.questions.filter(({ isAnswered }) => !isAnswered).length
   const used = all.filter((column) => !isUnused(column)).length
   const named = (names: readonly string[]) => {
     const rest = names.length - columnsNamed

@@ -32,7 +32,8 @@ function Harness() {
 /** A draft whose worker answers with the choices it was given. */
 function ask(questions: ShapeQuestion[]) {
   const session = openReview(1)
-  const matched = { ...session.opened.matched, encoding: '', sheets: [], tables: [], questions }
+  const derived = { offers: [], allIds: [], questions }
+  const matched = { ...session.opened.matched, encoding: '', sheets: [], tables: [], derived }
   const asked: unknown[] = []
   session.file = new Blob(['x'])
   session.worker.parse = (_, { shape = {} }) => {
@@ -41,7 +42,7 @@ function ask(questions: ShapeQuestion[]) {
   }
   session.worker.read = () => {
     const answered = questions.map((question) => ({ ...question, isAnswered: true }))
-    return Promise.resolve({ ...session.opened.matched, questions: answered })
+    return Promise.resolve({ ...session.opened.matched, derived: { ...derived, questions: answered } })
   }
   session.update({ matched, review: undefined })
   return { session, asked }
@@ -62,6 +63,23 @@ test('columns that repeat are asked about with both numbers, and the answer can 
   expect(asked).toEqual([{ 'repeats:0': true }])
   expect(session.opened.settings.shape).toEqual({ 'repeats:0': true })
   expect(session.state.history.past.map(({ label }) => label.code)).toEqual(['shape'])
+})
+
+test('the order of names is asked about with an example, and neither answer is suggested', async () => {
+  const names = {
+    ...repeats,
+    kind: 'names' as const,
+    headings: ['#2'],
+    example: 'Rossi Mario',
+    isMade: false,
+  }
+  const { session, asked } = ask([names])
+  await renderInDraft(session, <Harness />)
+  expect(document.body.textContent).toContain(
+    'Does the last name come first in Column 2? Example: Rossi Mario.',
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Last name first' }))
+  await expect.poll(() => asked).toEqual([{ 'names:0': true }])
 })
 
 test('nothing is shown for a sheet with one person per row', async () => {

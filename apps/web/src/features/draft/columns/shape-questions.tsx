@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { shapeKey, type ShapeQuestion } from '@campus/draft/model/sheet-shape'
+import { questionText } from '@campus/i18n/question-text'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
-import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../session/import-worker-client.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
@@ -11,14 +11,17 @@ import { chooseShape } from '../session/import-columns.ts'
 import classes from './derived.module.css'
 
 /**
- * Asks about sheets that don't have one person per row, with the number of people either way. The answer can
- * be changed later.
+ * Asks about sheets that don't have one person per row, with the number of people either way, and about the
+ * order of names. The answer can be changed later.
  */
 export function ShapeQuestions({ opened }: { opened: OpenDraft }) {
   const session = useDraftSession()
   const t = useTranslate()
   const [problem, setProblem] = useState<string>()
-  const { questions, sheets } = opened.matched
+  const {
+    sheets,
+    derived: { questions },
+  } = opened.matched
   if (questions.length === 0) return null
   const answer = ({ kind, sheet }: ShapeQuestion, isMade: boolean) => {
     setProblem(undefined)
@@ -51,23 +54,11 @@ type QuestionProps = { question: ShapeQuestion; isNamed: boolean; onAnswer: (isM
 
 function Question({ question, isNamed, onAnswer }: QuestionProps) {
   const t = useTranslate()
-  const format = useFormat()
-  const { kind, holds, without: rows, with: people, isMade, isAnswered, name } = question
-  const params = { rows, people, headings: format.list(question.headings) }
-  const text =
-    kind === 'turned'
-      ? t('draft.shape_turned', params)
-      : holds === 'people'
-        ? t('draft.shape_people', params)
-        : t('draft.shape_trips', params)
-  const make =
-    kind === 'turned'
-      ? t('draft.shape_turn', params)
-      : holds === 'people'
-        ? t('draft.shape_make_people', params)
-        : t('draft.shape_make_trips', params)
-  const keep = kind === 'turned' ? t('draft.shape_leave') : t('draft.shape_keep')
+  const { isMade, isAnswered, name } = question
+  const { text, yes, no } = questionText(t, question)
   const isChosen = (choice: boolean) => isAnswered && isMade === choice
+  // a change that the headings suggest is offered first; the order of names can only be asked
+  const isOffered = (choice: boolean) => !isAnswered && choice && question.kind !== 'names'
   return (
     <>
       <p>{isNamed ? t('draft.shape_on_sheet', { name, text }) : text}</p>
@@ -75,11 +66,11 @@ function Question({ question, isNamed, onAnswer }: QuestionProps) {
         {[true, false].map((choice) => (
           <Button
             key={String(choice)}
-            variant={isChosen(choice) || (!isAnswered && choice) ? 'filled' : 'default'}
+            variant={isChosen(choice) || isOffered(choice) ? 'filled' : 'default'}
             aria-pressed={isChosen(choice)}
             onClick={() => onAnswer(choice)}
           >
-            {choice ? make : keep}
+            {choice ? yes : no}
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { mergeSettings } from '@campus/draft/merge'
 import { chooseColumn } from '@campus/draft/match/choose-column'
 import { chosenColumns, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
+import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DateOrders } from '@campus/draft/normalise/infer-date-order'
 import type { ColumnChoice } from '@campus/draft/model/column-match'
@@ -57,7 +58,10 @@ export const readAnotherWay = (
 ): Promise<void> =>
   readDifferently(session, 'reading', { read: { ...session.opened.settings.read, ...read } })
 
-/** Turns a sheet, splits its repeated columns, or takes another row for its headings; or not. */
+/**
+ * Turns a sheet, splits its repeated columns, takes another row for its headings, or says how its names are
+ * ordered; or not.
+ */
 export const chooseShape = (session: DraftSession, shape: ShapeChoices): Promise<void> =>
   readDifferently(session, 'shape', { shape: { ...session.opened.settings.shape, ...shape } })
 
@@ -66,16 +70,27 @@ async function readDifferently(
   code: StepCode,
   change: Pick<DraftSettings, 'read' | 'shape'>,
 ): Promise<void> {
-  const { settings } = session.opened
-  const { columns: _, ...rest } = { ...settings, ...change }
-  const matched = await readAgain(session, rest)
+  const { settings, columns: columnsBefore } = session.opened
+  const { columns: chosen, ...rest } = { ...settings, ...change }
+  const matched = await readAgain(session, { ...rest, ...(chosen ? { columns: chosen } : {}) })
   if (matched === undefined) return
-  const columns = chosenColumns(matched.tables, {})
+  // other headings are other columns, for which nothing was chosen
+  const isSameTable = sameHeadings(matched.tables, columnsBefore)
+  const columns = chosenColumns(matched.tables, isSameTable ? chosen : {})
   const kept = columnSetting(columns)
   session.update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
   saveSettings(session, code, { before: settings, settings: { ...change, columns: kept } })
+  if (!isSameTable) await deriveAgain(session)
   await followKind(session)
 }
+
+const sameHeadings = (tables: MatchedResponse['tables'], before: SheetColumns): boolean =>
+  tables.length === Object.keys(before).length &&
+  tables.every(
+    ({ sheet, columns }) =>
+      JSON.stringify(columns.map(({ header }) => header)) ===
+      JSON.stringify(before[sheet]?.map(({ header }) => header)),
+  )
 
 /** Selects other sheets of the file; the column choices of the remaining sheets are kept. */
 export const chooseSheets = (session: DraftSession, sheets: number[]): Promise<void> =>

@@ -27,7 +27,7 @@ const plainReasons: ReadonlySet<string> = new Set([
  */
 export function needsMatching(opened: OpenDraft): boolean {
   const { matched, columns, contract } = opened
-  if (hasOpenQuestion(matched.questions)) return true
+  if (hasOpenQuestion(matched.derived.questions)) return true
   if (matched.isTooMany || (offerOf(opened)?.columns.length ?? 0) > 0) return true
   if (matched.sheets.some(({ rows, isTaken, reason }) => rows > 0 && !isTaken && !plainReasons.has(reason)))
     return true

@@ -1,0 +1,166 @@
+import { foldName, foldText } from '@campus/domain/applicant/fold-text'
+import { sourceName } from '../derive/derived-offer.ts'
+import { isParticle } from '../normalise/normalise-plain.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
+import {
+  isBlock,
+  shapeKey,
+  sheetOfBlock,
+  type ShapeChoices,
+  type ShapeQuestion,
+} from '../model/sheet-shape.ts'
+import { dominantLanguage } from './dominant-language.ts'
+import { isGivenName } from './given-names.ts'
+import type { MatchedSheet } from './match-sheets.ts'
+import { orderByHeading } from './name-order.ts'
+
+type NamedSheet = Pick<MatchedSheet, 'index' | 'name' | 'columns' | 'rows'>
+/** A column of full names, with the rows of all sheets that have it. */
+type Names = {
+  heading: string
+  column: number
+  email: number | undefined
+  sheets: NamedSheet[]
+  rows: RawRow[]
+}
+type Order = 'given' | 'family'
+
+/** Rows read: they are all written in the same way. */
+const rowsRead = 400
+/** At least this share of the names has to be of two plain words, or their order doesn't matter. */
+const leastShare = 0.2
+/** So many names have to agree, and so many times as many as those that disagree. */
+const leastVotes = 2
+const timesMore = 3
+/** Alphabetical order of a list counts from this many names on. */
+const leastSorted = 6
+
+/**
+ * Whether the family name comes first in the full names of each sheet, by its index, and what has to be asked.
+ * The heading decides, then the names themselves, then the email addresses, then the order of the list.
+ */
+export function orderNames(
+  sheets: readonly NamedSheet[],
+  choices: ShapeChoices,
+): { familyFirst: Map<number, boolean>; questions: ShapeQuestion[] } {
+  const familyFirst = new Map<number, boolean>()
+  const questions: ShapeQuestion[] = []
+  for (const names of collectNames(sheets)) {
+    const [first] = names.sheets as [NamedSheet]
+    const sheet = sheetOfBlock(first.index)
+    const chosen = choices[shapeKey('names', sheet)]
+    const found = orderByHeading(names.heading) ?? orderByValues(names)
+    if (typeof chosen === 'boolean' || found !== null)
+      for (const { index } of names.sheets)
+        familyFirst.set(index, typeof chosen === 'boolean' ? chosen : found === 'family')
+    const plain = plainNames(names)
+    if (typeof chosen !== 'boolean' && (found !== null || plain.length === 0)) continue
+    questions.push({
+      kind: 'names',
+      sheet,
+      name: first.name,
+      holds: 'people',
+      without: names.rows.length,
+      with: names.rows.length,
+      headings: [sourceName({ header: names.heading, index: names.column })],
+      example: plain[0] ?? '',
+      isMade: chosen === true,
+      isAnswered: typeof chosen === 'boolean',
+    })
+  }
+  return { familyFirst, questions }
+}
+
+/** The columns of full names; sheets with the same heading are written alike. */
+function collectNames(sheets: readonly NamedSheet[]): Names[] {
+  const groups = new Map<string, Names>()
+  for (const sheet of sheets) {
+    const column = sheet.columns.find(({ field }) => field === 'full_name')
+    if (column === undefined) continue
+    const email = sheet.columns.find(({ field }) => field === 'email')?.index
+    const group = groups.get(column.header)
+    const rows = sheet.rows.slice(0, rowsRead)
+    if (group === undefined)
+      groups.set(column.header, {
+        heading: column.header,
+        column: column.index,
+        email,
+        sheets: [sheet],
+        rows: [...rows],
+      })
+    else if (column.index === group.column || isBlock(sheet.index)) {
+      group.sheets.push(sheet)
+      group.rows.push(...rows)
+    }
+  }
+  return [...groups.values()]
+}
+
+/** Names of at least two words in which only their order tells the given name from the family name. */
+function plainNames({ rows, column, sheets }: Names): string[] {
+  // English puts the given name first
+  if (dominantLanguage(sheets[0]!.columns.map(({ header }) => header)) === 'en') return []
+  const texts = rows.map(({ cells }) => cellText(cells[column])).filter(Boolean)
+  const plain = texts.filter(isPlain)
+  return plain.length < texts.length * leastShare ? [] : plain
+}
+
+const isPlain = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+){1,4}$/u.test(text) &&
+  !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
+  !/^\p{Lu}{2,}(?= .*\p{Ll})/u.test(text)
+
+function orderByValues({ rows, column, email }: Names): Order | null {
+  return orderOfNames(
+    rows.flatMap(({ cells }) => {
+      const text = cellText(cells[column])
+      if (!isPlain(text)) return []
+      return [{ words: text.split(' '), address: email === undefined ? '' : cellText(cells[email]) }]
+    }),
+  )
+}
+
+/** Which part of these names comes first, by the names, the email addresses and the order of the list. */
+export function orderOfNames(names: readonly { words: readonly string[]; address: string }[]): Order | null {
+  const votes = { given: 0, family: 0 }
+  for (const { words, address } of names) {
+    const vote = voteOfWords(words) ?? voteOfAddress(words, address)
+    if (vote !== null) votes[vote]++
+  }
+  const isClear = (one: number, other: number) => one >= leastVotes && one >= other * timesMore
+  if (isClear(votes.given, votes.family)) return 'given'
+  if (isClear(votes.family, votes.given)) return 'family'
+  return votes.given + votes.family > leastVotes ? null : orderOfList(names.map(({ words }) => words))
+}
+
+function voteOfWords(words: readonly string[]): Order | null {
+  // "De Luca Giulia": a given name doesn't begin with a particle
+  if (words.length > 2 && isParticle(words[0]!)) return 'family'
+  const [first, last] = [isGivenName(words[0]!), isGivenName(words.at(-1)!)]
+  return first === last ? null : first ? 'given' : 'family'
+}
+
+/** Addresses begin with the given name: "mario.rossi@". */
+function voteOfAddress(words: readonly string[], address: string): Order | null {
+  const parts = foldText(address.split('@')[0] ?? '')
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+  if (parts.length < 2) return null
+  const [first, last] = [foldName(words[0]!), foldName(words.at(-1)!)]
+  const [start, end] = [parts[0]!, parts.at(-1)!]
+  if (start === first && end === last) return 'given'
+  return start === last && end === first ? 'family' : null
+}
+
+/** Lists of a school are sorted by the family name. */
+function orderOfList(names: readonly (readonly string[])[]): Order | null {
+  if (names.length < leastSorted) return null
+  const sorted = (at: number) => {
+    const words = names.map((words) => foldText(words.at(at)!))
+    const inOrder = words.slice(1).filter((word, index) => word.localeCompare(words[index]!) >= 0).length
+    return inOrder / (words.length - 1)
+  }
+  const [byFirst, byLast] = [sorted(0), sorted(-1)]
+  if (byFirst === 1 && byLast < 0.8) return 'family'
+  return byLast === 1 && byFirst < 0.8 ? 'given' : null
+}
