@@ -7,7 +7,8 @@ import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
 import { findStateCountry, isStateIn } from './find-state.ts'
 import { titleDestination } from './title.ts'
-import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { headingWords } from '../match/heading-words.ts'
 import { sourceName } from './derived-offer.ts'
 
 type CountryField = Extract<ApplicantField, 'residence_country_id' | 'destination_country_id'>

@@ -1,6 +1,7 @@
 import { cellText } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
-import { headingWords, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { headingWords } from '../match/heading-words.ts'
 import { sourceName } from './derived-offer.ts'
 
 /** Headings of people whom a school contacts about a minor; not emergency contacts, agents or payers. */

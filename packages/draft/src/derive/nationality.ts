@@ -6,7 +6,8 @@ import { isDitto } from '../normalise/ditto-mark.ts'
 import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
 import { cellText } from '../model/raw-cell.ts'
 import { readHeading } from '../match/score-heading.ts'
-import { isForm, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { isForm } from '../match/heading-words.ts'
 import { sourceName } from './derived-offer.ts'
 
 const passportCountry = /passport|passaport|pasaport|passeport|pass|issu|ausstell|护照|護照/u

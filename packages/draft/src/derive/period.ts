@@ -2,7 +2,8 @@ import { cellText } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
 import { sharePeriods } from '../normalise/share-periods.ts'
 import { splitPeriod, type Period } from '../normalise/split-period.ts'
-import { isForm, type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { type Batch, type Fill, type WorkTable } from './work-table.ts'
+import { isForm } from '../match/heading-words.ts'
 import { sourceName } from './derived-offer.ts'
 
 const headings =

@@ -1,7 +1,7 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { DurationUnit } from '../model/derivation.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
-import { headingWords } from './work-table.ts'
+import { headingWords } from '../match/heading-words.ts'
 
 /** A length of time. Without a unit, the column has to show what is counted. */
 export type Duration = { amount: number; unit: DurationUnit | null }

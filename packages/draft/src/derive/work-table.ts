@@ -4,7 +4,6 @@ import type { MatchedSheet } from '../match/match-sheets.ts'
 import { isPlaceholder } from '../normalise/normalise-cell.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { Follow, Follows, RowOrigins } from '../model/derivation.ts'
-import { foldText } from '@campus/domain/applicant/fold-text'
 
 /** A value that a rule suggests; `at` is the index of the person among the sheet's rows. */
 export type Fill = {
@@ -120,14 +119,3 @@ export class WorkTable {
     return { ...this.sheet, columns, rows, follows: this.follows, made: this.origins }
   }
 }
-
-/**
- * A heading as folded words with single spaces, for matching patterns: "Wochen (Anz.)" becomes "wochen anz".
- */
-export function headingWords(heading: string): string {
-  return foldText(heading)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-export const isForm = (form: RegExp, heading: string): boolean => form.test(headingWords(heading))

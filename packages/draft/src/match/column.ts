@@ -8,6 +8,8 @@ export type Column = {
   header: string
   reading: HeadingReading
   profile: ColumnProfile
+  /** It has no heading, or the headings of its sheet are in a language that we can't read. */
+  isUnread: boolean
   isSerial: boolean
 }
 export type Score = { score: number; reason: MatchReason }

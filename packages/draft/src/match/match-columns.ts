@@ -2,6 +2,7 @@ import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { assignColumns } from './assign-columns.ts'
 import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
 import type { Assignment, Column, Score } from './column.ts'
+import { headingWords } from './heading-words.ts'
 import { dominantLanguage } from './dominant-language.ts'
 import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
 import type { RawRow } from '../model/raw-cell.ts'
@@ -15,6 +16,29 @@ import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './
 const leastScore = 0.4
 /** A column with at least this share of periods holds nothing else. */
 const mostPeriods = 0.5
+/** With fewer known headings than this share, a sheet is in a language that we can't read. */
+const leastKnown = 0.4
+/** Headings of the day on which something expires; after a passport, it is the passport. */
+const untilHeading =
+  /^(?:valid(?:ity)?(?: until| to| till)?|expir\w*(?: date)?|date of expiry|gultig bis|ablauf(?:datum)?|valable jusqu ?au|(?:date d )?expiration|caduca|caducidad|valido hasta|valid[oa] fino al?|scadenza|scade|validade|valido ate|wazny do|data waznosci|gecerlilik(?: tarihi)?|son gecerlilik\w*|giltigt? (?:till|t o m)|geldig tot|vervaldatum|срок деиствия|деиствителен до|有効期限|有效期至?|有效期限|تاريخ الانتهاء|صالح حتى|تنتهي في)$/u
+
+/** The headings as read, with those after a passport that say only "valid until" as the passport's. */
+function readHeadings(headers: readonly string[], hints: MatchOptions['hints']): HeadingReading[] {
+  const readings = headers.map((header, index) => readHeading(hints?.[index] ?? header, { withSlips: true }))
+  return readings.map((reading, index) => {
+    const isUntil = untilHeading.test(headingWords(headers[index]!))
+    const isAfterPassport = [1, 2].some((back) => readings[index - back]?.targets.has('passport_number'))
+    return isUntil && isAfterPassport ? { targets: new Map(), isIgnored: true } : reading
+  })
+}
+
+/** The share of headings that are known. */
+function knownShare(headers: readonly string[], readings: readonly HeadingReading[]): number {
+  const named = readings.filter((_, index) => headers[index]!.trim() !== '')
+  const known = named.filter(({ targets: meant, isIgnored }) => meant.size > 0 || isIgnored)
+  return named.length === 0 ? 1 : known.length / named.length
+}
+
 const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
 
 /** Matches the columns of a table to the applicant's fields, by headings and values. */
@@ -24,10 +48,13 @@ export function matchColumns(
   options: MatchOptions,
 ): ColumnMatch[] {
   const language = dominantLanguage(headers)
-  const columns = headers.map((header, index) => ({
+  const readings = readHeadings(headers, options.hints)
+  const isForeign = knownShare(headers, readings) < leastKnown
+  const columns = headers.map((header, index): Column => ({
     index,
     header,
-    reading: readHeading(options.hints?.[index] ?? header, { withSlips: true }),
+    reading: readings[index]!,
+    isUnread: isForeign || header.trim() === '',
     profile: profileColumn(rows, index, options.today),
     isSerial: couldBeSerialDates(rows.slice(0, 50), index),
   }))
@@ -79,6 +106,12 @@ function assign(columns: Column[], open: readonly ColumnTarget[], language: stri
   return { assignment, total }
 }
 
+/**
+ * Fields that the values of a column don't show by themselves: passport numbers look like any other number, and
+ * the days of a trip like the day on which a passport expires or a form was sent.
+ */
+const headed: ReadonlySet<ColumnTarget> = new Set(['passport_number', 'start_date', 'end_date'])
+
 function scoreColumn(
   column: Column,
   { target, language }: { target: ColumnTarget; language: string },
@@ -89,7 +122,7 @@ function scoreColumn(
   if (reading.isIgnored) return nothing
   // two dates in a cell aren't a date; the trip dates are derived from such a column later
   if (profile.period >= mostPeriods) return nothing
-  const values = scoreByValues(target, profile)
+  const values = headed.has(target) && !column.isUnread ? null : scoreByValues(target, profile)
   // if the heading means another field, the values alone don't count, unless they contradict the heading
   const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)
   const byValues: Score | null =

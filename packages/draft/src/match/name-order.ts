@@ -1,4 +1,4 @@
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { headingWords } from './heading-words.ts'
 import { surnamesFirst } from '../normalise/normalise-plain.ts'
 import { findMeanings } from './synonyms/synonym-index.ts'
 
@@ -14,9 +14,7 @@ export const nameOrder = (heading: string): number =>
  * it doesn't say.
  */
 export function orderByHeading(heading: string): 'given' | 'family' | null {
-  const folded = foldText(heading)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const folded = headingWords(heading)
   if (surnamesFirst(heading) > 0 || alwaysFirst.test(folded)) return 'family'
   const words = folded.split(' ').map((word) => {
     const targets = findMeanings(word).map(({ target }) => target)

@@ -118,7 +118,7 @@ function listKinds(cell: RawCell, text: string, year: number): Kind[] {
   const isCountry = isWordy && findCountry(text) !== null
   hit('country', { is: isCountry })
   hit('plate', { is: isWordy && (isCountry || isPlate(text)) })
-  hit('gender', { is: isWordy && normaliseGender(text).isUnknown !== true })
+  hit('gender', { is: isWordy && isGenderWord(text) })
   hit('type', { is: isWordy && isTypeWord(text) })
   hit('money', { is: dateYear === null && normaliseMoney(cell).isUnknown !== true })
   hit('name', { is: isWordy })
@@ -130,6 +130,12 @@ function listKinds(cell: RawCell, text: string, year: number): Kind[] {
       ticketName.test(text),
   })
   return kinds
+}
+
+/** A word for a gender; a letter only if it is a woman's or a man's, because others are codes of many kinds. */
+function isGenderWord(text: string): boolean {
+  const { value, isUnknown } = normaliseGender(text)
+  return isUnknown !== true && (text.length > 2 || value === 'female' || value === 'male')
 }
 
 function readYear(cell: RawCell, text: string): number | null {

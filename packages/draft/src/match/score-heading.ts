@@ -10,7 +10,7 @@ export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnor
 
 /** Columns about other people: a parent's email address isn't the applicant's. */
 const otherPerson =
-  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergency|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\w*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\w*|opiekun\w*|veli\w*|ouders?|verzorger\w*|malsman|vardnadshavare|foralder\w*|huoltaja\w*|родител\w*|опекун\w*|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
+  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\w*|urgenci\w*|alarmow\w*|naglych|wypadk\w*|acil|nod(?:fall|nummer|kontakt)\w*|nood\w*|экстренн\w*|طوارئ|الطوارئ|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\w*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\w*|opiekun\w*|veli\w*|ouders?|verzorger\w*|malsman|vardnadshavare|foralder\w*|huoltaja\w*|родител\w*|опекун\w*|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
 /** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u

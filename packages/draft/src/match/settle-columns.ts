@@ -1,4 +1,4 @@
-import { foldText } from '@campus/domain/applicant/fold-text'
+import { headingWords } from './heading-words.ts'
 import { orderOfNames } from './order-of-names.ts'
 import { parseDay } from '@campus/domain/calendar-date'
 import type { Assignment, Column, Score } from './column.ts'
@@ -123,21 +123,17 @@ export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[],
 
 /** Headings that say no more than "address". */
 const plainAddress =
-  /^(?:full |postal |residential |residence )?(?:address(?: line)? ?1?|adresse|anschrift|direccion|domicilio|indirizzo|endereco|morada|adres|adress|adresa|адрес|地址|住所|العنوان)$/u
-/** Headings of the other columns of a postal address. */
+  /^(?:full |postal |residential |residence )?(?:address(?: line)? ?1?|adresse|anschrift|direccion|domicilio|indirizzo|endereco|morada|adres|adress|adresa|адрес|地址|住所|العنوان) ?1?$/u
+/** Headings of the other columns of a postal address, and of parents: the list is a register of pupils. */
 const partOfAddress =
-  /(?:^| )(?:post ?code|postal code|zip(?: code)?|plz|postleitzahl|cp|codigo postal|code postal|cap|codice postale|cep|kod pocztowy|postnummer|postcode|posta kodu|индекс|邮编|郵編|邮政编码|郵便番号|الرمز البريدي|town|city|wohnort|localidad|municipio|poblacion|ville|commune|citta|comune|localidade|concelho|miejscowosc|postort|woonplaats|ilce|город|市町村)(?: |$)/u
+  /(?:^| )(?:post ?code|postal code|zip(?: code)?|plz|postleitzahl|cp|codigo postal|code postal|cap|codice postale|cep|kod pocztowy|postnummer|postcode|posta kodu|индекс|邮编|郵編|邮政编码|郵便番号|الرمز البريدي|town|city|wohnort|localidad|municipio|poblacion|ville|commune|citta|comune|localidade|concelho|miejscowosc|postort|woonplaats|ilce|город)(?: |$)|^(?:cp|plz|zip)\d|邮编|郵|市町村|监护|監護|家长|家長|保護者|(?:^| )(?:parents?|guardians?|eltern|erziehungsber|tutor|padres?|madre|responsables?|genitor[ei]|encarregad)/u
 
-/** Unassigns a plain "Address" next to a postcode or a town: it is the home's, as in every school's register. */
+/** Unassigns a plain "Address" in a register of pupils: it is the address of their home. */
 export function dropHomeAddress(assignment: Assignment, columns: readonly Column[]): void {
   const found = [...assignment].find(([, { target }]) => target === 'address')
   if (found === undefined) return
   const [index] = found
-  const headings = columns.map(({ header }) =>
-    foldText(header)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  )
+  const headings = columns.map(({ header }) => headingWords(header))
   if (!plainAddress.test(headings[index]!)) return
   if (headings.some((heading, at) => at !== index && partOfAddress.test(heading))) assignment.delete(index)
 }

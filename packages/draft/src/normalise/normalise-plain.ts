@@ -96,6 +96,8 @@ export function splitFullName(
   const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
   if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }
   if (chineseName.test(name)) {
+    // a Japanese family name has one to three characters, and only the family knows how many
+    if (language === 'ja') return { first: '', last: name }
     const length = name.length > 2 && doubleSurnames.has(name.slice(0, 2)) ? 2 : 1
     return { first: name.slice(length), last: name.slice(0, length) }
   }

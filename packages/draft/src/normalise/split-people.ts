@@ -1,4 +1,4 @@
-import { isParticle, splitFullName } from './normalise-plain.ts'
+import { isIberianGivenName, isParticle, splitFullName } from './normalise-plain.ts'
 import type { SplitName } from '../model/normalised.ts'
 import { stripName } from './strip-name.ts'
 
@@ -27,7 +27,8 @@ export function readTicketName(text: string): SplitName | null {
 
 /** "ROSSI MARIO/ROSSI ANNA" are two people, "DOS SANTOS/MARIA EDUARDA" and "LIMA COSTA/ANA" are one. */
 const areTwo = (one: readonly string[], other: readonly string[]) =>
-  other.includes(one[0]!) || (one.length === other.length && !isParticle(one[0]!))
+  other.includes(one[0]!) ||
+  (one.length === other.length && !isParticle(one[0]!) && !isIberianGivenName(other[0]!))
 
 const countWords = (text: string) => text.split(/[\s,]+/).filter(Boolean).length
 const clean = (text: string) => stripName(text.replace(/\s+/g, ' ').trim()).name

@@ -36,10 +36,10 @@ const ofPerson: ReadonlySet<ColumnTarget | null> = new Set([
 const ofTrip: ReadonlySet<ColumnTarget | null> = new Set(['start_date', 'end_date', 'destination_country_id'])
 /** Headings of one column that is a whole person: "Child 1", "Élève 2". */
 const personWord =
-  /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|孩子|学生|學生|旅客|子女)$/u
+  /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|dziecko|uczestnik|uczen|cocuk|ogrenci|yolcu|barn|elev|deltagare|resenar|leerling|deelnemer|reiziger|ребенок|ученик|участник|путешественник|الطفل|الطالب|المسافر|お子様|子供|子ども|生徒|参加者|孩子|学生|學生|旅客|子女)$/u
 /** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
 const numberWord =
-  /(?:^|[^\p{L}\p{N}])(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}])/u
+  /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
 /** Finds columns that repeat in the headings of a table; null if there are none, or no row fills the second. */
 export function findRepeats({
@@ -55,7 +55,9 @@ export function findRepeats({
   const blocks = numbered ?? equalBlocks(headings)
   if (blocks === null || blocks.length < 2 || blocks.length > mostBlocks) return null
   const [first] = blocks as [Heading[]]
-  const holds = heldBy(first)
+  const parts = partsOf(first)
+  const meant = first.map((heading, at) => meaningOf(heading, parts[at]!))
+  const holds = heldBy(first.map((heading, at) => ({ ...heading, target: meant[at]! })))
   if (holds === null) return null
   const aligned = blocks.map((block) =>
     first.map(({ base }, at) =>
@@ -65,17 +67,17 @@ export function findRepeats({
   const columns = aligned.map((block) => block.map((heading) => heading?.index ?? -1))
   if (!columns.slice(1).some((block) => rows.some((row) => isFilled(row, block)))) return null
   const hasSurname = headings.some(({ target }) => target === 'last_name')
-  const meant = first.map(({ base, number }) =>
-    number !== null && personWord.test(base) ? (hasSurname ? 'First name' : 'Full name') : null,
-  )
-  const isCertain =
-    numbered !== null || holds === 'trips' || first.some(({ target }) => target === 'date_of_birth')
+  const hintsOfBlock = first.map(({ base, number }, at) => {
+    if (number !== null && personWord.test(base)) return hasSurname ? 'First name' : 'Full name'
+    return parts[at]
+  })
+  const isCertain = numbered !== null || holds === 'trips' || meant.includes('date_of_birth')
   return {
     holds,
     isCertain,
     blocks: columns,
     headings: first.map(({ text }) => withoutNumber(text)),
-    hints: meant,
+    hints: hintsOfBlock.map((hint) => hint ?? null),
   }
 }
 
@@ -92,22 +94,55 @@ function readNumbered(text: string, index: number): Heading[] {
   const base = foldText(bare)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  const reading = found === null ? targets : readBare(bare)
+  const reading = found === null ? targets : readHeading(bare, { withSlips: false }).targets
   const [target = null] = [...reading].toSorted(([, one], [, other]) => other.score - one.score)[0] ?? []
   if (base === '') return []
   return [{ index, base, number: found === null ? null : Number(found[1]), target, text }]
 }
 
-/** Reads "Trip : from" by its last part if the whole says nothing. */
-function readBare(bare: string): ReadonlyMap<ColumnTarget, { score: number }> {
-  const { targets } = readHeading(bare, { withSlips: false })
-  const [last = ''] = bare.split(/[:–-]/).slice(-1)
-  return targets.size > 0 ? targets : readHeading(last, { withSlips: false }).targets
+/**
+ * The headings of a repetition without the words that all begin with: "Trip: from" and "Trip: to" are "from"
+ * and "to". Null where nothing remains.
+ */
+function partsOf(block: readonly Heading[]): (string | null)[] {
+  if (block.length < 2) return block.map(() => null)
+  const texts = block.map(({ text }) => withoutNumber(text))
+  const [start] = texts as [string]
+  let length = 0
+  while (length < start.length && texts.every((text) => text[length] === start[length])) length++
+  // a word isn't cut, unless it is written without spaces
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(start.slice(0, length))
+  while (
+    !isHan &&
+    length > 0 &&
+    texts.some((text) => /\p{L}/u.test(text[length] ?? '')) &&
+    /\p{L}/u.test(start[length - 1]!)
+  )
+    length--
+  if (length === 0) return texts.map(lastPart)
+  return texts.map((text) => text.slice(length).replace(/^[\s:.\-–]+/, '') || null)
+}
+
+/** "From" of "Trip: from", if the whole says nothing. */
+function lastPart(text: string): string | null {
+  const parts = text.split(/\s*[:–-]\s*/)
+  return parts.length < 2 || readHeading(text, { withSlips: false }).targets.size > 0 ? null : parts.at(-1)!
+}
+
+/** The field of a heading: its own, or that of the part after the common beginning. */
+function meaningOf({ target }: Heading, part: string | null): ColumnTarget | null {
+  if (part === null) return target
+  const { targets } = readHeading(part, { withSlips: false })
+  const [best] = [...targets].toSorted(([, one], [, other]) => other.score - one.score)
+  return best?.[0] ?? target
 }
 
 function withoutNumber(text: string): string {
   return text
-    .replace(/(?:n[°º]\.?\s*)?#?(?<![\p{L}\p{N}])[1-9](?:st|nd|rd|th|er|ème|º|ª|\.)?(?![\p{L}\p{N}])/iu, ' ')
+    .replace(
+      /(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))[1-9](?:st|nd|rd|th|er|ème|º|ª|\.)?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .replace(/^[\s:.\-–]+|[\s:.\-–]+$/g, '')
     .trim()

@@ -16,7 +16,7 @@ export const portuguese: SynonymList = {
   phone_number:
     'telemóvel|celular|telefone|número de telemóvel|número de telefone|telefone celular|tel|nº de telemóvel|nº telemóvel|número de celular|contacto telefónico|contato telefônico|telefone móvel|n telemóvel|n de telemóvel|n telefone|nº de telefone|n de telefone|nº telefone|móvel|tlm|número do celular|contacto|whatsapp|telm|tlf|nº de celular|telemóvel do aluno|nº celular|n celular|número telemóvel|número telefone|fone|número celular',
   passport_number:
-    'número do passaporte|número de passaporte|passaporte|nº do passaporte|nº de passaporte|nº passaporte|n passaporte|n do passaporte|n de passaporte|num passaporte|documento|número do documento|passaporte nº|número passaporte|passaporte n|documento de viagem|nº documento|nr passaporte|nr do passaporte|documento de identificação|n documento|passaporte número|número de documento|doc identificação',
+    'número do passaporte|número de passaporte|passaporte|nº do passaporte|nº de passaporte|nº passaporte|n passaporte|n do passaporte|n de passaporte|num passaporte|documento|número do documento|passaporte nº|número passaporte|passaporte n|documento de viagem|nº documento|nr passaporte|nr do passaporte|documento de identificação|n documento|passaporte número|número de documento|doc identificação|n cc|nº cc|cartão de cidadão|bi cc|nº bi',
   residence_country_id:
     'país de residência|residência|país residência|residente em|reside em|país|país de domicílio|país de origem|proveniência|domicílio|país onde reside|mora em|vive em|local de residência|origem|país de proveniência|país de morada|residência habitual|país origem|país de residência habitual',
   destination_country_id:
