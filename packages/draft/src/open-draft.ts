@@ -21,7 +21,7 @@ import type { MatchOptions } from './model/column-match.ts'
 import { maxApplicants } from './model/limits.ts'
 import type { ReviewRow } from './model/review-row.ts'
 import { positionOfKey } from './model/row-key.ts'
-import { isBlock, sheetOfBlock } from './model/sheet-shape.ts'
+import { isBlock, shapeKey, sheetOfBlock } from './model/sheet-shape.ts'
 import { wordsOf, type RememberedValues } from './model/remembered-values.ts'
 import type { RowRange } from './model/row-part.ts'
 import type { FileRead, FileRejection } from './model/sheet-read.ts'
@@ -60,7 +60,10 @@ export function readGrid(
  * can be left out.
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
-  const matched = read.sheets.map((sheet) => matchSheet(sheet, options))
+  const matched = read.sheets.map((sheet) => {
+    const isFamilyFirst = read.shape[shapeKey('names', sheetOfBlock(sheet.index))]
+    return matchSheet(sheet, { ...options, ...(typeof isFamilyFirst === 'boolean' ? { isFamilyFirst } : {}) })
+  })
   const sheets = markTitleLeaders(
     selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets }),
   )

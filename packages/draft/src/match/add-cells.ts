@@ -11,7 +11,9 @@ export function addCells(rows: readonly RawRow[], columns: readonly ColumnMatch[
     if (added.length === 0) return []
     const those = (how: string) => added.filter(({ adds }) => adds?.how === how).map((column) => column.index)
     // texts are joined as they stand in the file, from left to right
-    const joined = [index, ...those('join')].toSorted((one, other) => one - other)
+    const inOrder = [index, ...those('join')].toSorted((one, other) => one - other)
+    const isBefore = (one: number) => added.some((column) => column.index === one && column.adds?.isBefore)
+    const joined = [...inOrder.filter(isBefore), ...inOrder.filter((one) => !isBefore(one))]
     return [{ into: index, joined, filling: those('fill') }]
   })
   if (sums.length === 0) return [...rows]

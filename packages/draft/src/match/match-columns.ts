@@ -20,7 +20,11 @@ const mostPeriods = 0.5
 const leastKnown = 0.4
 /** Headings of the day on which something expires; after a passport, it is the passport. */
 const untilHeading =
-  /^(?:valid(?:ity)?(?: until| to| till)?|expir\w*(?: date)?|date of expiry|gultig bis|ablauf(?:datum)?|valable jusqu ?au|(?:date d )?expiration|caduca|caducidad|valido hasta|valid[oa] fino al?|scadenza|scade|validade|valido ate|wazny do|data waznosci|gecerlilik(?: tarihi)?|son gecerlilik\w*|giltigt? (?:till|t o m)|geldig tot|vervaldatum|срок деиствия|деиствителен до|有効期限|有效期至?|有效期限|تاريخ الانتهاء|صالح حتى|تنتهي في)$/u
+  /^(?:valid(?:ity)?(?: until| to| till)?|expir\w*(?: date)?|date of expiry|gultig bis|ablauf(?:datum)?|valable jusqu ?au|(?:date d )?expiration|(?:fecha de )?(?:caduca|caducidad|vencimiento|expiracion)|valido hasta|valid[oa] fino al?|(?:data di )?scadenza|scade|(?:data de )?validade|valido ate|wazny do|data waznosci|gecerlilik(?: tarihi)?|son gecerlilik\w*|giltigt? (?:till|t o m)|geldig tot|vervaldatum|срок деиствия|деиствителен до|有効期限|有效期至?|有效期限|تاريخ الانتهاء|صالح حتى|تنتهي في)$/u
+
+/** Headings of the words that stand before a family name: "van der", "von". */
+const infixHeading =
+  /^(?:tussenv(?:oegsels?)?|tv|voorv(?:oegsels?)?|namensvorsatz|vorsatz(?:wort)?|namenszusatz|name prefix)$/u
 
 /** The headings as read, with those after a passport that say only "valid until" as the passport's. */
 function readHeadings(headers: readonly string[], hints: MatchOptions['hints']): HeadingReading[] {
@@ -62,12 +66,15 @@ export function matchColumns(
   preferFirstSurname(best, columns)
   settleCountries(best, columns)
   orderTripDates(best, rows, { columns, today: options.today })
-  guessNames(best, columns, rows)
+  guessNames(best, columns, { rows, isFamilyFirst: options.isFamilyFirst })
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
   return columns.map((column) =>
-    describe(column, best.get(column.index), () => findRival(column, { holders, language })),
+    describe(column, best.get(column.index), {
+      rival: () => findRival(column, { holders, language }),
+      hasLastName: holders.has('last_name'),
+    }),
   )
 }
 
@@ -193,7 +200,7 @@ function findRival(
 function describe(
   column: Column,
   assigned: { target: ColumnTarget; score: Score } | undefined,
-  rival: () => ColumnMatch['reason'] | undefined,
+  { rival, hasLastName }: { rival: () => ColumnMatch['reason'] | undefined; hasLastName: boolean },
 ): ColumnMatch {
   const { index, header, reading } = column
   if (assigned !== undefined) {
@@ -201,6 +208,13 @@ function describe(
     return { index, header, field: assigned.target, confidence, reason: assigned.score.reason }
   }
   const unmatched = { index, header, field: null, confidence: 0 }
+  if (infixHeading.test(headingWords(header)) && hasLastName)
+    return {
+      ...unmatched,
+      confidence: 1,
+      adds: { to: 'last_name', how: 'join', isBefore: true },
+      reason: { code: 'heading_exact', params: { heading: header, word: header } },
+    }
   if (reading.isIgnored)
     return { ...unmatched, reason: { code: 'heading_ignored', params: { heading: header } } }
   return { ...unmatched, reason: rival() ?? { code: 'unknown', params: { heading: header } } }

@@ -1,24 +1,20 @@
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
-import { sourceName } from '../derive/derived-offer.ts'
+import type { ColumnMatch } from '../model/column-match.ts'
 import { isParticle } from '../normalise/normalise-plain.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
-import {
-  isBlock,
-  shapeKey,
-  sheetOfBlock,
-  type ShapeChoices,
-  type ShapeQuestion,
-} from '../model/sheet-shape.ts'
+import { shapeKey, sheetOfBlock, type ShapeChoices, type ShapeQuestion } from '../model/sheet-shape.ts'
 import { dominantLanguage } from './dominant-language.ts'
 import { isGivenName } from './given-names.ts'
-import type { MatchedSheet } from './match-sheets.ts'
 import { orderByHeading } from './name-order.ts'
 
-type NamedSheet = Pick<MatchedSheet, 'index' | 'name' | 'columns' | 'rows'>
-/** A column of full names, with the rows of all sheets that have it. */
+type NamedSheet = { index: number; name: string; columns: readonly ColumnMatch[]; rows: readonly RawRow[] }
+/**
+ * A column of full names, or two columns taken for names by their values, with the rows of all sheets that have
+ * them.
+ */
 type Names = {
   heading: string
-  column: number
+  columns: readonly ColumnMatch[]
   email: number | undefined
   sheets: NamedSheet[]
   rows: RawRow[]
@@ -49,12 +45,13 @@ export function orderNames(
     const [first] = names.sheets as [NamedSheet]
     const sheet = sheetOfBlock(first.index)
     const chosen = choices[shapeKey('names', sheet)]
+    const isAnswered = typeof chosen === 'boolean'
     const found = orderByHeading(names.heading) ?? orderByValues(names)
-    if (typeof chosen === 'boolean' || found !== null)
-      for (const { index } of names.sheets)
-        familyFirst.set(index, typeof chosen === 'boolean' ? chosen : found === 'family')
+    // two columns were matched in the chosen order already
+    if (names.columns.length === 1 && (isAnswered || found !== null))
+      for (const { index } of names.sheets) familyFirst.set(index, isAnswered ? chosen : found === 'family')
     const plain = plainNames(names)
-    if (typeof chosen !== 'boolean' && (found !== null || plain.length === 0)) continue
+    if (!isAnswered && (found !== null || plain.length === 0)) continue
     questions.push({
       kind: 'names',
       sheet,
@@ -62,60 +59,68 @@ export function orderNames(
       holds: 'people',
       without: names.rows.length,
       with: names.rows.length,
-      headings: [sourceName({ header: names.heading, index: names.column })],
+      headings: names.columns.map(({ header, index }) => header.trim() || `#${index + 1}`),
       example: plain[0] ?? '',
       isMade: chosen === true,
-      isAnswered: typeof chosen === 'boolean',
+      isAnswered,
     })
   }
   return { familyFirst, questions }
 }
 
-/** The columns of full names; sheets with the same heading are written alike. */
+/** The columns of names; sheets with the same heading are written alike. */
 function collectNames(sheets: readonly NamedSheet[]): Names[] {
   const groups = new Map<string, Names>()
   for (const sheet of sheets) {
-    const column = sheet.columns.find(({ field }) => field === 'full_name')
-    if (column === undefined) continue
-    const email = sheet.columns.find(({ field }) => field === 'email')?.index
-    const group = groups.get(column.header)
+    const columns = namesOf(sheet)
+    if (columns.length === 0) continue
+    const heading = columns.map(({ header }) => header).join(' ')
+    const key = JSON.stringify([heading, ...columns.map(({ index }) => (heading.trim() === '' ? index : 0))])
     const rows = sheet.rows.slice(0, rowsRead)
-    if (group === undefined)
-      groups.set(column.header, {
-        heading: column.header,
-        column: column.index,
-        email,
-        sheets: [sheet],
-        rows: [...rows],
-      })
-    else if (column.index === group.column || isBlock(sheet.index)) {
+    const group = groups.get(key)
+    const email = sheet.columns.find(({ field }) => field === 'email')?.index
+    if (group === undefined) groups.set(key, { heading, columns, email, sheets: [sheet], rows: [...rows] })
+    else {
       group.sheets.push(sheet)
-      group.rows.push(...rows)
+      if (columns[0]!.index === group.columns[0]!.index) group.rows.push(...rows)
     }
   }
   return [...groups.values()]
 }
 
+function namesOf({ columns }: NamedSheet): ColumnMatch[] {
+  const whole = columns.find(({ field }) => field === 'full_name')
+  return whole === undefined ? columns.filter(({ reason }) => reason.code === 'values_name') : [whole]
+}
+
 /** Names of at least two words in which only their order tells the given name from the family name. */
-function plainNames({ rows, column, sheets }: Names): string[] {
+function plainNames({ rows, columns, sheets }: Names): string[] {
   // English puts the given name first
   if (dominantLanguage(sheets[0]!.columns.map(({ header }) => header)) === 'en') return []
-  const texts = rows.map(({ cells }) => cellText(cells[column])).filter(Boolean)
-  const plain = texts.filter(isPlain)
+  const texts = rows.map((row) => textOf(row, columns)).filter(Boolean)
+  const plain = columns.length > 1 ? texts : texts.filter(isPlain)
   return plain.length < texts.length * leastShare ? [] : plain
 }
+
+const textOf = ({ cells }: RawRow, columns: readonly ColumnMatch[]): string =>
+  columns
+    .map(({ index }) => cellText(cells[index]))
+    .filter(Boolean)
+    .join(' ')
 
 const isPlain = (text: string): boolean =>
   /^\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+){1,4}$/u.test(text) &&
   !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
   !/^\p{Lu}{2,}(?= .*\p{Ll})/u.test(text)
 
-function orderByValues({ rows, column, email }: Names): Order | null {
+function orderByValues({ rows, columns, email }: Names): Order | null {
   return orderOfNames(
-    rows.flatMap(({ cells }) => {
-      const text = cellText(cells[column])
-      if (!isPlain(text)) return []
-      return [{ words: text.split(' '), address: email === undefined ? '' : cellText(cells[email]) }]
+    rows.flatMap((row) => {
+      const text = textOf(row, columns)
+      if (columns.length === 1 && !isPlain(text)) return []
+      const words =
+        columns.length === 1 ? text.split(' ') : columns.map(({ index }) => cellText(row.cells[index]))
+      return [{ words, address: email === undefined ? '' : cellText(row.cells[email]) }]
     }),
   )
 }
@@ -134,10 +139,22 @@ export function orderOfNames(names: readonly { words: readonly string[]; address
 }
 
 function voteOfWords(words: readonly string[]): Order | null {
+  const byScript = voteOfScript(words[0]!, words.at(-1)!)
+  if (byScript !== null) return byScript
   // "De Luca Giulia": a given name doesn't begin with a particle
   if (words.length > 2 && isParticle(words[0]!)) return 'family'
   const [first, last] = [isGivenName(words[0]!), isGivenName(words.at(-1)!)]
   return first === last ? null : first ? 'given' : 'family'
+}
+
+/** A Chinese family name has one character, and only a Japanese given name is written in kana. */
+function voteOfScript(first: string, last: string): Order | null {
+  const isFamily = (one: string, other: string) =>
+    /^\p{Script=Han}{1,3}$/u.test(one) &&
+    (/^[\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(other) ||
+      (one.length === 1 && /^\p{Script=Han}{2}$/u.test(other)))
+  if (isFamily(first, last)) return 'family'
+  return isFamily(last, first) ? 'given' : null
 }
 
 /** Addresses begin with the given name: "mario.rossi@". */

@@ -12,7 +12,11 @@ import type { ColumnTarget } from '../model/column-match.ts'
  * If the headings are missing or in an unknown language, takes two adjacent columns of words that differ from
  * row to row as the names. The confidence is low, so that the user checks it.
  */
-export function guessNames(assignment: Assignment, columns: Column[], rows: readonly RawRow[]): void {
+export function guessNames(
+  assignment: Assignment,
+  columns: Column[],
+  { rows, isFamilyFirst: chosen }: { rows: readonly RawRow[]; isFamilyFirst: boolean | undefined },
+): void {
   const targets = new Set([...assignment.values()].map(({ target }) => target))
   if (targets.has('first_name') || targets.has('last_name') || targets.has('full_name')) return
   const isNameColumn = ({ index, reading, profile }: Column) =>
@@ -38,7 +42,7 @@ export function guessNames(assignment: Assignment, columns: Column[], rows: read
     words: [cellText(cells[one.index]), cellText(cells[other.index])],
     address: email === undefined ? '' : cellText(cells[email]),
   }))
-  const isFamilyFirst = orderOfNames(names) === 'family'
+  const isFamilyFirst = chosen ?? orderOfNames(names) === 'family'
   assignment.set(one.index, { target: isFamilyFirst ? 'last_name' : 'first_name', score: score(one) })
   assignment.set(other.index, { target: isFamilyFirst ? 'first_name' : 'last_name', score: score(other) })
 }

@@ -48,7 +48,8 @@ export type ColumnMatch = {
   header: string
   /** Null if the column holds no field of its own. */
   field: ColumnTarget | null
-  adds?: { to: ColumnTarget; how: Addition }
+  /** `isBefore`: its text comes before the other's, whatever the order of the columns. */
+  adds?: { to: ColumnTarget; how: Addition; isBefore?: boolean }
   confidence: number
   reason: MatchReason
 }
@@ -61,6 +62,8 @@ export type MatchOptions = {
   today: string
   /** By column, the text to read instead of a heading that is too vague by itself. */
   hints?: readonly (string | null)[]
+  /** Whether the user said that names begin with the family name. */
+  isFamilyFirst?: boolean
   /** The user's decisions about single rows, by row key. */
   rows?: RowChoices
 }

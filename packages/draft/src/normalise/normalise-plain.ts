@@ -82,6 +82,24 @@ const doubleSurnames = new Set(
   ),
 )
 
+/** The commonest Japanese family names. */
+const japaneseSurnames = new Set(
+  `佐藤 鈴木 高橋 田中 伊藤 渡辺 渡邊 山本 中村 小林 加藤 吉田 山田 佐々木 山口 松本 井上 木村 林 斎藤 斉藤 清水 山崎 森 池田 橋本 阿部 石川 山下 中島
+  石井 小川 前田 岡田 長谷川 藤田 後藤 近藤 村上 遠藤 青木 坂本 福田 太田 西村 藤井 金子 岡本 藤原 中野 三浦 原田 中川 松田 竹内 小野 田村 中山 和田 石田
+  森田 上田 原 内田 柴田 酒井 宮崎 横山 高木 安藤 宮本 大野 小島 谷口 今井 工藤 高田 増田 丸山 杉山 村田 大塚 新井 小山 平野 藤本 河野 上野 野口 武田 松井
+  千葉 岩崎 菅原 久保 木下 佐野 野村 松尾 菊地 杉本 市川 古川 大西 島田 水野 桜井 高野 吉川 山内 西田 飯田 菊池 西川 小松 北村 安田 五十嵐 川口 平田 関 中田
+  久保田 服部 岩田 土屋 川崎 福島 本田 樋口 秋山 田口 永井 山中 中西 吉村 川上 石原 大橋 松岡 馬場 浜田 森本 星野 矢野 浅野 松下 大島 吉岡`.split(
+    /\s+/,
+  ),
+)
+
+/** A Japanese family name has one to three characters; if it isn't a common one, the user is asked for the parts. */
+function splitJapanese(name: string): SplitName {
+  const length = [3, 2, 1].find((count) => count < name.length && japaneseSurnames.has(name.slice(0, count)))
+  if (length === undefined) return { first: '', last: name }
+  return { first: name.slice(length), last: name.slice(0, length) }
+}
+
 /**
  * Splits a full name: "Last, First" at the comma; a Chinese name after its surname; otherwise the last word
  * is the family name, with the particles before it. Spanish and Portuguese headings imply two family names.
@@ -96,8 +114,7 @@ export function splitFullName(
   const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
   if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }
   if (chineseName.test(name)) {
-    // a Japanese family name has one to three characters, and only the family knows how many
-    if (language === 'ja') return { first: '', last: name }
+    if (language === 'ja') return splitJapanese(name)
     const length = name.length > 2 && doubleSurnames.has(name.slice(0, 2)) ? 2 : 1
     return { first: name.slice(length), last: name.slice(0, length) }
   }

@@ -6,6 +6,7 @@ import type { ColumnTarget } from '../../model/column-match.ts'
  */
 export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignored', string>>> = {
   pl: {
+    type: 'typ|rola|rodzaj uczestnika|status uczestnika',
     full_name: 'imię i nazwisko|nazwisko i imię|uczestnik',
     first_name: 'imię|imiona|imię uczestnika',
     last_name: 'nazwisko|nazwisko uczestnika',
@@ -24,6 +25,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: 'uwagi|miejsce urodzenia|data ważności paszportu|pesel',
   },
   tr: {
+    type: 'tür|rol|görev|katılımcı türü',
     full_name: 'ad soyad|adı soyadı|ad ve soyad',
     first_name: 'ad|adı|isim',
     last_name: 'soyad|soyadı|soyisim',
@@ -42,6 +44,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: 'notlar|açıklama|doğum yeri',
   },
   nl: {
+    type: 'type|rol|soort deelnemer',
     full_name: 'naam|volledige naam|naam leerling|naam deelnemer|deelnemer|leerling',
     first_name: 'voornaam|voornamen|roepnaam',
     last_name: 'achternaam|familienaam',
@@ -60,6 +63,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: 'tussenvoegsel|tussenvoegsels|opmerkingen|geboorteplaats|geldig tot',
   },
   sv: {
+    type: 'typ|roll|deltagartyp',
     full_name: 'namn|fullständigt namn|elev|deltagare|för och efternamn',
     first_name: 'förnamn|tilltalsnamn',
     last_name: 'efternamn',
@@ -177,6 +181,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: 'observații|cnp|locul nașterii',
   },
   ru: {
+    type: 'тип|роль|категория|статус участника',
     full_name: 'фио|имя и фамилия|фамилия и имя|фамилия имя|ученик|участник',
     first_name: 'имя',
     last_name: 'фамилия',
@@ -228,6 +233,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: 'σχόλια|παρατηρήσεις|πατρώνυμο',
   },
   ja: {
+    type: '区分|種別|参加者区分',
     full_name: '氏名|お名前|生徒名|名前',
     first_name: '名|ファーストネーム',
     last_name: '姓|苗字|名字|ラストネーム',
@@ -261,6 +267,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: '비고|학년',
   },
   ar: {
+    type: 'الفئة|الصفة|الدور',
     full_name: 'الاسم الكامل|الاسم|اسم الطالب',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة|اللقب|الكنية',
