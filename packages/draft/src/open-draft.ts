@@ -5,6 +5,7 @@ import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
 import { learnContext, withDateOrders, withRemembered } from './derive/learn-context.ts'
 import { markTitleLeaders } from './derive/title-leader.ts'
 import { chosenColumns, type DraftSettings } from './draft-settings.ts'
+import { leavesOut } from './match/leaving.ts'
 import { matchSheet, selectSheets } from './match/match-sheets.ts'
 import {
   countPeople,
@@ -62,7 +63,11 @@ export function readGrid(
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
   const matched = read.sheets.map((sheet) => {
     const isFamilyFirst = read.shape[shapeKey('names', sheetOfBlock(sheet.index))]
-    return matchSheet(sheet, { ...options, ...(typeof isFamilyFirst === 'boolean' ? { isFamilyFirst } : {}) })
+    return matchSheet(sheet, {
+      ...options,
+      leavesOut: leavesOut(read.shape),
+      ...(typeof isFamilyFirst === 'boolean' ? { isFamilyFirst } : {}),
+    })
   })
   const sheets = markTitleLeaders(
     selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets }),

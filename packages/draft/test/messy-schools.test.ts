@@ -95,7 +95,8 @@ describe.each(schools)('$name', (school) => {
   })
 
   it('has one person per row, so nothing is asked about its layout', () => {
-    expect(importFile(bytes).questions).toEqual([])
+    // one of them has a pupil who is no longer coming, which isn't about the layout
+    expect(importFile(bytes).questions.filter(({ kind }) => kind !== 'left')).toEqual([])
   })
 
   it('has no cell wrong before that about which nothing is asked or offered', () => {

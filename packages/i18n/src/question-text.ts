@@ -3,7 +3,7 @@ import type { Translate } from './translate.ts'
 
 /** A question about the layout of a file, as the engine of drafts asks it. */
 type LayoutQuestion = {
-  kind: 'repeats' | 'turned' | 'names'
+  kind: 'repeats' | 'turned' | 'names' | 'left'
   holds: 'people' | 'trips'
   without: number
   with: number
@@ -27,6 +27,14 @@ export function questionText(
       yes: t('draft.shape_family_first'),
       no: t('draft.shape_given_first'),
     }
+  if (kind === 'left') {
+    const count = rows - people
+    return {
+      text: t('draft.shape_left', { heading: params.headings, words: example, count }),
+      yes: t('draft.shape_leave_out', { count }),
+      no: t('draft.shape_keep_all', { count: rows }),
+    }
+  }
   if (kind === 'turned')
     return {
       text: t('draft.shape_turned', params),

@@ -174,7 +174,7 @@ function readAnswers(
       for (const sheet of sheets) shape[shapeKey(shapeKind, sheet)] = choice === 'yes'
     } else
       throw new Error(
-        `--answer must be repeats, turned, names, heading or column with a choice, as in repeats=yes, heading=3, column:5=last_name or column:6=join:last_name, not "${answer}"`,
+        `--answer must be repeats, turned, names, left, heading or column with a choice, as in repeats=yes, heading=3, column:5=last_name or column:6=join:last_name, not "${answer}"`,
       )
   }
   return { shape, columns }

@@ -1,6 +1,7 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { Follows, RowOrigins } from '../model/derivation.ts'
 import type { ColumnMatch, ColumnTarget, MatchOptions } from '../model/column-match.ts'
+import { findLeaving, type Leaving } from './leaving.ts'
 import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
@@ -43,6 +44,8 @@ export type MatchedSheet = {
   /** Origins of derived cells, by row number. */
   made?: ReadonlyMap<number, RowOrigins>
   isCut: boolean
+  /** People of whom the list says that they aren't coming. */
+  leaving?: Leaving
   /** Whether full names begin with the family name; undefined if that isn't known. */
   isFamilyFirst?: boolean
   /** What derived values depend on, by row number. */
@@ -55,8 +58,8 @@ export type MatchedSheet = {
 export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedSheet {
   const { index, name, hiddenRows, columnMerges: merges = [], isCut, table } = sheet
   const reason: SheetReason = sheet.isHidden ? 'hidden' : sheet.rows.length === 0 ? 'empty' : 'no_list'
-  const choices = options.rows ?? {}
-  const base = { index, name, hiddenRows, merges, isCut, isTaken: false, reason, choices }
+  const own = options.rows ?? {}
+  const base = { index, name, hiddenRows, merges, isCut, isTaken: false, reason, choices: own }
   if (table === null)
     return {
       ...base,
@@ -69,16 +72,24 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
       leftOut: [],
     }
   const { headers, hints, headerRow } = table
-  const chosen = chosenRows(index, choices)
+  const chosen = chosenRows(index, own)
   const first = headerRow || (table.rows[0]?.row ?? 0)
   const above = sheet.rows.filter(({ row }) => row < first)
   const below = [...above.filter(({ row }) => chosen(row) === true), ...table.rows]
   // match by the fuller rows, because totals and footnotes say nothing about the columns
   const alike = table.alike ?? table.rows
   const columns = matchColumns(headers, alike.filter(isFull(alike)), { ...options, hints })
-  const { rows, leftOut } = columns.every(({ field }) => field === null)
-    ? { rows: [], leftOut: [] }
-    : findPeople({ index, headers, below, choices, merges }, columns)
+  const find = (by: RowChoices) =>
+    columns.every(({ field }) => field === null)
+      ? { rows: [], leftOut: [] }
+      : findPeople({ index, headers, below, choices: by, merges }, columns)
+  const everyone = find(own)
+  const leaving = findLeaving(everyone.rows, columns)
+  const choices =
+    leaving !== undefined && options.leavesOut === true
+      ? { ...Object.fromEntries(leaving.rows.map((row) => [rowKey(index, row), false])), ...own }
+      : own
+  const { rows, leftOut } = choices === own ? everyone : find(choices)
   const titles = above
     .filter(({ row }) => chosen(row) !== true)
     .map(({ row }) => ({ row, reason: 'title' as const }))
@@ -93,6 +104,8 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
     below,
     columns,
     rows,
+    choices,
+    ...(leaving ? { leaving } : {}),
     leftOut: isBlock(index) ? [] : passedOver,
   }
   return { ...base, ...matched }

@@ -5,6 +5,7 @@ import type { ColumnMatch } from '../model/column-match.ts'
 import { isBlock, sheetOfBlock, type ShapeQuestion } from '../model/sheet-shape.ts'
 import { addCells } from './add-cells.ts'
 import { findPeople, type MatchedSheet } from './match-sheets.ts'
+import { askLeaving } from './leaving.ts'
 import { orderNames } from './order-of-names.ts'
 
 /** A file with its columns matched, as shown and edited in the step "match columns". */
@@ -79,10 +80,11 @@ export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGri
     return { ...sheet, columns: chosen, rows: addCells(rows.length > 0 ? rows : sheet.rows, chosen) }
   })
   const { read } = grid
-  const { familyFirst, questions } = orderNames(takenSheets({ sheets: settled }), read.shape)
+  const taken = takenSheets({ sheets: settled })
+  const { familyFirst, questions } = orderNames(taken, read.shape)
   const sheets = settled.map((sheet) => {
     const isFamilyFirst = familyFirst.get(sheet.index)
     return isFamilyFirst === undefined ? sheet : { ...sheet, isFamilyFirst }
   })
-  return { ...grid, sheets, questions: [...read.questions, ...questions] }
+  return { ...grid, sheets, questions: [...read.questions, ...questions, ...askLeaving(taken, read.shape)] }
 }

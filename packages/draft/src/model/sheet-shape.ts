@@ -1,8 +1,8 @@
 /**
  * What is asked about a sheet: whether columns that repeat are people or trips, whether it is on its side, and whether
- * full names begin with the family name.
+ * full names begin with the family name, and whether people who aren't coming are left out.
  */
-export const shapeKinds = ['repeats', 'turned', 'names'] as const
+export const shapeKinds = ['repeats', 'turned', 'names', 'left'] as const
 export type ShapeKind = (typeof shapeKinds)[number]
 
 /**
@@ -25,7 +25,7 @@ export type ShapeQuestion = {
   with: number
   /** The headings that repeat, or those down the first column. */
   headings: string[]
-  /** A full name whose order is asked about. */
+  /** A full name whose order is asked about, or the words for people who aren't coming. */
   example?: string
   /** Whether the change is made: by the user's choice, or until the user chooses. */
   isMade: boolean

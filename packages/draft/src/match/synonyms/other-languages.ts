@@ -25,7 +25,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     ignored: 'uwagi|miejsce urodzenia|data ważności paszportu|pesel',
   },
   tr: {
-    type: 'tür|rol|görev|katılımcı türü',
+    type: 'tür|rol|görev|görevi|katılımcı türü',
     full_name: 'ad soyad|adı soyadı|ad ve soyad',
     first_name: 'ad|adı|isim',
     last_name: 'soyad|soyadı|soyisim',

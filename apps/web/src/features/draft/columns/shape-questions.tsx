@@ -57,8 +57,8 @@ function Question({ question, isNamed, onAnswer }: QuestionProps) {
   const { isMade, isAnswered, name } = question
   const { text, yes, no } = questionText(t, question)
   const isChosen = (choice: boolean) => isAnswered && isMade === choice
-  // a change that the headings suggest is offered first; the order of names can only be asked
-  const isOffered = (choice: boolean) => !isAnswered && choice && question.kind !== 'names'
+  // a change that the headings suggest is offered first
+  const isOffered = (choice: boolean) => !isAnswered && isMade && choice
   return (
     <>
       <p>{isNamed ? t('draft.shape_on_sheet', { name, text }) : text}</p>
