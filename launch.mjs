@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const [command = 'start', ...args] = process.argv.slice(2)
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'ops', 'screenshots']
+const commands = ['start', 'dev', 'test', 'check', 'bench', 'ops', 'corpus', 'screenshots']
 if (!commands.includes(command)) {
   console.error(`Unknown command "${command}". Known: ${commands.join(', ')}.`)
   process.exit(2)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importFile, joinRows, places } from './build-file.ts'
+import { encodeText } from './encode-text.ts'
 
 const headings = (words: string) => words.split(' ')
 const simplified = [
@@ -15,23 +16,6 @@ function utf16(text: string, isBigEndian: boolean, hasMark: boolean): Uint8Array
   for (let index = 0; index < full.length; index++)
     view.setUint16(index * 2, full.charCodeAt(index), !isBigEndian)
   return bytes
-}
-
-/** Encodes by turning the decoder round: every byte pair the encoding knows, by the letter it stands for. */
-function encode(text: string, encoding: string): Uint8Array {
-  const bytesOf = new Map<string, number[]>()
-  const decoder = new TextDecoder(encoding)
-  for (let lead = 0x81; lead <= 0xfe; lead++) {
-    const alone = decoder.decode(new Uint8Array([lead]))
-    if (alone.length === 1 && alone !== '\ufffd') bytesOf.set(alone, [lead])
-    for (let trail = 0x40; trail <= 0xfe; trail++) {
-      const letter = decoder.decode(new Uint8Array([lead, trail]))
-      if (letter.length === 1 && !bytesOf.has(letter)) bytesOf.set(letter, [lead, trail])
-    }
-  }
-  return new Uint8Array(
-    [...text].flatMap((letter) => (letter < '\x80' ? [letter.charCodeAt(0)] : bytesOf.get(letter)!)),
-  )
 }
 
 describe('UTF-16', () => {
@@ -83,12 +67,12 @@ describe('one-language encodings', () => {
     ['windows-1252', brazilian, ';', 'Conceição'],
     ['macintosh', brazilian, ';', 'Conceição'],
   ])('%s is known by its words', (encoding, rows, delimiter, surname) => {
-    const result = importFile(encode(joinRows(rows, delimiter), encoding))
+    const result = importFile(encodeText(joinRows(rows, delimiter), encoding))
     expect([result.encoding, result.values[0]?.last_name, places(result)]).toEqual([encoding, surname, []])
   })
 
   it('lets the person overrule the guess', () => {
-    const bytes = encode(joinRows(brazilian, ';'), 'windows-1252')
+    const bytes = encodeText(joinRows(brazilian, ';'), 'windows-1252')
     expect(importFile(bytes, { encoding: 'windows-1250' }).encoding).toBe('windows-1250')
   })
 })

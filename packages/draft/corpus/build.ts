@@ -1,0 +1,50 @@
+import { utils, type BookType } from '@e965/xlsx'
+import { joinRows, workbook, type Cell } from '../test/build-file.ts'
+import { encodeText } from '../test/encode-text.ts'
+import type { CorpusFile } from './corpus-file.ts'
+import { isText, layOut, type LaidOutSheet, type TruePerson } from './lay-out.ts'
+
+export type BuiltFile = { file: CorpusFile; bytes: Uint8Array; sheets: LaidOutSheet[]; people: TruePerson[] }
+
+/** Writes a file with its truth. */
+export function buildFile(file: CorpusFile): BuiltFile {
+  const { sheets, people } = layOut(file)
+  const bytes = isText(file) ? writeText(file.file, sheets[0]!) : writeBook(file.file, sheets)
+  return { file, bytes, sheets, people }
+}
+
+function writeText(how: string, { rows }: LaidOutSheet): Uint8Array {
+  const [format, encoding = 'utf-8', separator = ','] = how.split(' ')
+  const texts = rows.map((row) => row.map(cellText))
+  const text = format === 'text' ? lineUp(texts) : joinRows(texts, separator === 'tab' ? '\t' : separator)
+  return encodeText(`${text}\r\n`, encoding)
+}
+
+function cellText(cell: Cell): string {
+  if (cell instanceof Date) throw new Error('A text file has no date cells')
+  return cell === null ? '' : String(cell)
+}
+
+/** Columns lined up by spaces, as in text out of a PDF. */
+function lineUp(rows: readonly string[][]): string {
+  const table = rows.filter((row) => row.length > 1)
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  return rows
+    .map((row) =>
+      (row.length > 1
+        ? row.map((text, at) => text.padEnd(widths[at]! + 3)).join('')
+        : (row[0] ?? '')
+      ).trimEnd(),
+    )
+    .join('\r\n')
+}
+
+function writeBook(how: string, sheets: readonly LaidOutSheet[]): Uint8Array {
+  const named = Object.fromEntries(
+    sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => cell ?? null))]),
+  )
+  return workbook(named, how as BookType, (book) => {
+    for (const { name, merges } of sheets)
+      if (merges.length > 0) book.Sheets[name]!['!merges'] = merges.map((range) => utils.decode_range(range))
+  })
+}

@@ -1,0 +1,60 @@
+import type { NationId } from './world/make-people.ts'
+
+/** The structures by which the results are grouped. */
+export type CorpusKind =
+  | 'plain list'
+  | 'title above'
+  | 'two heading rows'
+  | 'class sheets'
+  | 'family per row'
+  | 'two trips per row'
+  | 'on its side'
+  | 'captions'
+  | 'form'
+  | 'codes with a key'
+  | 'text of a PDF'
+  | 'no headings'
+  | 'states of people'
+  | 'full name'
+
+/** A file as a school keeps it, described so that the same file and its truth are made in every run. */
+export type CorpusFile = {
+  name: string
+  /** The system or habit that the file is modelled on. */
+  after: string
+  kind: CorpusKind
+  /** Where the people are from, which decides their names, phones and passports. */
+  nation: NationId
+  /** Language of dates and countries; the nation's own if not given. */
+  language?: string
+  /**
+   * Format, encoding and delimiter: `csv windows-1252 ;`, `csv utf-16le tab`, `xlsx`, `xls`, `ods`, and
+   * `text utf-8` for columns lined up by spaces.
+   */
+  file: string
+  /** 14 if not given. */
+  people?: number
+  surnames?: 2
+  trips?: number
+  /** Every so many people is a leader. */
+  leaderEvery?: number
+  hasFamily?: boolean
+  /**
+   * One line per column: its heading, ` = ` and the template of its cells (`write-cell.ts`). `A > B` is the
+   * heading B under the merged heading A, and `{#}` the number of a repetition.
+   */
+  columns: string
+  /** Lines above the headings; they may have parts of the trip, as in `Malta, {start dd/mm/yyyy}`. */
+  title?: string[]
+  /** Lines below everyone. */
+  footer?: string[]
+  /** Names of groups that the people are divided into, as sheets or below captions. */
+  groups?: string[]
+  /** The line above each group, with `{group}` in it; without one, each group is a sheet. */
+  caption?: string
+  /** What the columns with `{#}` repeat, and how often at most. */
+  repeats?: { what: 'people' | 'trips'; most: number }
+  isOnItsSide?: boolean
+  hasNoHeadings?: boolean
+  mess?: ('blank rows' | 'repeated headings' | 'trailing spaces')[]
+}

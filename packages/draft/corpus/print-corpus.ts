@@ -1,0 +1,32 @@
+import { buildingFiles } from './building/files.ts'
+import { heldOutFiles } from './held-out/files.ts'
+import { readWithSheetJs, readWithSpreadsheetImport } from './peers.ts'
+import { formatTable, formatTotals, listFaults } from './report.ts'
+import { readAnswered, readUnanswered, scoreFiles } from './run-corpus.ts'
+
+/** Prints how well the import reads one half of the corpus, and other importers with it. */
+export function printCorpus({
+  isHeldOut,
+  isList,
+  only,
+}: {
+  isHeldOut: boolean
+  isList: boolean
+  only?: string
+}): void {
+  const half = isHeldOut ? heldOutFiles : buildingFiles
+  const files = only === undefined ? half : half.filter(({ name }) => name.includes(only))
+  const scores = scoreFiles(files, readUnanswered)
+  if (isList) {
+    console.info(listFaults(scores).join('\n'))
+    return
+  }
+  console.info(`${formatTable(scores, 'All, nothing answered')}\n`)
+  console.info(
+    formatTotals([
+      ['Everything answered', scoreFiles(files, readAnswered)],
+      ['SheetJS, exact headings', scoreFiles(files, readWithSheetJs)],
+      ['react-spreadsheet-import', scoreFiles(files, readWithSpreadsheetImport)],
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import { verdicts, type ScoredCell, type Verdict } from './score.ts'
+import type { FileScore } from './run-corpus.ts'
+
+const headings = [
+  '',
+  'Files',
+  'People',
+  'Cells',
+  'Right',
+  'Asked',
+  'Listed',
+  'Wrong',
+  'Missing',
+  'Lost',
+  'Invented',
+  'Questions a file',
+]
+
+/** A table of scores: one line for each kind of file, and a total. */
+export function formatTable(scores: readonly FileScore[], label: string): string {
+  const kinds = Map.groupBy(scores, ({ file }) => file.kind)
+  return formatLines([...[...kinds].map(([kind, group]) => line(kind, group)), line(label, scores)])
+}
+
+/** The total of each of several readers of the same files. */
+export const formatTotals = (
+  readers: readonly (readonly [label: string, scores: readonly FileScore[]])[],
+): string => formatLines(readers.map(([label, scores]) => line(label, scores)))
+
+function line(label: string, scores: readonly FileScore[]): string[] {
+  const cells = scores.flatMap((score) => score.cells)
+  const sum = (count: (score: FileScore) => number) =>
+    scores.reduce((total, score) => total + count(score), 0)
+  const share = (verdict: Verdict) => cells.filter((cell) => cell.verdict === verdict).length
+  const right = share('right')
+  return [
+    label,
+    String(scores.length),
+    String(sum(({ people }) => people)),
+    String(cells.length),
+    `${right} (${percent(right, cells.length)})`,
+    ...verdicts.filter((verdict) => verdict !== 'right').map((verdict) => String(share(verdict))),
+    String(sum(({ lost }) => lost.length)),
+    String(sum(({ invented }) => invented.length)),
+    (sum(({ questions }) => questions) / Math.max(1, scores.length)).toFixed(1),
+  ]
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+
+function formatLines(lines: readonly string[][]): string {
+  const rows = [headings, ...lines]
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const pad = (row: readonly string[]) =>
+    row.map((text, at) => (at === 0 ? text.padEnd(widths[at]!) : text.padStart(widths[at]!))).join('  ')
+  return rows.map(pad).join('\n')
+}
+
+/** Every cell that is wrong or missing without a word, and every person lost or invented. */
+export function listFaults(scores: readonly FileScore[]): string[] {
+  return scores.flatMap(({ file: { name }, cells, lost, invented }) => [
+    ...lost.map((place) => `${name}  ${where(place)}  person lost`),
+    ...invented.map((place) => `${name}  ${where(place)}  person invented`),
+    ...cells
+      .filter(({ verdict }) => verdict === 'wrong' || verdict === 'missing')
+      .map((cell) => `${name}  ${where(cell)}  ${cell.field}  ${cell.verdict}: ${difference(cell)}`),
+  ])
+}
+
+const where = ({ sheet, row }: { sheet: string; row: number }): string => `${sheet} row ${row}`.trim()
+
+const difference = ({ truth, read }: ScoredCell): string =>
+  `${JSON.stringify(truth)} was read as ${JSON.stringify(read)}`

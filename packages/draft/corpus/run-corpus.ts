@@ -1,0 +1,61 @@
+import { importGrid, type ImportOptions } from '@campus/draft/import-grid'
+import { rules } from '../test/build-file.ts'
+import { buildFile, type BuiltFile } from './build.ts'
+import type { CorpusFile } from './corpus-file.ts'
+import { scoreReading, type Reading, type Score } from './score.ts'
+
+/** A reader of files: ours, or another for comparison. */
+export type Reader = (built: BuiltFile) => Reading | { error: unknown }
+
+export type FileScore = Score & { file: CorpusFile; isRefused: boolean }
+
+/** Builds each file, reads it and scores the reading. */
+export function scoreFiles(files: readonly CorpusFile[], read: Reader): FileScore[] {
+  return files.map((file) => scoreFile(buildFile(file), read))
+}
+
+function scoreFile(built: BuiltFile, read: Reader): FileScore {
+  const { file, people } = built
+  const result = read(built)
+  const isRefused = 'error' in result
+  return { file, isRefused, ...scoreReading(isRefused ? refused : result, people) }
+}
+
+/** A refusal says that nobody was read, so everything about everybody counts as asked. */
+const refused: Reading = {
+  sheet: '',
+  values: [],
+  issues: [],
+  derived: [],
+  columns: [],
+  unused: [],
+  questions: [
+    {
+      kind: 'turned',
+      sheet: 0,
+      name: '',
+      holds: 'people',
+      without: 0,
+      with: 0,
+      headings: [],
+      isMade: false,
+      isAnswered: false,
+    },
+  ],
+}
+
+const importWith = ({ bytes, file }: BuiltFile, options: Partial<ImportOptions> = {}) =>
+  importGrid(bytes, { rules, fileName: `${file.name}.${file.file.replace(/ .*/, '')}`, ...options })
+
+/** Our import before the user answers anything. */
+export const readUnanswered: Reader = (built) => importWith(built)
+
+/** Our import with every offer accepted and the right answer to each question about the shape. */
+export const readAnswered: Reader = (built) => {
+  const first = importWith(built)
+  if ('error' in first) return first
+  const shape = Object.fromEntries(
+    first.questions.map(({ kind, sheet, with: made }) => [`${kind}:${sheet}`, made === built.people.length]),
+  )
+  return importWith(built, { shape, derived: 'all' })
+}

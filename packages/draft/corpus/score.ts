@@ -1,0 +1,193 @@
+import { valueText } from '@campus/domain/applicant/applicant'
+import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { ImportResult } from '@campus/draft/import-grid'
+import type { TruePerson } from './lay-out.ts'
+
+/** The parts of a reading that are scored; other importers have only some of them. */
+export type Reading = Pick<
+  ImportResult,
+  'sheet' | 'values' | 'issues' | 'derived' | 'questions' | 'columns' | 'unused'
+>
+
+export const verdicts = ['right', 'asked', 'listed', 'wrong', 'missing'] as const
+/**
+ * `asked`: an issue is at the cell, or an offer would fill its field. `listed`: its column is named among those
+ * that aren't used. `wrong` and `missing`: without a word.
+ */
+export type Verdict = (typeof verdicts)[number]
+
+export type ScoredCell = {
+  sheet: string
+  row: number
+  field: ApplicantField
+  truth: string
+  read: string
+  verdict: Verdict
+}
+export type Score = {
+  cells: ScoredCell[]
+  people: number
+  /** People who aren't read, and no question says so. */
+  lost: { sheet: string; row: number }[]
+  /** Rows read as people who are none, or who left, and no issue or question says so. */
+  invented: { sheet: string; row: number }[]
+  /** Number of questions that the user gets: about the shape, about columns, and about words. */
+  questions: number
+}
+
+/** Links are judged by the tests of links. */
+const scored = applicantFields.filter((field) => field !== 'dependent_of' && field !== 'group_leader')
+/** Matches below this are shown with "Check". Source: details, section 5: confidence. */
+const sureConfidence = 0.8
+
+type Place = { sheet?: string; row: number }
+
+/** A reading with what is looked up in it. */
+type Context = {
+  reading: Reading
+  /** A place as text; the name of the only sheet is left out of a reading. */
+  at: (place: Place) => string
+  issues: ReadonlyMap<string, Reading['issues']>
+  /** The fields that columns were matched to, by heading. */
+  fieldsOf: ReadonlyMap<string, string[]>
+  /** Fields that offers would fill, and those that accepted offers filled. */
+  offered: ReadonlySet<string>
+  accepted: ReadonlySet<string>
+  isShapeOpen: boolean
+}
+
+/** Compares a reading with the truth, row by row. */
+export function scoreReading(reading: Reading, people: readonly TruePerson[]): Score {
+  const at = ({ sheet = reading.sheet, row }: Place) => `${sheet}\n${row}`
+  const context: Context = {
+    reading,
+    at,
+    issues: Map.groupBy(reading.issues, at),
+    fieldsOf: new Map(
+      [...Map.groupBy(reading.columns, ({ header }) => header)].map(([header, columns]) => [
+        header,
+        columns.flatMap(({ field }) => (field === null ? [] : [field])),
+      ]),
+    ),
+    offered: new Set(reading.derived.flatMap(({ field, accepted }) => (accepted ? [] : [field]))),
+    accepted: new Set(reading.derived.flatMap(({ field, accepted }) => (accepted ? [field] : []))),
+    isShapeOpen: reading.questions.some(({ isAnswered }) => !isAnswered),
+  }
+  const values = new Map(reading.values.map((value) => [at(value), value]))
+  const truePeople = new Map(people.map((person) => [at(person), person]))
+  return {
+    cells: people.flatMap((person) => scorePerson(person, values.get(at(person)), context)),
+    people: people.length,
+    lost: people
+      .filter((person) => !values.has(at(person)) && person.leftBy === null && !context.isShapeOpen)
+      .map(({ sheet, row }) => ({ sheet, row })),
+    invented: reading.values
+      .filter((value) => isInvented(value, truePeople.get(at(value)), context))
+      .map(({ sheet = reading.sheet, row }) => ({ sheet, row })),
+    questions: countQuestions(reading),
+  }
+}
+
+function scorePerson(
+  person: TruePerson,
+  value: Reading['values'][number] | undefined,
+  context: Context,
+): ScoredCell[] {
+  const { sheet, row, holds } = person
+  const cell = (field: ApplicantField, read: string, verdict: Verdict): ScoredCell => {
+    return { sheet, row, field, truth: holds[field]?.value ?? '', read, verdict }
+  }
+  if (value === undefined) {
+    const held = person.leftBy === null ? scored.filter((field) => holds[field] !== undefined) : []
+    return held.map((field) => cell(field, '', context.isShapeOpen ? 'asked' : 'missing'))
+  }
+  const asked = new Set<string>(context.issues.get(context.at(person))?.map(({ field }) => field))
+  // a guess that the file can't confirm was shown before it was accepted
+  const isGuess = (field: ApplicantField) => holds[field] === undefined && context.accepted.has(field)
+  // whose phone a number is depends on the residence, which is asked for first
+  if (asked.has('residence_country_id') || isGuess('residence_country_id')) asked.add('phone_number')
+  return scored.flatMap((field) => {
+    const read = fieldText(value[field])
+    // a column that was taken for another field is in front of the user if that field has an issue
+    const taken = holds[field]?.headings.flatMap((heading) => context.fieldsOf.get(heading) ?? []) ?? []
+    const isAsked =
+      [field, ...taken].some((one) => asked.has(one)) ||
+      (read === '' && context.offered.has(field)) ||
+      isGuess(field)
+    const verdict = judge(person, field, {
+      read,
+      isAsked,
+      isListed: isListed(person, field, context.reading),
+    })
+    return verdict === null ? [] : [cell(field, read, verdict)]
+  })
+}
+
+/** Whether a row was read as somebody who isn't there, or who left, without a word about it. */
+function isInvented(value: Place, person: TruePerson | undefined, context: Context): boolean {
+  if (person === undefined) return !context.isShapeOpen && !standsOut(value, context)
+  return person.leftBy !== null && !isColumnListed(person, person.leftBy, context.reading)
+}
+
+type Asked = { read: string; isAsked: boolean; isListed: boolean }
+
+/** Null for a cell that the file doesn't hold and the reading leaves alone, or fills with what is true. */
+function judge(
+  { holds, real, standIns }: TruePerson,
+  field: ApplicantField,
+  { read, isAsked, isListed: named }: Asked,
+): Verdict | null {
+  const held = holds[field]
+  if (held === undefined) {
+    const isFine =
+      read === '' ||
+      isAsked ||
+      [real[field], standIns[field]].some((one) => one !== undefined && isSame(one, read))
+    return isFine ? null : 'wrong'
+  }
+  if (isSame(held.value, read)) return 'right'
+  if (isAsked) return 'asked'
+  if (read !== '') return 'wrong'
+  return named ? 'listed' : 'missing'
+}
+
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other)
+const plain = (text: string): string => text.normalize('NFC').replace(/[’']/g, "'").toLowerCase().trim()
+
+/** A value as it is compared: a phone number as its dialling code and digits. */
+const fieldText = (value: ImportResult['values'][number][ApplicantField]): string =>
+  typeof value === 'object' ? valueText(value).replace('+', '') : value
+
+const isListed = (person: TruePerson, field: ApplicantField, reading: Reading): boolean => {
+  const columns = person.holds[field]?.columns ?? []
+  return columns.length > 0 && columns.every((column) => isColumnListed(person, column, reading))
+}
+
+/** Whether a column is named among those that aren't used; repetitions keep the places of the first. */
+const isColumnListed = ({ sheet: name }: TruePerson, column: number, { unused }: Reading): boolean =>
+  unused.some(({ column: listed, sheet }) => listed === column && (sheet === undefined || sheet === name))
+
+/** Whether a row has an issue that most people don't have. */
+const standsOut = (value: Place, { at, issues, reading }: Context): boolean =>
+  (issues.get(at(value)) ?? []).some(
+    ({ field }) => reading.issues.filter((one) => one.field === field).length * 2 <= reading.values.length,
+  )
+
+const wordFields: ReadonlySet<string> = new Set([
+  'type',
+  'gender',
+  'residence_country_id',
+  'destination_country_id',
+  'home_country_id',
+])
+
+function countQuestions({ questions, columns, issues }: Reading): number {
+  const shape = questions.filter(({ isAnswered }) => !isAnswered).length
+  const unsure = columns.filter(({ field, confidence }) => field !== null && confidence < sureConfidence)
+  const words = issues.filter(({ field, value }) => wordFields.has(field) && value !== '')
+  return (
+    shape +
+    new Set(unsure.map(({ header }) => header)).size +
+    new Set(words.map(({ field, value }) => `${field} ${value}`)).size
+  )
+}
