@@ -1,4 +1,5 @@
 import { utils, type BookType } from '@e965/xlsx'
+import { formatDay } from '@campus/domain/calendar-date'
 import { joinRows, workbook, type Cell } from '../test/build-file.ts'
 import { encodeText } from '../test/encode-text.ts'
 import type { CorpusFile } from './corpus-file.ts'
@@ -20,8 +21,9 @@ function writeText(how: string, { rows }: LaidOutSheet): Uint8Array {
   return encodeText(`${text}\r\n`, encoding)
 }
 
+/** A cell as a text file holds it; a date cell becomes `YYYY-MM-DD`. */
 function cellText(cell: Cell): string {
-  if (cell instanceof Date) throw new Error('A text file has no date cells')
+  if (cell instanceof Date) return formatDay(Math.round(cell.getTime() / 86_400_000))
   return cell === null ? '' : String(cell)
 }
 

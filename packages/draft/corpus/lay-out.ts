@@ -5,7 +5,8 @@ import { makePerson, makeTrips, type Person } from './world/make-people.ts'
 import { startRandom } from './world/random.ts'
 import { writeCell, type CellContext } from './write-cell.ts'
 
-type Held = {
+/** A value where the file says it. */
+export type Held = {
   value: string
   /** Numbers of the columns that it was written to, from 1; none if a title, caption or sheet name says it. */
   columns: number[]
@@ -20,8 +21,8 @@ export type TruePerson = {
   holds: Partial<Record<ApplicantField, Held>>
   standIns: Partial<Record<ApplicantField, string>>
   real: Person['real']
-  /** The column that says that the person left, from 1. */
-  leftBy: number | null
+  /** Where the file says that the person left. */
+  left: Held | null
 }
 
 /** A sheet; its last heading row is 0 if it has none. */
@@ -213,7 +214,7 @@ function writeRow(
     holds: {},
     standIns: {},
     real: person.real,
-    leftBy: null,
+    left: null,
   }))
   const cells = placed.map(({ template, heading, block }, column): Cell => {
     const person = persons[Math.max(block, 0)]
@@ -230,7 +231,8 @@ function writeRow(
         one.holds[field] = { value, columns: [...columns, column + 1], headings: [...headings, heading] }
       }
       Object.assign(one.standIns, standIns)
-      if (template.startsWith('{state') && person.hasLeft) one.leftBy = column + 1
+      if (template.startsWith('{state') && person.hasLeft)
+        one.left = { value: String(cell), columns: [column + 1], headings: [heading] }
     }
     return dirty(cell, file, options.random)
   })

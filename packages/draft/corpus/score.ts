@@ -1,7 +1,7 @@
 import { valueText } from '@campus/domain/applicant/applicant'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ImportResult } from '@campus/draft/import-grid'
-import type { TruePerson } from './lay-out.ts'
+import type { Held, TruePerson } from './lay-out.ts'
 
 /** The parts of a reading that are scored; other importers have only some of them. */
 export type Reading = Pick<
@@ -79,7 +79,7 @@ export function scoreReading(reading: Reading, people: readonly TruePerson[]): S
     cells: people.flatMap((person) => scorePerson(person, values.get(at(person)), context)),
     people: people.length,
     lost: people
-      .filter((person) => !values.has(at(person)) && person.leftBy === null && !context.isShapeOpen)
+      .filter((person) => !values.has(at(person)) && person.left === null && !context.isShapeOpen)
       .map(({ sheet, row }) => ({ sheet, row })),
     invented: reading.values
       .filter((value) => isInvented(value, truePeople.get(at(value)), context))
@@ -98,36 +98,50 @@ function scorePerson(
     return { sheet, row, field, truth: holds[field]?.value ?? '', read, verdict }
   }
   if (value === undefined) {
-    const held = person.leftBy === null ? scored.filter((field) => holds[field] !== undefined) : []
+    const held = person.left === null ? scored.filter((field) => holds[field] !== undefined) : []
     return held.map((field) => cell(field, '', context.isShapeOpen ? 'asked' : 'missing'))
   }
-  const asked = new Set<string>(context.issues.get(context.at(person))?.map(({ field }) => field))
+  const asked = askedAt(person, context)
   // a guess that the file can't confirm was shown before it was accepted
   const isGuess = (field: ApplicantField) => holds[field] === undefined && context.accepted.has(field)
   // whose phone a number is depends on the residence, which is asked for first
   if (asked.has('residence_country_id') || isGuess('residence_country_id')) asked.add('phone_number')
   return scored.flatMap((field) => {
     const read = fieldText(value[field])
-    // a column that was taken for another field is in front of the user if that field has an issue
-    const taken = holds[field]?.headings.flatMap((heading) => context.fieldsOf.get(heading) ?? []) ?? []
     const isAsked =
-      [field, ...taken].some((one) => asked.has(one)) ||
+      asked.has(field) ||
+      isTakenWithIssue(holds[field], asked, context) ||
       (read === '' && context.offered.has(field)) ||
       isGuess(field)
     const verdict = judge(person, field, {
       read,
       isAsked,
-      isListed: isListed(person, field, context.reading),
+      isListed: isListed(person, holds[field], context),
     })
     return verdict === null ? [] : [cell(field, read, verdict)]
   })
 }
 
+/** Whether a value is in front of the user because its column was taken for another field, which has an issue. */
+const isTakenWithIssue = (
+  held: Held | undefined,
+  asked: ReadonlySet<string>,
+  { fieldsOf }: Context,
+): boolean =>
+  held?.headings.some((heading) => fieldsOf.get(heading)?.some((field) => asked.has(field))) ?? false
+
 /** Whether a row was read as somebody who isn't there, or who left, without a word about it. */
 function isInvented(value: Place, person: TruePerson | undefined, context: Context): boolean {
   if (person === undefined) return !context.isShapeOpen && !standsOut(value, context)
-  return person.leftBy !== null && !isColumnListed(person, person.leftBy, context.reading)
+  if (person.left === null) return false
+  return (
+    !isListed(person, person.left, context) &&
+    !isTakenWithIssue(person.left, askedAt(value, context), context)
+  )
 }
+
+const askedAt = (place: Place, { issues, at }: Context): Set<string> =>
+  new Set(issues.get(at(place))?.map(({ field }) => field))
 
 type Asked = { read: string; isAsked: boolean; isListed: boolean }
 
@@ -158,14 +172,15 @@ const plain = (text: string): string => text.normalize('NFC').replace(/[’']/g,
 const fieldText = (value: ImportResult['values'][number][ApplicantField]): string =>
   typeof value === 'object' ? valueText(value).replace('+', '') : value
 
-const isListed = (person: TruePerson, field: ApplicantField, reading: Reading): boolean => {
-  const columns = person.holds[field]?.columns ?? []
-  return columns.length > 0 && columns.every((column) => isColumnListed(person, column, reading))
-}
-
-/** Whether a column is named among those that aren't used; repetitions keep the places of the first. */
-const isColumnListed = ({ sheet: name }: TruePerson, column: number, { unused }: Reading): boolean =>
-  unused.some(({ column: listed, sheet }) => listed === column && (sheet === undefined || sheet === name))
+/** Whether the columns of a value are named among those that aren't used; repetitions keep the places of the first. */
+const isListed = ({ sheet: name }: TruePerson, held: Held | undefined, { reading }: Context): boolean =>
+  held !== undefined &&
+  held.columns.length > 0 &&
+  held.columns.every((column) =>
+    reading.unused.some(
+      ({ column: listed, sheet }) => listed === column && (sheet === undefined || sheet === name),
+    ),
+  )
 
 /** Whether a row has an issue that most people don't have. */
 const standsOut = (value: Place, { at, issues, reading }: Context): boolean =>

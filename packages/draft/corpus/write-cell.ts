@@ -155,7 +155,7 @@ function writeOther(
       )
     case 'expiry':
       return writeDate(
-        `20${28 + random.below(8)}-0${1 + random.below(9)}-${10 + random.below(18)}`,
+        `20${27 + random.below(8)}-0${1 + random.below(9)}-${10 + random.below(18)}`,
         style,
         language,
       )

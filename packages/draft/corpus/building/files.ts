@@ -1,6 +1,7 @@
 import type { CorpusFile } from '../corpus-file.ts'
 import { chinese } from './chinese.ts'
 import { englishMore } from './english-more.ts'
+import { generateFiles } from '../generated/generate-files.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
@@ -18,4 +19,5 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...italianAndPortuguese,
   ...chinese,
   ...others,
+  ...generateFiles('building'),
 ]

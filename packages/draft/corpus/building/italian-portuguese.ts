@@ -50,7 +50,7 @@ CELLULARE = {phone bare}
     kind: 'title above',
     nation: 'IT',
     file: 'xlsx',
-    title: ["Viaggio d'istruzione a {place} dal {start d} al {end d mmmm yyyy}"],
+    title: ["Viaggio d'istruzione a {place} dal {start d mmmm} al {end d mmmm yyyy}"],
     leaderEvery: 8,
     people: 17,
     columns: `
