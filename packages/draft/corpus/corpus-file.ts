@@ -41,7 +41,8 @@ export type CorpusFile = {
   hasFamily?: boolean
   /**
    * One line per column: its heading, ` = ` and the template of its cells (`write-cell.ts`). `A > B` is the
-   * heading B under the merged heading A, and `{#}` the number of a repetition.
+   * heading B under the merged heading A, `{#}` the number of a repetition, and `\\n` a line break. A template
+   * that begins with `^` is merged with equal cells above it, and one with `"` repeats them by ditto marks.
    */
   columns: string
   /** Lines above the headings; they may have parts of the trip, as in `Malta, {start dd/mm/yyyy}`. */
@@ -56,5 +57,5 @@ export type CorpusFile = {
   repeats?: { what: 'people' | 'trips'; most: number }
   isOnItsSide?: boolean
   hasNoHeadings?: boolean
-  mess?: ('blank rows' | 'repeated headings' | 'trailing spaces')[]
+  mess?: ('blank rows' | 'repeated headings' | 'trailing spaces' | 'notes')[]
 }

@@ -1,9 +1,12 @@
+import { utils } from '@e965/xlsx'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Cell } from '../test/build-file.ts'
 import type { CorpusFile } from './corpus-file.ts'
-import { makePerson, makeTrips, type Person } from './world/make-people.ts'
-import { startRandom } from './world/random.ts'
-import { writeCell, type CellContext } from './write-cell.ts'
+import { makeHouseholds, type Household } from './households.ts'
+import { headingRows, placeColumns, type Placed } from './place-columns.ts'
+import { makeTrips, type PeopleOptions, type Person } from './world/make-people.ts'
+import { startRandom, type Random } from './world/random.ts'
+import { writeCell } from './write-cell.ts'
 
 /** A value where the file says it. */
 export type Held = {
@@ -28,31 +31,34 @@ export type TruePerson = {
 /** A sheet; its last heading row is 0 if it has none. */
 export type LaidOutSheet = { name: string; rows: Cell[][]; merges: string[]; headerRow: number }
 
-type Column = { group: string; heading: string; template: string; isRepeated: boolean }
+type Layer = {
+  file: CorpusFile
+  placed: Placed[]
+  options: PeopleOptions
+  /** Everyone who was laid out so far. */
+  people: TruePerson[]
+}
+type Part = { group: string; households: Household[] }
 
 /** Lays out the sheets of a file with their people. */
 export function layOut(file: CorpusFile): { sheets: LaidOutSheet[]; people: TruePerson[] } {
   const random = startRandom(file.name)
-  const trips = makeTrips(file.trips ?? 1, file.nation, random)
   const options = {
     nation: file.nation,
     random,
-    trips,
+    trips: makeTrips(file.trips ?? 1, file.nation, random),
     surnames: file.surnames ?? 1,
     leaderEvery: file.leaderEvery ?? 0,
     hasFamily: file.hasFamily ?? false,
   }
-  const columns = readColumns(file.columns)
-  const layer = { file, columns, options, people: [] as TruePerson[] }
-  const count = file.people ?? 14
+  const layer: Layer = { file, placed: placeColumns(file), options, people: [] }
+  const households = makeHouseholds(file, options)
   const groups = file.groups ?? ['']
-  const persons = Array.from({ length: count }, (_, number) => ({
-    number,
-    person: makePerson(number, options),
-  }))
   const parts = groups.map((group, at) => ({
     group,
-    persons: persons.filter(({ number }) => Math.floor((number * groups.length) / count) === at),
+    households: households.filter(
+      ({ number }) => Math.floor((number * groups.length) / households.length) === at,
+    ),
   }))
   const isBySheet = file.groups !== undefined && file.caption === undefined
   const sheets = isBySheet
@@ -64,54 +70,34 @@ export function layOut(file: CorpusFile): { sheets: LaidOutSheet[]; people: True
 /** Whether a file is text, which has no sheets. */
 export const isText = ({ file }: CorpusFile): boolean => /^(?:csv|text)/.test(file)
 
-type Layer = {
-  file: CorpusFile
-  columns: Column[]
-  options: Omit<CellContext, 'language' | 'number'>
-  people: TruePerson[]
-}
-type Part = { group: string; persons: { number: number; person: Person }[] }
-
-function readColumns(text: string): Column[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => {
-    const at = line.lastIndexOf(' = ')
-    if (at < 0) throw new Error(`A column without a cell: ${line}`)
-    const parts = line.slice(0, at).trim().split(' > ')
-    return {
-      group: parts.length > 1 ? parts[0]! : '',
-      heading: parts.at(-1)!,
-      template: line.slice(at + 3).trim(),
-      isRepeated: line.includes('{#}'),
-    }
-  })
-}
+const blankEvery = 5
+const headingsEvery = 6
+const noteAfter = 3
 
 function layOutSheet(name: string, parts: readonly Part[], layer: Layer): LaidOutSheet {
-  const { file, options } = layer
-  const { rows: heads, merges, placed } = headingRows(layer)
-  const everyone = parts.flatMap(({ persons }) => persons)
-  const [{ person: anyone, number } = everyone[0]!] = everyone
-  const language = languageOf(file, anyone)
-  const titles = (file.title ?? []).map((line) => writeCell(line, anyone, { ...options, language, number }))
-  const rows: Cell[][] = [...titles.map(({ cell }) => [cell]), ...(titles.length > 0 ? [[]] : [])]
+  const { file, placed } = layer
+  const heads = headingRows(placed, file)
+  const { rows, holds } = titleRows(parts[0]!.households[0]!, layer)
   const above = rows.length
-  rows.push(...heads)
+  rows.push(...heads.rows)
+  const repeats = new Repeats(placed)
   let written = 0
-  for (const part of parts) {
-    if (file.caption !== undefined) rows.push([file.caption.replace('{group}', part.group)])
-    for (const household of households(part, layer)) {
-      if (file.mess?.includes('blank rows') && written % 5 === 4) rows.push([])
-      if (file.mess?.includes('repeated headings') && written % 6 === 5) rows.push(...heads)
-      const { cells, people } = writeRow(household, placed, layer)
-      rows.push(cells)
+  for (const { group, households } of parts) {
+    if (file.caption !== undefined) rows.push([file.caption.replace('{group}', group)])
+    for (const household of households) {
+      if (file.mess?.includes('blank rows') && written % blankEvery === blankEvery - 1) rows.push([])
+      if (file.mess?.includes('repeated headings') && written % headingsEvery === headingsEvery - 1)
+        rows.push(...heads.rows)
+      if (file.mess?.includes('notes') && written === noteAfter) rows.push(['* see our e-mail'])
+      const { cells, people } = writeRow(household, layer)
+      rows.push(repeats.shorten(cells, rows.length + 1))
       written++
       people.forEach((one, block) => {
-        for (const [field, value] of titles.flatMap(({ holds }) => Object.entries(holds)))
+        for (const [field, value] of Object.entries(holds))
           one.holds[field as ApplicantField] ??= { value, columns: [], headings: [] }
-        if (part.group !== '') {
-          one.real.group_name = part.group
-          one.holds.group_name = { value: part.group, columns: [], headings: [] }
+        if (group !== '') {
+          one.real.group_name = group
+          one.holds.group_name = { value: group, columns: [], headings: [] }
         }
         const row = file.isOnItsSide ? written + 1 : rows.length
         layer.people.push({ ...one, row, sheet: block === 0 ? name : `${name} #${block + 1}`.trim() })
@@ -120,13 +106,21 @@ function layOutSheet(name: string, parts: readonly Part[], layer: Layer): LaidOu
   }
   if (file.footer) rows.push([], ...file.footer.map((line) => [line.replace('{count}', String(written))]))
   if (file.isOnItsSide) return { name, rows: turn(rows), merges: [], headerRow: 1 }
-  const headerRow = heads.length === 0 ? 0 : above + heads.length
-  return {
-    name,
-    rows,
-    headerRow,
-    merges: merges.map(([from, to]) => `${columnName(from)}${above + 1}:${columnName(to)}${above + 1}`),
-  }
+  const merges = heads.merges.map(({ from, to }) => rangeOf([above + 1, from], [above + 1, to]))
+  const headerRow = heads.rows.length === 0 ? 0 : above + heads.rows.length
+  return { name, rows, headerRow, merges: [...merges, ...repeats.merges()] }
+}
+
+const rangeOf = ([top, left]: [number, number], [bottom, right]: [number, number]): string =>
+  utils.encode_range({ s: { r: top - 1, c: left }, e: { r: bottom - 1, c: right } })
+
+/** The lines above the headings, and the fields that they hold for everybody. */
+function titleRows({ number, people: [anyone] }: Household, { file, options }: Layer) {
+  const language = languageOf(file, anyone!)
+  const lines = (file.title ?? []).map((line) => writeCell(line, anyone!, { ...options, language, number }))
+  const rows: Cell[][] = lines.map(({ cell }) => [cell])
+  if (rows.length > 0) rows.push([])
+  return { rows, holds: Object.assign({}, ...lines.map((line) => line.holds)) as Record<string, string> }
 }
 
 const languageOf = (file: CorpusFile, { nation }: Person): string => file.language ?? nation.language
@@ -136,94 +130,50 @@ const turn = (rows: readonly Cell[][]): Cell[][] =>
     rows.map((row) => row[column] ?? null),
   )
 
-const columnName = (index: number): string =>
-  (index >= 26 ? String.fromCodePoint(64 + Math.floor(index / 26)) : '') +
-  String.fromCodePoint(65 + (index % 26))
+/** Leaves out values that repeat the one above, in the columns that ask for it. */
+class Repeats {
+  readonly #placed: readonly Placed[]
+  readonly #runs: { column: number; text: string; from: number; to: number }[] = []
 
-type Placed = Column & { block: number }
+  constructor(placed: readonly Placed[]) {
+    this.#placed = placed
+  }
 
-/** The columns in their order, the repeated ones once for each repetition where the first of them is. */
-function headingRows({ file, columns }: Layer): {
-  rows: Cell[][]
-  merges: [number, number][]
-  placed: Placed[]
-} {
-  const repeated = columns.filter(({ isRepeated }) => isRepeated)
-  const most = file.repeats?.most ?? 1
-  const blocks = Array.from({ length: most }, (_, block) =>
-    repeated.map((column) => ({
-      ...column,
-      block,
-      heading: column.heading.replace('{#}', String(block + 1)),
-      group: column.group.replace('{#}', String(block + 1)),
-    })),
-  ).flat()
-  const placed = columns.flatMap((column): Placed[] => {
-    if (!column.isRepeated) return [{ ...column, block: -1 }]
-    return column === repeated[0] ? blocks : []
-  })
-  if (file.hasNoHeadings) return { rows: [], merges: [], placed }
-  const headings = placed.map(({ heading }) => heading)
-  if (placed.every(({ group }) => group === '')) return { rows: [headings], merges: [], placed }
-  const merges: [number, number][] = []
-  const groups = placed.map(({ group }, at): Cell => {
-    if (group === '' || placed[at - 1]?.group !== group) {
-      merges.push([at, at])
-      return group === '' ? null : group
-    }
-    merges.at(-1)![1] = at
-    return null
-  })
-  return { rows: [groups, headings], merges: merges.filter(([from, to]) => to > from), placed }
-}
-
-type Row = { number: number; persons: Person[] }
-
-/** The people of each row: one, the children of a family, or one person with several trips. */
-function households({ persons }: Part, { file, options }: Layer): Row[] {
-  const { random } = options
-  return persons.map(({ number, person }) => {
-    const extra = file.repeats === undefined ? 0 : random.below(file.repeats.most)
-    const others = Array.from({ length: extra }, (_, at) => {
-      if (file.repeats?.what === 'people') return makePerson(number * 10 + at + 100, options, person)
-      const [trip] = makeTrips(1, file.nation, random) as [Person['trip']]
-      const later = {
-        ...trip,
-        start: trip.start.replace(/-\d\d-/, '-09-'),
-        end: trip.end.replace(/-\d\d-/, '-10-'),
+  shorten(cells: readonly Cell[], row: number): Cell[] {
+    return cells.map((cell, column) => {
+      const { repeat } = this.#placed[column]!
+      if (repeat === '') return cell
+      const run = this.#runs.findLast((one) => one.column === column)
+      if (run?.text === String(cell)) {
+        run.to = row
+        return repeat === '^' ? null : repeat
       }
-      const { country, start, end } = later
-      return {
-        ...person,
-        trip: later,
-        real: { ...person.real, destination_country_id: country, start_date: start, end_date: end },
-      }
+      this.#runs.push({ column, text: String(cell), from: row, to: row })
+      return cell
     })
-    return { number, persons: [person, ...others] }
-  })
+  }
+
+  /** The ranges of merged cells. */
+  merges(): string[] {
+    const merged = this.#runs.filter(
+      ({ column, from, to }) => to > from && this.#placed[column]!.repeat === '^',
+    )
+    return merged.map(({ column, from, to }) => rangeOf([from, column], [to, column]))
+  }
 }
 
 type WrittenPerson = Omit<TruePerson, 'sheet' | 'row'>
 
 function writeRow(
-  { number, persons }: Row,
-  placed: readonly Placed[],
-  { file, options }: Layer,
+  { number, people: everyone }: Household,
+  { file, placed, options }: Layer,
 ): { cells: Cell[]; people: WrittenPerson[] } {
-  const people = persons.map((person): WrittenPerson => ({
-    holds: {},
-    standIns: {},
-    real: person.real,
-    left: null,
-  }))
+  const people = everyone.map(({ real }): WrittenPerson => ({ holds: {}, standIns: {}, real, left: null }))
   const cells = placed.map(({ template, heading, block }, column): Cell => {
-    const person = persons[Math.max(block, 0)]
+    const person = everyone[Math.max(block, 0)]
     if (person === undefined) return null
-    const { cell, holds, standIns } = writeCell(template, person, {
-      ...options,
-      number,
-      language: languageOf(file, person),
-    })
+    const language = languageOf(file, person)
+    const { cell, holds, standIns } = writeCell(template, person, { ...options, number, language })
     for (const one of block < 0 ? people : [people[block]!]) {
       for (const [field, value] of Object.entries(holds) as [ApplicantField, string][]) {
         one.real[field] = value
@@ -234,12 +184,12 @@ function writeRow(
       if (template.startsWith('{state') && person.hasLeft)
         one.left = { value: String(cell), columns: [column + 1], headings: [heading] }
     }
-    return dirty(cell, file, options.random)
+    return file.mess?.includes('trailing spaces') ? withSpaces(cell, options.random) : cell
   })
   return { cells, people }
 }
 
-function dirty(cell: Cell, { mess }: CorpusFile, random: Layer['options']['random']): Cell {
-  if (!mess?.includes('trailing spaces') || typeof cell !== 'string' || cell === '') return cell
-  return random.pick([cell, `${cell} `, ` ${cell}`, `${cell}\u00a0`])
-}
+const withSpaces = (cell: Cell, random: Random): Cell =>
+  typeof cell === 'string' && cell !== ''
+    ? random.pick([cell, `${cell} `, ` ${cell}`, `${cell}\u00a0`])
+    : cell

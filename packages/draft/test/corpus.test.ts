@@ -28,6 +28,7 @@ const knownFaults: Record<string, string[]> = {
   'ru-poezdka': ['start_date'],
   'sv-resa': ['first_name', 'last_name'],
   'nl-magister': ['last_name'],
+  'ru-otchestvo': ['start_date'],
   'en-title-above-made': ['end_date'],
   'fr-no-headings-made': ['first_name', 'last_name'],
   'it-plain-list-made': ['phone_number'],

@@ -6,6 +6,7 @@ import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
+import { oddities } from './oddities.ts'
 import { others } from './others.ts'
 import { spanish } from './spanish.ts'
 
@@ -19,5 +20,6 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...italianAndPortuguese,
   ...chinese,
   ...others,
+  ...oddities,
   ...generateFiles('building'),
 ]

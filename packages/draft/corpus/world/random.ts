@@ -3,7 +3,7 @@ export type Random = {
   /** A whole number from 0 to below the limit. */
   below: (limit: number) => number
   pick: <Value>(values: readonly Value[]) => Value
-  /** A text with a digit for each `#` and a capital letter for each `@`. */
+  /** A text with a digit for each `#` and a capital letter for each `@`; a backslash before one keeps it. */
   fill: (pattern: string) => string
 }
 
@@ -22,8 +22,9 @@ export function startRandom(seed: string): Random {
     below,
     pick: (values) => values[below(values.length)]!,
     fill: (pattern) =>
-      pattern.replace(/[#@]/g, (mark) =>
-        mark === '#' ? String(below(10)) : letters[below(letters.length)]!,
-      ),
+      pattern.replace(/\\?[#@]/g, (mark) => {
+        if (mark.length > 1) return mark[1]!
+        return mark === '#' ? String(below(10)) : letters[below(letters.length)]!
+      }),
   }
 }
