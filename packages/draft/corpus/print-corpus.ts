@@ -15,7 +15,7 @@ export function printCorpus({
   only?: string
 }): void {
   const half = isHeldOut ? heldOutFiles : buildingFiles
-  const files = only === undefined ? half : half.filter(({ name }) => name.includes(only))
+  const files = only === undefined ? half : half.filter(({ name }) => name.startsWith(only))
   const scores = scoreFiles(files, readUnanswered)
   if (isList) {
     console.info(listFaults(scores).join('\n'))

@@ -1,4 +1,4 @@
-import { verdicts, type ScoredCell, type Verdict } from './score.ts'
+import type { ScoredCell, Verdict } from './score.ts'
 import type { FileScore } from './run-corpus.ts'
 
 const headings = [
@@ -10,6 +10,7 @@ const headings = [
   'Asked',
   'Listed',
   'Wrong',
+  'Unmarked',
   'Missing',
   'Lost',
   'Invented',
@@ -29,17 +30,20 @@ export const formatTotals = (
 
 function line(label: string, scores: readonly FileScore[]): string[] {
   const cells = scores.flatMap((score) => score.cells)
-  const sum = (count: (score: FileScore) => number) =>
-    scores.reduce((total, score) => total + count(score), 0)
-  const share = (verdict: Verdict) => cells.filter((cell) => cell.verdict === verdict).length
-  const right = share('right')
+  const sum = (amount: (score: FileScore) => number) =>
+    scores.reduce((total, score) => total + amount(score), 0)
+  const count = (verdict: Verdict) => cells.filter((cell) => cell.verdict === verdict).length
   return [
     label,
     String(scores.length),
     String(sum(({ people }) => people)),
     String(cells.length),
-    `${right} (${percent(right, cells.length)})`,
-    ...verdicts.filter((verdict) => verdict !== 'right').map((verdict) => String(share(verdict))),
+    `${count('right')} (${percent(count('right'), cells.length)})`,
+    String(count('asked')),
+    String(count('listed')),
+    String(count('wrong')),
+    String(cells.filter(({ verdict, isUnsure }) => verdict === 'wrong' && !isUnsure).length),
+    String(count('missing')),
     String(sum(({ lost }) => lost.length)),
     String(sum(({ invented }) => invented.length)),
     (sum(({ questions }) => questions) / Math.max(1, scores.length)).toFixed(1),
@@ -69,5 +73,5 @@ export function listFaults(scores: readonly FileScore[]): string[] {
 
 const where = ({ sheet, row }: { sheet: string; row: number }): string => `${sheet} row ${row}`.trim()
 
-const difference = ({ truth, read }: ScoredCell): string =>
-  `${JSON.stringify(truth)} was read as ${JSON.stringify(read)}`
+const difference = ({ truth, read, isUnsure }: ScoredCell): string =>
+  `${JSON.stringify(truth)} was read as ${JSON.stringify(read)}${isUnsure ? ', in a column to check' : ''}`

@@ -9,12 +9,11 @@ export type Reading = Pick<
   'sheet' | 'values' | 'issues' | 'derived' | 'questions' | 'columns' | 'unused'
 >
 
-export const verdicts = ['right', 'asked', 'listed', 'wrong', 'missing'] as const
 /**
  * `asked`: an issue is at the cell, or an offer would fill its field. `listed`: its column is named among those
  * that aren't used. `wrong` and `missing`: without a word.
  */
-export type Verdict = (typeof verdicts)[number]
+export type Verdict = 'right' | 'asked' | 'listed' | 'wrong' | 'missing'
 
 export type ScoredCell = {
   sheet: string
@@ -23,6 +22,8 @@ export type ScoredCell = {
   truth: string
   read: string
   verdict: Verdict
+  /** Whether the column that was read is shown with "Check". */
+  isUnsure: boolean
 }
 export type Score = {
   cells: ScoredCell[]
@@ -53,6 +54,8 @@ type Context = {
   /** Fields that offers would fill, and those that accepted offers filled. */
   offered: ReadonlySet<string>
   accepted: ReadonlySet<string>
+  /** Fields of columns that are shown with "Check". */
+  unsure: ReadonlySet<string>
   isShapeOpen: boolean
 }
 
@@ -71,6 +74,7 @@ export function scoreReading(reading: Reading, people: readonly TruePerson[]): S
     ),
     offered: new Set(reading.derived.flatMap(({ field, accepted }) => (accepted ? [] : [field]))),
     accepted: new Set(reading.derived.flatMap(({ field, accepted }) => (accepted ? [field] : []))),
+    unsure: new Set(unsureColumns(reading).flatMap(({ field }) => fieldsOfTarget(field))),
     isShapeOpen: reading.questions.some(({ isAnswered }) => !isAnswered),
   }
   const values = new Map(reading.values.map((value) => [at(value), value]))
@@ -95,7 +99,8 @@ function scorePerson(
 ): ScoredCell[] {
   const { sheet, row, holds } = person
   const cell = (field: ApplicantField, read: string, verdict: Verdict): ScoredCell => {
-    return { sheet, row, field, truth: holds[field]?.value ?? '', read, verdict }
+    const isUnsure = context.unsure.has(field)
+    return { sheet, row, field, truth: holds[field]?.value ?? '', read, verdict, isUnsure }
   }
   if (value === undefined) {
     const held = person.left === null ? scored.filter((field) => holds[field] !== undefined) : []
@@ -196,13 +201,19 @@ const wordFields: ReadonlySet<string> = new Set([
   'home_country_id',
 ])
 
-function countQuestions({ questions, columns, issues }: Reading): number {
+function countQuestions(reading: Reading): number {
+  const { questions, issues } = reading
   const shape = questions.filter(({ isAnswered }) => !isAnswered).length
-  const unsure = columns.filter(({ field, confidence }) => field !== null && confidence < sureConfidence)
   const words = issues.filter(({ field, value }) => wordFields.has(field) && value !== '')
   return (
     shape +
-    new Set(unsure.map(({ header }) => header)).size +
+    new Set(unsureColumns(reading).map(({ header }) => header)).size +
     new Set(words.map(({ field, value }) => `${field} ${value}`)).size
   )
 }
+
+const unsureColumns = ({ columns }: Reading): Reading['columns'] =>
+  columns.filter(({ field, confidence }) => field !== null && confidence < sureConfidence)
+
+const fieldsOfTarget = (target: Reading['columns'][number]['field']): string[] =>
+  target === 'full_name' ? ['first_name', 'last_name'] : target === null ? [] : [target]
