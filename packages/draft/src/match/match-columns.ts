@@ -16,6 +16,22 @@ import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './
 const leastScore = 0.4
 /** A column with at least this share of periods holds nothing else. */
 const mostPeriods = 0.5
+/** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
+const mostDoubtful = 0.78
+/** Fields that a heading with a typo doesn't settle, because a wrong value would be insured without a word. */
+const careful: ReadonlySet<ColumnTarget> = new Set([
+  'full_name',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'start_date',
+  'end_date',
+  'destination_country_id',
+  'residence_country_id',
+  'passport_number',
+])
+/** A column with this share of another's score fits a field as well. */
+const asWell = 0.98
 /** With fewer known headings than this share, a sheet is in a language that we can't read. */
 const leastKnown = 0.4
 /** Headings of the day on which something expires; after a passport, it is the passport. */
@@ -70,6 +86,7 @@ export function matchColumns(
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
+  doubtContested(best, columns, language)
   return columns.map((column) =>
     describe(column, best.get(column.index), {
       rival: () => findRival(column, { holders, language }),
@@ -163,7 +180,7 @@ function scoreHeading(
   const isContradicted = valuesScore < 0.15 && plainKind(column.profile) !== null
   const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * valuesScore)
   return {
-    score,
+    score: found.how === 'close' && careful.has(target) ? Math.min(score, mostDoubtful) : score,
     reason: { code: `heading_${found.how}`, params: { heading: column.header, word: found.word } },
   }
 }
@@ -181,6 +198,21 @@ function contradicts(reading: HeadingReading, profile: ColumnProfile): boolean {
 function isSameLanguage(one: string, other: string): boolean {
   const isChinese = (language: string) => language === 'cn' || language === 'ca'
   return one === other || (isChinese(one) && isChinese(other))
+}
+
+/** Lowers the score of a field that another column fits as well as the one that got it. */
+function doubtContested(best: Assignment, columns: readonly Column[], language: string): void {
+  for (const [index, { target, score }] of best) {
+    const isContested = columns.some(
+      (other) =>
+        !best.has(other.index) &&
+        other.profile.filled > 0 &&
+        other.reading.targets.has(target) &&
+        scoreColumn(other, { target, language }).score >= score.score * asWell,
+    )
+    if (isContested && score.score > mostDoubtful)
+      best.set(index, { target, score: { ...score, score: mostDoubtful } })
+  }
 }
 
 /** The column that holds the field which this one would fit next best. */
