@@ -5,6 +5,7 @@ import { readUnpacked } from './read-unpacked.ts'
 import { readWorkbook, type WorkbookRead } from './read-workbook.ts'
 import { isRosterBundle, readRoster } from './roster/read-roster.ts'
 import type { FileCells, FileRejection, SheetCells } from '../model/sheet-read.ts'
+import { splitLines } from './split-lines.ts'
 import { splitText } from './split-text.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
@@ -37,19 +38,21 @@ export function readCells(
   if (isZip) {
     if (isRosterBundle(bytes)) return readRoster(bytes)
     const unpacked = unpackWorkbook(bytes)
-    return unpacked.ok ? listSheets(readUnpacked(unpacked)) : fail(unpacked.code)
+    return unpacked.ok ? listSheets(readUnpacked(unpacked), bytes) : fail(unpacked.code)
   }
   if (isCompoundFile(bytes)) {
-    return hasUtf16(bytes, 'EncryptedPackage') ? fail('file_protected') : listSheets(readWorkbook(bytes))
+    return hasUtf16(bytes, 'EncryptedPackage')
+      ? fail('file_protected')
+      : listSheets(readWorkbook(bytes), bytes)
   }
   return readText(bytes, options, countKnownWords)
 }
 
-function listSheets(book: WorkbookRead): FileCells | FileRejection {
+function listSheets(book: WorkbookRead, bytes: Uint8Array): FileCells | FileRejection {
   if (!book.ok) return book
   const visible = book.sheets.filter((sheet) => !sheet.isHidden)
   if (visible.every(({ rows }) => rows.length === 0)) return fail('file_empty')
-  const sheets = book.sheets.map((sheet, index): SheetCells => ({ ...sheet, index }))
+  const sheets = splitLines(book.sheets, bytes).map((sheet, index): SheetCells => ({ ...sheet, index }))
   return { ok: true, encoding: '', delimiter: '', sheets }
 }
 
