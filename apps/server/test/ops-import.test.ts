@@ -102,7 +102,7 @@ test('the import asks about columns that repeat, and stores nothing until it is 
   )
   expect(made.output['committed']).toMatchObject({ enrollments: 3 })
   await expect(ops(world, 'import', file, ...place, '--answer', 'repeats=maybe')).rejects.toThrow(
-    '--answer must be repeats, turned, names, left, heading or column',
+    '--answer must be repeats, turned, names, left, heading, column or split',
   )
 })
 

@@ -19,8 +19,9 @@ const draftChoices = z.object({
   /** Encoding and separator. */
   read: choices(10),
   /**
-   * The shape of a sheet, by its position: `repeats:0` and `turned:0` take true or false, `heading:0` the number of the row
-   * with the headings, as text (`0`: there are none).
+   * The shape of a sheet, by its position: `repeats:0`, `turned:0`, `names:0` and `left:0` take true or false, `heading:0`
+   * the number of the row with the headings, as text (`0`: there are none), `split:0:3` where the fourth column is split:
+   * at a `space`, `comma`, `semicolon`, `slash`, `dash`, `line` or at `brackets`.
    */
   shape: choices(1000),
   /** Positions of the sheets that are read. */

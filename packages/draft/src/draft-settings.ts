@@ -45,15 +45,20 @@ export function chosenColumns(
 ): SheetColumns {
   const settled: SheetColumns = {}
   for (const { sheet, columns } of tables) {
+    // drafts from before whole workbooks were read have the column's index alone as the key
+    const choiceFor = ({ index }: ColumnMatch): ColumnChoice | undefined => {
+      const key = columnKey(sheet, index)
+      return key in chosen ? chosen[key] : chosen[String(index)]
+    }
+    const isChosen = (column: ColumnMatch) => choiceFor(column) !== undefined
     const laid = columns.map((column): ColumnMatch => {
-      const key = columnKey(sheet, column.index)
-      // drafts from before whole workbooks were read have the column's index alone as the key
-      const choice = key in chosen ? chosen[key] : chosen[String(column.index)]
+      const choice = choiceFor(column)
       return choice === undefined || choice === choiceOf(column) ? column : asChosen(column, choice)
     })
     const displaced = laid.map((column, position) => {
-      const lost = choiceOf(column) === null ? (columns[position]?.field ?? null) : null
-      const taker = lost === null ? undefined : laid.find(({ field }) => field === lost)
+      const own = isChosen(column) ? null : column.field
+      const lost = choiceOf(column) === null ? (columns[position]?.field ?? null) : own
+      const taker = laid.find((other) => other !== column && other.field === lost && isChosen(other))
       return taker === undefined || lost === null ? column : displacedBy(column, taker, lost)
     })
     settled[sheet] = promoteAdded(displaced)

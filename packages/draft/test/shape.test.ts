@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readShapeChoices } from '@campus/draft/model/sheet-shape'
 import { importFile, matched, textFile, workbook, type Cell } from './build-file.ts'
 
 const names = (result: ReturnType<typeof importFile>) =>
@@ -344,4 +345,36 @@ it('keeps columns without a heading apart, as sources of values', () => {
   expect(derived).toContainEqual(expect.objectContaining({ rule: 'duration', from: '#4' }))
   expect(columns.map(({ header }) => header)).toEqual(['First name', 'Last name', 'Start date'])
   expect(unused).toEqual([{ column: 5, header: '', rows: 2, examples: ['x', 'y'], looks_like: '' }])
+})
+
+describe('a column that the user splits', () => {
+  const rows = [
+    ['Class / Group', 'Name', 'Born', 'Passport'],
+    ['7A / Blue', 'Moreno Ana', '13/05/2009', 'AB1234561'],
+    ['7B / Red', 'Okafor Chi', '14/05/2009', 'AB1234562'],
+  ]
+  const headers = (shape: Record<string, string>) =>
+    importFile(textFile(rows), { shape }).columns.map(({ header }) => header)
+
+  it('gets the parts of its heading, on the right of the others', () => {
+    expect(headers({ 'split:0:0': 'slash' })).toEqual(['Class', 'Name', 'Born', 'Passport', 'Group'])
+  })
+
+  it('is numbered if its heading has no such parts, and can then be matched', () => {
+    const shape = { 'split:0:1': 'space' }
+    expect(headers(shape)).toEqual(['Class / Group', 'Name 1', 'Born', 'Passport', 'Name 2'])
+    const columns = { 1: 'last_name', 4: 'first_name' } as const
+    const { values } = importFile(textFile(rows), { shape, columns })
+    expect(values.map(({ first_name: first, last_name: last }) => `${first} ${last}`)).toEqual([
+      'Ana Moreno',
+      'Chi Okafor',
+    ])
+  })
+
+  it('stays whole where nothing splits it, or the choice is unknown', () => {
+    expect(headers({ 'split:0:3': 'comma' })).toEqual(rows[0])
+    expect(readShapeChoices({ 'split:0:3': 'letters', 'split:0:1': 'comma' })).toEqual({
+      'split:0:1': 'comma',
+    })
+  })
 })

@@ -5,6 +5,8 @@ import { importGrid, importSheet, type ImportResult } from '@campus/draft/import
 import {
   shapeKey,
   shapeKinds,
+  splitKey,
+  splitsAt,
   type ShapeChoices,
   type ShapeKind,
   type ShapeQuestion,
@@ -148,7 +150,7 @@ function toAsk(t: ReturnType<typeof translator>, question: ShapeQuestion) {
 
 /**
  * Parses `--answer`. An answer that names no sheet is for every sheet with that question; a heading row, for
- * the first sheet; a column, for every sheet.
+ * the first sheet, as does the split of a column; a column's field, for every sheet.
  */
 function readAnswers(
   text: string,
@@ -169,12 +171,14 @@ function readAnswers(
       shape[shapeKey(kind, Number(number ?? 0))] = choice === 'none' ? '0' : choice
     else if (kind === 'column' && number !== undefined && isColumnChoice(field))
       columns[String(Number(number) - 1)] = field
+    else if (kind === 'split' && number !== undefined && splitsAt.some((at) => at === choice))
+      shape[splitKey(0, Number(number) - 1)] = choice
     else if (shapeKind !== undefined && (choice === 'yes' || choice === 'no')) {
       const sheets = number === undefined ? sheetsOf(shapeKind) : [Number(number)]
       for (const sheet of sheets) shape[shapeKey(shapeKind, sheet)] = choice === 'yes'
     } else
       throw new Error(
-        `--answer must be repeats, turned, names, left, heading or column with a choice, as in repeats=yes, heading=3, column:5=last_name or column:6=join:last_name, not "${answer}"`,
+        `--answer must be repeats, turned, names, left, heading, column or split with a choice, as in repeats=yes, heading=3, column:5=last_name, column:6=join:last_name or split:5=comma, not "${answer}"`,
       )
   }
   return { shape, columns }

@@ -7,7 +7,8 @@ export type ShapeKind = (typeof shapeKinds)[number]
 
 /**
  * The user's choices about the shape of sheets, by kind and index of the sheet: `repeats:0`, `turned:2`, `names:0`.
- * `heading:0` is the number of the row with the headings, as text; `0` if there are none.
+ * `heading:0` is the number of the row with the headings, as text; `0` if there are none. `split:0:3` says at what
+ * the fourth column of a sheet is split.
  */
 export type ShapeChoices = Record<string, string | boolean>
 
@@ -36,9 +37,14 @@ export type ShapeQuestion = {
 export const hasOpenQuestion = (questions: readonly ShapeQuestion[]): boolean =>
   questions.some(({ isAnswered }) => !isAnswered)
 
+/** Where a column can be split. */
+export const splitsAt = ['space', 'comma', 'semicolon', 'slash', 'dash', 'brackets', 'line'] as const
+export type SplitAt = (typeof splitsAt)[number]
+export const splitKey = (sheet: number, column: number): string => `split:${sheet}:${column}`
+
 export const shapeKey = (kind: ShapeKind | 'heading', sheet: number): string => `${kind}:${String(sheet)}`
 
-const form = new RegExp(`^(?:(?:${shapeKinds.join('|')}):\\d{1,3}|heading:\\d{1,4})$`)
+const form = new RegExp(`^(?:(?:${shapeKinds.join('|')}):\\d{1,3}|heading:\\d{1,4}|split:\\d{1,3}:\\d{1,3})$`)
 
 /** Parses stored choices and drops invalid ones. */
 export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
@@ -46,6 +52,7 @@ export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
     Object.entries(kept).filter((entry): entry is [string, string | boolean] => {
       const [key, value] = entry
       if (!form.test(key)) return false
+      if (key.startsWith('split:')) return splitsAt.some((at) => at === value)
       return key.startsWith('heading:')
         ? typeof value === 'string' && /^\d{1,6}$/.test(value)
         : typeof value === 'boolean'

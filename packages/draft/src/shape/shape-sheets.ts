@@ -8,6 +8,7 @@ import {
   type ShapeQuestion,
 } from '../model/sheet-shape.ts'
 import { findRepeats } from './find-repeats.ts'
+import { splitColumns } from './split-columns.ts'
 import { countSplit, splitRepeats } from './split-repeats.ts'
 import { isList, isOnItsSide, turnSheet } from './turn-sheet.ts'
 
@@ -28,7 +29,8 @@ export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices)
   const sheets = upright.flatMap((found) => {
     const { sheet, table } = standUpright(found, { choices, questions, hasList })
     const { table: _, headerMerges: __, ...rest } = sheet
-    return splitBlocks({ ...rest, table }, choices, questions)
+    const blocks = splitBlocks({ ...rest, table }, choices, questions)
+    return blocks.map((block) => splitColumns(block, choices))
   })
   return { sheets, questions }
 }

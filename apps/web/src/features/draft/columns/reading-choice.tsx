@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { Button, Table } from '@mantine/core'
 import { spacesDelimiter } from '@campus/draft/read/split-spaces'
-import { isBlock, shapeKey } from '@campus/draft/model/sheet-shape'
+import {
+  isBlock,
+  shapeKey,
+  splitKey,
+  splitsAt,
+  type ShapeChoices,
+  type SplitAt,
+} from '@campus/draft/model/sheet-shape'
 import type { TableResponse } from '@campus/draft/matched-response'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { Select } from '../../../shared/form/select.tsx'
@@ -26,10 +33,13 @@ const encodings = [
 ]
 const delimiters = [',', ';', '\t', '|', spacesDelimiter]
 
+/** A longer list has its people in rows. */
+const mostTurned = 60
+
 /** A sheet made of another's repeated columns has the rows of that one. */
 const hasOwnRows = ({ sheet }: TableResponse) => !isBlock(sheet)
 
-/** Encoding and separator of a text file, and the first rows, of which one can be chosen as the headings. */
+/** Encoding and separator of a text file, and the first rows with the ways to correct how they are read. */
 export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   const session = useDraftSession()
   const t = useTranslate()
@@ -90,9 +100,7 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
                 key={table.sheet}
                 table={table}
                 isNamed={matched.tables.length > 1}
-                onHeading={(row) =>
-                  follow(chooseShape(session, { [shapeKey('heading', table.sheet)]: String(row) }))
-                }
+                onChoose={(shape) => follow(chooseShape(session, shape))}
               />
             ))
         : null}
@@ -100,12 +108,16 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   )
 }
 
-type FirstRowsProps = { table: TableResponse; isNamed: boolean; onHeading: (row: number) => void }
+type FirstRowsProps = { table: TableResponse; isNamed: boolean; onChoose: (shape: ShapeChoices) => void }
 
-/** The first rows of a sheet; pressing the number of a row makes it the heading row. */
-function FirstRows({ table, isNamed, onHeading }: FirstRowsProps) {
+/**
+ * The first rows of a sheet; pressing the number of a row makes it the heading row. The sheet can be turned,
+ * and its columns split.
+ */
+function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
   const t = useTranslate()
-  const { firstRows, headerRow, name } = table
+  const { sheet, firstRows, headerRow, name, rowCount } = table
+  const onHeading = (row: number) => onChoose({ [shapeKey('heading', sheet)]: String(row) })
   return (
     <>
       <div className={classes.scroll}>
@@ -135,11 +147,53 @@ function FirstRows({ table, isNamed, onHeading }: FirstRowsProps) {
           </tbody>
         </Table>
       </div>
-      {headerRow === 0 ? null : (
-        <SmallButton className={classes.noHeadings} onClick={() => onHeading(0)}>
-          {t('draft.no_headings')}
-        </SmallButton>
-      )}
+      <div className={classes.handles}>
+        {headerRow === 0 ? null : (
+          <SmallButton onClick={() => onHeading(0)}>{t('draft.no_headings')}</SmallButton>
+        )}
+        {rowCount > mostTurned ? null : (
+          <SmallButton onClick={() => onChoose({ [shapeKey('turned', sheet)]: true })}>
+            {t('draft.turn_sheet')}
+          </SmallButton>
+        )}
+      </div>
+      <SplitColumn table={table} onSplit={(column, at) => onChoose({ [splitKey(sheet, column)]: at })} />
     </>
+  )
+}
+
+type SplitColumnProps = { table: TableResponse; onSplit: (column: number, at: SplitAt) => void }
+
+/** Splits a column in two or more, at what the user chooses. */
+function SplitColumn({ table: { columns, samples }, onSplit }: SplitColumnProps) {
+  const t = useTranslate()
+  const [column, setColumn] = useState<string | null>(null)
+  const [at, setAt] = useState<string | null>(null)
+  const named = columns.filter(({ index }) => (samples[index] ?? []).length > 0)
+  return (
+    <div className={classes.choices}>
+      <Select
+        label={t('draft.split_column')}
+        data={named.map(({ header, index }) => ({
+          value: String(index),
+          label: header.trim() || t('draft.column_n', { n: index + 1 }),
+        }))}
+        value={column}
+        onChange={setColumn}
+      />
+      <Select
+        label={t('draft.split_at')}
+        data={splitsAt.map((value) => ({ value, label: t(`draft.split_at_${value}`) }))}
+        value={at}
+        onChange={setAt}
+      />
+      <Button
+        variant="default"
+        disabled={column === null || at === null}
+        onClick={() => onSplit(Number(column), at as SplitAt)}
+      >
+        {t('draft.split')}
+      </Button>
+    </div>
   )
 }

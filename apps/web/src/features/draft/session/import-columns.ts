@@ -1,10 +1,10 @@
 import { mergeSettings } from '@campus/draft/merge'
 import { chooseColumn } from '@campus/draft/match/choose-column'
-import { chosenColumns, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
+import { chosenColumns, columnKey, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DateOrders } from '@campus/draft/normalise/infer-date-order'
-import type { ColumnChoice } from '@campus/draft/model/column-match'
+import type { ColumnChoice, ColumnMatch } from '@campus/draft/model/column-match'
 import { getDraftMemory } from '@campus/contract/drafts?address'
 import type { StepCode } from '../steps/step-label.ts'
 import type { RowChoices } from '@campus/draft/model/row-key'
@@ -74,23 +74,32 @@ async function readDifferently(
   const { columns: chosen, ...rest } = { ...settings, ...change }
   const matched = await readAgain(session, { ...rest, ...(chosen ? { columns: chosen } : {}) })
   if (matched === undefined) return
-  // other headings are other columns, for which nothing was chosen
-  const isSameTable = sameHeadings(matched.tables, columnsBefore)
-  const columns = chosenColumns(matched.tables, isSameTable ? chosen : {})
+  // a choice is for a heading: where another stands now, it is for another column
+  const still = keptChoices(chosen ?? {}, { before: columnsBefore, tables: matched.tables })
+  const columns = chosenColumns(matched.tables, still)
   const kept = columnSetting(columns)
   session.update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
   saveSettings(session, code, { before: settings, settings: { ...change, columns: kept } })
-  if (!isSameTable) await deriveAgain(session)
+  if (Object.keys(still).length < Object.keys(chosen ?? {}).length) await deriveAgain(session)
   await followKind(session)
 }
 
-const sameHeadings = (tables: MatchedResponse['tables'], before: SheetColumns): boolean =>
-  tables.length === Object.keys(before).length &&
-  tables.every(
-    ({ sheet, columns }) =>
-      JSON.stringify(columns.map(({ header }) => header)) ===
-      JSON.stringify(before[sheet]?.map(({ header }) => header)),
+function keptChoices(
+  chosen: NonNullable<DraftSettings['columns']>,
+  { before, tables }: { before: SheetColumns; tables: MatchedResponse['tables'] },
+): NonNullable<DraftSettings['columns']> {
+  const headings = (columns: readonly ColumnMatch[] = []) =>
+    new Map(columns.map(({ index, header }) => [index, header]))
+  const same = new Set(
+    tables.flatMap(({ sheet, columns }) => {
+      const earlier = headings(before[sheet])
+      return columns.flatMap(({ index, header }) =>
+        earlier.get(index) === header ? [columnKey(sheet, index)] : [],
+      )
+    }),
   )
+  return Object.fromEntries(Object.entries(chosen).filter(([key]) => same.has(key)))
+}
 
 /** Selects other sheets of the file; the column choices of the remaining sheets are kept. */
 export const chooseSheets = (session: DraftSession, sheets: number[]): Promise<void> =>
