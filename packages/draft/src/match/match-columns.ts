@@ -249,5 +249,7 @@ function describe(
     }
   if (reading.isIgnored)
     return { ...unmatched, reason: { code: 'heading_ignored', params: { heading: header } } }
-  return { ...unmatched, reason: rival() ?? { code: 'unknown', params: { heading: header } } }
+  const kind = plainKind(column.profile)
+  const code = kind === null ? 'unknown' : (`values_${kind}` as const)
+  return { ...unmatched, reason: rival() ?? { code, params: { heading: header } } }
 }

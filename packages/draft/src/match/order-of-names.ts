@@ -90,7 +90,9 @@ function collectNames(sheets: readonly NamedSheet[]): Names[] {
 
 function namesOf({ columns }: NamedSheet): ColumnMatch[] {
   const whole = columns.find(({ field }) => field === 'full_name')
-  return whole === undefined ? columns.filter(({ reason }) => reason.code === 'values_name') : [whole]
+  return whole === undefined
+    ? columns.filter(({ field, reason }) => field !== null && reason.code === 'values_name')
+    : [whole]
 }
 
 /** Names of at least two words in which only their order tells the given name from the family name. */

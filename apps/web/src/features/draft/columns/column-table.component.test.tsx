@@ -57,3 +57,13 @@ test('a column that lost its field can be joined with the one that took it, and 
     .toHaveAttribute('aria-pressed', 'true')
   expect(session.state.history.past.map(({ label }) => label.code)).toEqual(['columns', 'columns', 'columns'])
 })
+
+test('a column that nothing uses is offered for the field that its values fit', async () => {
+  const session = openColumns()
+  const unused = { ...column(1, 'Kontakt', null), reason: { code: 'values_email', params: {} } as const }
+  session.update({ columns: { 0: [columns[0]!, unused, columns[2]!] } })
+  await renderInDraft(session, <Harness />)
+  await userEvent.click(page.getByRole('button', { name: 'Use Kontakt as Email' }))
+  await expect.element(page.getByLabelText('Kontakt is matched to')).toHaveValue('email')
+  expect(session.opened.settings.columns).toMatchObject({ '0:1': 'email' })
+})

@@ -1,5 +1,11 @@
 import { Button, NativeSelect, Table } from '@mantine/core'
-import type { Addition, ColumnChoice, ColumnMatch, ColumnTarget } from '@campus/draft/model/column-match'
+import {
+  isUnused,
+  type Addition,
+  type ColumnChoice,
+  type ColumnMatch,
+  type ColumnTarget,
+} from '@campus/draft/model/column-match'
 import { sourceName } from '@campus/draft/derive/derived-offer'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
@@ -44,6 +50,7 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
               key={column.index}
               column={column}
               holder={columns.find(({ field }) => field !== null && field === contestedField(column))}
+              likely={likelyField(column, columns)}
               isSource={column.field === null && sources.has(sourceName(column))}
               samples={samples[column.index] ?? []}
               onChoose={(choice) => setColumn(session, { sheets, index: column.index, choice })}
@@ -62,16 +69,34 @@ function contestedField({ adds, reason }: ColumnMatch): ColumnTarget | undefined
   return isContested ? (reason.params['field'] as ColumnTarget) : undefined
 }
 
+/** The fields that values of a kind can fill. */
+const fieldsOfKind: Partial<Record<string, readonly ColumnTarget[]>> = {
+  values_email: ['email'],
+  values_phone: ['phone_number'],
+  values_date: ['date_of_birth', 'start_date', 'end_date'],
+  values_country: ['residence_country_id', 'destination_country_id', 'home_country_id'],
+  values_gender: ['gender'],
+  values_type: ['type'],
+}
+
+/** The field without a column that the values of an unused column fit. */
+function likelyField(column: ColumnMatch, columns: readonly ColumnMatch[]): ColumnTarget | undefined {
+  if (!isUnused(column)) return undefined
+  return fieldsOfKind[column.reason.code]?.find((field) => columns.every((other) => other.field !== field))
+}
+
 type ColumnRowProps = {
   column: ColumnMatch
   /** The column that holds the contested field. */
   holder: ColumnMatch | undefined
+  /** The field that the values of an unused column fit. */
+  likely: ColumnTarget | undefined
   isSource: boolean
   samples: string[]
   onChoose: (choice: ColumnChoice) => void
 }
 
-function ColumnRow({ column, holder, isSource, samples, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: ColumnRowProps) {
   const t = useTranslate()
   const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('draft.column_n', { n: index + 1 })
   const header = nameOf(column)
@@ -118,6 +143,18 @@ function ColumnRow({ column, holder, isSource, samples, onChoose }: ColumnRowPro
           </StatusBadge>
         )}
         <span>{why()}</span>
+        {likely === undefined || isSource ? null : (
+          <div className={classes.ways}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('draft.use_column_as', { header, field: t(`person.field_${likely}`) })}
+              onClick={() => onChoose(likely)}
+            >
+              {t('draft.use_as', { field: t(`person.field_${likely}`) })}
+            </Button>
+          </div>
+        )}
         {holder?.field ? (
           <AddTo
             header={header}
