@@ -83,7 +83,7 @@ test('the import asks about columns that repeat, and stores nothing until it is 
     committed: null,
     questions: [{ kind: 'repeats:0', choices: ['yes', 'no'], effect: { yes: 3, no: 2 } }],
   })
-  expect(asked.text).toContain('Nothing was stored: answer the questions about the layout')
+  expect(asked.text).toContain('Nothing was stored: answer the questions')
   expect(asked.output['unused']).toContainEqual(
     expect.objectContaining({ header: 'Cabin', column: 13, rows: 2, examples: ['12', '14'] }),
   )

@@ -53,7 +53,11 @@ export function chosenColumns(
     const isChosen = (column: ColumnMatch) => choiceFor(column) !== undefined
     const laid = columns.map((column): ColumnMatch => {
       const choice = choiceFor(column)
-      return choice === undefined || choice === choiceOf(column) ? column : asChosen(column, choice)
+      // drafts from before columns were added to others left them out without being told to
+      const isUntold = choice === null && column.adds !== undefined
+      return choice === undefined || isUntold || choice === choiceOf(column)
+        ? column
+        : asChosen(column, choice)
     })
     const displaced = laid.map((column, position) => {
       const own = isChosen(column) ? null : column.field
@@ -69,7 +73,9 @@ export function chosenColumns(
 const targets: ReadonlySet<unknown> = new Set<ColumnTarget | null>(['full_name', null, ...applicantFields])
 /** Whether a stored value is a choice for a column. */
 export const isColumnChoice = (value: unknown): value is ColumnChoice =>
-  value === null || (typeof value === 'string' && targets.has(readChoice(value as ColumnChoice).target))
+  value === null ||
+  value === 'none' ||
+  (typeof value === 'string' && targets.has(readChoice(value as ColumnChoice).target))
 const orders: ReadonlySet<unknown> = new Set([null, ...dateOrders])
 
 /** Parses stored settings, which a caller may have sent in any shape; invalid entries are dropped. */

@@ -86,8 +86,26 @@ describe('the values of added columns', () => {
   it('are no longer listed as unused', () => {
     const unused = (columns: Record<string, ColumnChoice>) =>
       importFile(file, { columns }).unused.map(({ header }) => header)
-    expect(unused({ 0: 'last_name', 2: null })).toContain('APE2')
+    expect(unused({ 0: 'last_name', 2: 'none' })).toContain('APE2')
     expect(unused({ 0: 'last_name', 2: 'join:last_name' })).not.toContain('APE2')
+  })
+
+  it('of second surnames and name infixes are added until the user leaves them out', () => {
+    const names = (columns: Record<string, ColumnChoice>) =>
+      importFile(file, { columns }).values.map(({ last_name: name }) => name)
+    const joined = ['García López', 'Ruiz', 'Marín']
+    expect(names({})).toEqual(joined)
+    // older drafts stored that the column was left out, though its surnames were read
+    expect(names({ 2: null })).toEqual(joined)
+    expect(names({ 2: 'none' })).toEqual(['García', 'Ruiz', ''])
+    const dutch = importFile(
+      textFile([
+        ['Roepnaam', 'Achternaam', 'Tussenv', 'Geboortedatum'],
+        ['Sem', 'Jansen', 'van der', '12-05-2009'],
+        ['Fleur', 'Smit', '', '13-05-2009'],
+      ]),
+    )
+    expect(dutch.values.map(({ last_name: name }) => name)).toEqual(['van der Jansen', 'Smit'])
   })
 
   it('are offered if the heading fits a field that another column holds', () => {

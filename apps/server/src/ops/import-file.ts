@@ -96,7 +96,7 @@ export const importFile: OpsCommand = {
       if (output.questions.length > 0)
         return {
           output: { ...output, committed: null },
-          text: `${summary} Nothing was stored: answer the questions about the layout with --answer first.`,
+          text: `${summary} Nothing was stored: answer the questions with --answer first.`,
           exitCode: 1,
         }
       // questions about duplicates are decided in the cart, so these people are added; so are people who are
@@ -166,11 +166,10 @@ function readAnswers(
   for (const answer of text.split(',').filter((one) => one.trim() !== '')) {
     const [, kind = '', number, choice = ''] = /^\s*([a-z]+)(?::(\d+))?=([\w:]+)\s*$/.exec(answer) ?? []
     const shapeKind = shapeKinds.find((one) => one === kind)
-    const field = choice === 'none' ? null : choice
     if (kind === 'heading' && /^(?:none|\d{1,6})$/.test(choice))
       shape[shapeKey(kind, Number(number ?? 0))] = choice === 'none' ? '0' : choice
-    else if (kind === 'column' && number !== undefined && isColumnChoice(field))
-      columns[String(Number(number) - 1)] = field
+    else if (kind === 'column' && number !== undefined && isColumnChoice(choice))
+      columns[String(Number(number) - 1)] = choice
     else if (kind === 'split' && number !== undefined && splitsAt.some((at) => at === choice))
       shape[splitKey(0, Number(number) - 1)] = choice
     else if (shapeKind !== undefined && (choice === 'yes' || choice === 'no')) {

@@ -3,11 +3,14 @@ import type { Addition, ColumnChoice, ColumnMatch, ColumnTarget } from '../model
 const additions: ReadonlySet<unknown> = new Set<Addition>(['join', 'fill'])
 
 /** The choice that a column stands for, as stored in the settings of a draft. */
-export const choiceOf = ({ field, adds }: Pick<ColumnMatch, 'field' | 'adds'>): ColumnChoice =>
-  adds === undefined ? field : `${adds.how}:${adds.to}`
+export function choiceOf({ field, adds, isDropped }: ColumnMatch): ColumnChoice {
+  if (isDropped === true) return 'none'
+  return adds === undefined ? field : `${adds.how}:${adds.to}`
+}
 
 /** The field of a choice, and how the column adds to it; undefined if the field is the column's own. */
 export function readChoice(choice: ColumnChoice): { target: ColumnTarget | null; how?: Addition } {
+  if (choice === 'none') return { target: null }
   const [first, second] = choice?.split(':') ?? []
   return additions.has(first) && second !== undefined
     ? { target: second as ColumnTarget, how: first as Addition }
@@ -15,13 +18,14 @@ export function readChoice(choice: ColumnChoice): { target: ColumnTarget | null;
 }
 
 /** A column as the user chose it. */
-export function asChosen({ index, header }: ColumnMatch, choice: ColumnChoice): ColumnMatch {
+export function asChosen({ index, header, adds }: ColumnMatch, choice: ColumnChoice): ColumnMatch {
   const { target, how } = readChoice(choice)
+  const isDropped = choice === 'none' || (choice === null && adds !== undefined)
   const reason = { code: 'chosen', params: { heading: header } } as const
   const column = { index, header, confidence: 1, reason }
   return how !== undefined && target !== null
     ? { ...column, field: null, adds: { to: target, how } }
-    : { ...column, field: target }
+    : { ...column, field: target, ...(isDropped ? { isDropped } : {}) }
 }
 
 /** A column that lost its field to another one; the user didn't choose to leave it out. */

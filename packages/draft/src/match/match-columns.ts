@@ -8,7 +8,7 @@ import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile
 import type { RawRow } from '../model/raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
 import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
-import { preferFirstSurname } from './second-surname.ts'
+import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
 
@@ -90,7 +90,7 @@ export function matchColumns(
   return columns.map((column) =>
     describe(column, best.get(column.index), {
       rival: () => findRival(column, { holders, language }),
-      hasLastName: holders.has('last_name'),
+      surname: holders.get('last_name'),
     }),
   )
 }
@@ -232,7 +232,7 @@ function findRival(
 function describe(
   column: Column,
   assigned: { target: ColumnTarget; score: Score } | undefined,
-  { rival, hasLastName }: { rival: () => ColumnMatch['reason'] | undefined; hasLastName: boolean },
+  { rival, surname }: { rival: () => ColumnMatch['reason'] | undefined; surname: Column | undefined },
 ): ColumnMatch {
   const { index, header, reading } = column
   if (assigned !== undefined) {
@@ -240,11 +240,12 @@ function describe(
     return { index, header, field: assigned.target, confidence, reason: assigned.score.reason }
   }
   const unmatched = { index, header, field: null, confidence: 0 }
-  if (infixHeading.test(headingWords(header)) && hasLastName)
+  const isBefore = infixHeading.test(headingWords(header))
+  if (surname !== undefined && (isBefore || isSecondSurname(header, surname.header)))
     return {
       ...unmatched,
       confidence: 1,
-      adds: { to: 'last_name', how: 'join', isBefore: true },
+      adds: { to: 'last_name', how: 'join', ...(isBefore ? { isBefore } : {}) },
       reason: { code: 'heading_exact', params: { heading: header, word: header } },
     }
   if (reading.isIgnored)

@@ -1,5 +1,4 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { isUnused, type ColumnMatch } from '../model/column-match.ts'
 import type { Assignment, Column } from './column.ts'
 
 const first =
@@ -9,7 +8,7 @@ const second =
 
 const form = (header: string) => foldText(header).replace(/[:*]/g, '').trim()
 
-/** With columns for two surnames, the first is the family name, and the second is appended later. */
+/** With columns for two surnames, the first is the family name, and the second is added to it. */
 export function preferFirstSurname(assignment: Assignment, columns: readonly Column[]): void {
   const [firstColumn, secondColumn] = [first, second].map((pattern) =>
     columns.find(({ header }) => pattern.test(form(header))),
@@ -21,9 +20,6 @@ export function preferFirstSurname(assignment: Assignment, columns: readonly Col
   assignment.set(firstColumn.index, assigned)
 }
 
-/** The column of second surnames, if the family name is taken from the first; undefined if there is none. */
-export function findSecondSurname(columns: readonly ColumnMatch[]): number | undefined {
-  const familyName = columns.find(({ field }) => field === 'last_name')
-  if (familyName === undefined || !first.test(form(familyName.header))) return undefined
-  return columns.find((column) => isUnused(column) && second.test(form(column.header)))?.index
-}
+/** Whether a column holds the second surnames of people whose first is in the column `holder`. */
+export const isSecondSurname = (header: string, holder: string): boolean =>
+  first.test(form(holder)) && second.test(form(header))

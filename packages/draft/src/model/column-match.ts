@@ -12,8 +12,11 @@ export type ColumnTarget = ApplicantField | 'full_name'
 
 /** How a column adds to a field that another one holds: joined with a space, or only where that one is blank. */
 export type Addition = 'join' | 'fill'
-/** What a user can choose for a column: a field, an addition to another column's field, or null to leave it out. */
-export type ColumnChoice = ColumnTarget | `${Addition}:${ColumnTarget}` | null
+/**
+ * What a user can choose for a column: a field, an addition to another column's field, or null to leave it out.
+ * `none` leaves out a column that adds to another one without a choice.
+ */
+export type ColumnChoice = ColumnTarget | `${Addition}:${ColumnTarget}` | 'none' | null
 
 /** The kind of a column's values, as named in a reason. */
 export type ValueKind =
@@ -50,6 +53,8 @@ export type ColumnMatch = {
   field: ColumnTarget | null
   /** `isBefore`: its text comes before the other's, whatever the order of the columns. */
   adds?: { to: ColumnTarget; how: Addition; isBefore?: boolean }
+  /** Left out by the user, though it would add to another column. */
+  isDropped?: boolean
   confidence: number
   reason: MatchReason
 }

@@ -28,7 +28,6 @@ import {
 } from './row-notes.ts'
 import type { CellIssue, ReviewRow, RowNotes } from '../model/review-row.ts'
 import { nameOrder } from '../match/name-order.ts'
-import { findSecondSurname } from '../match/second-surname.ts'
 import { readEmailCell } from '../normalise/several-values.ts'
 
 export type ReviewSheet = {
@@ -63,7 +62,6 @@ export function readRows(
   // a derived column only marks the leaders of groups and says nothing about the others
   const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
   const listed = findListNumbers({ columns, rows })
-  const secondSurname = findSecondSurname(columns)
   const remarks = findRemarks(columns)
   const byHeading = nameOrder(columns.find(({ field }) => field === 'full_name')?.header ?? '')
   const hasTwo = sheetContext.language === 'es' || sheetContext.language === 'pt'
@@ -75,8 +73,6 @@ export function readRows(
       const cell = cells[indexes[index]!]
       if (cell !== undefined && cell !== '') given[fields[index]!] = cell
     }
-    const also = secondSurname === undefined ? '' : cellText(cells[secondSurname])
-    if (also !== '') given.last_name = `${cellText(given.last_name)} ${also}`.trim()
     const notes: RowNotes = {}
     const whole = fullName === undefined ? '' : cellText(cells[fullName])
     const people = noteNames(given, whole, { language: sheetContext.language, surnames })

@@ -30,7 +30,7 @@ export function ShapeQuestions({ opened }: { opened: OpenDraft }) {
     )
   }
   return (
-    <section className={classes.panel} aria-labelledby="shape">
+    <section className={`${classes.panel} ${classes.apart}`} aria-labelledby="shape">
       <h2 id="shape" className={classes.title}>
         {t('draft.shape_title')}
       </h2>

@@ -50,7 +50,7 @@ export function LastTimePanel({ opened, words }: { opened: OpenDraft; words?: Re
       .finally(() => setReading(false))
   }
   return (
-    <section className={derived.panel} aria-labelledby="last-time">
+    <section className={`${derived.panel} ${derived.apart}`} aria-labelledby="last-time">
       <div className={derived.head}>
         <div>
           <h2 id="last-time">{t('draft.last_time_title')}</h2>
