@@ -1,4 +1,5 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
+import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { assignColumns } from './assign-columns.ts'
 import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
 import type { Assignment, Column, Score } from './column.ts'
@@ -18,18 +19,11 @@ const leastScore = 0.4
 const mostPeriods = 0.5
 /** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
 const mostDoubtful = 0.78
-/** Fields that a heading with a typo doesn't settle, because a wrong value would be insured without a word. */
-const careful: ReadonlySet<ColumnTarget> = new Set([
-  'full_name',
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'start_date',
-  'end_date',
-  'destination_country_id',
-  'residence_country_id',
-  'passport_number',
-])
+/** Whether a heading with a typo doesn't settle a field, because a wrong value would be insured without a word. */
+const isCareful = (target: ColumnTarget): boolean =>
+  target === 'full_name' ||
+  target === 'passport_number' ||
+  ['name', 'date', 'country'].includes(applicantFieldTable[target].kind)
 /** A column with this share of another's score fits a field as well. */
 const asWell = 0.98
 /** With fewer known headings than this share, a sheet is in a language that we can't read. */
@@ -180,7 +174,7 @@ function scoreHeading(
   const isContradicted = valuesScore < 0.15 && plainKind(column.profile) !== null
   const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * valuesScore)
   return {
-    score: found.how === 'close' && careful.has(target) ? Math.min(score, mostDoubtful) : score,
+    score: found.how === 'close' && isCareful(target) ? Math.min(score, mostDoubtful) : score,
     reason: { code: `heading_${found.how}`, params: { heading: column.header, word: found.word } },
   }
 }
