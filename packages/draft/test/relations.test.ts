@@ -103,6 +103,20 @@ describe('a column of relations', () => {
     expect(issues[0]?.params).toMatchObject({ reason: 'open', evidence: 'same_name', row: 3 })
   })
 
+  it('asks about family of whom the list says nothing, and suggests who shares an address of theirs', () => {
+    const people = [
+      [...row(1, 'Anna', 'Rossi', 'student'), 'Via Roma 1'],
+      [...row(2, 'Max', 'Weiß', 'student'), 'Am Markt 2'],
+      [...row(3, 'Leo', 'Bianchi', 'family'), 'Am Markt 2'],
+      [...row(4, 'Ida', 'Verdi', 'family'), 'Elsewhere 3'],
+    ]
+    const { issues } = importFile(textFile([[...head, 'Type', 'Address at destination'], ...people]))
+    expect(issues.filter(({ field }) => field === 'dependent_of')).toMatchObject([
+      { row: 4, suggestion: 'Max Weiß', params: { reason: 'alone', evidence: 'address', row: 3 } },
+      { row: 5, code: 'dependent_not_found', params: { reason: 'alone' } },
+    ])
+  })
+
   it('links the only person of a family name, and of a given name', () => {
     const { links, issues, values } = read(['', '', 'padre di Anna', 'accompanies Rossi'], 'Dependent of')
     expect(values[3]?.type).toBe('immediate_family')

@@ -2603,6 +2603,7 @@ export type MessageKey =
   | 'issues.end_too_late'
   | 'issues.erased_person'
   | 'issues.evidence_above'
+  | 'issues.evidence_address'
   | 'issues.evidence_email'
   | 'issues.evidence_names'
   | 'issues.evidence_only_name'

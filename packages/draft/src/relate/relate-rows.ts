@@ -1,7 +1,8 @@
 import { fullName } from '@campus/domain/full-name'
+import { valueText } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { findDuplicates } from '@campus/domain/applicant/duplicates'
-import { foldName } from '@campus/domain/applicant/fold-text'
+import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { identityFields } from '@campus/domain/applicant/same-person'
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
@@ -16,6 +17,7 @@ const dateIssueFields: ReadonlySet<string> = new Set(['start_date', 'end_date'])
 const relating = [
   'type',
   ...identityFields,
+  'address',
   'start_date',
   'end_date',
   'dependent_of',
@@ -108,14 +110,17 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
 }
 
 /**
- * Asks whose family member people are who are only called "son" or "wife". The only one on the sheet with the
- * same family name and the same dates is linked; otherwise the last person above is suggested, if possible
- * one with that name.
+ * Asks whose family member people are who name nobody. The only one on the sheet with the same family name and
+ * the same dates is linked; otherwise the one with the same email address, phone number or address is suggested,
+ * or for somebody called "son" or "wife" the last person above, if possible one with that name.
  */
 function askForFamily(rows: readonly ReviewRow[]): Relations {
-  if (rows.every(({ relation }) => relation === undefined)) return { links: [], issues: [] }
   const relations: Relations = { links: [], issues: [] }
-  const only = findOnlyNames(rows)
+  if (rows.every((row) => !isAlone(row))) return relations
+  const only = findOnly(rows, ({ last_name: name }) => foldName(name))
+  const sharing = contacts.map(
+    ({ evidence, read }) => ({ evidence, read, people: findOnly(rows, read) }) as const,
+  )
   const named = new Map<string, ReviewRow>()
   let above: ReviewRow | undefined
   for (const row of rows) {
@@ -126,35 +131,62 @@ function askForFamily(rows: readonly ReviewRow[]): Relations {
       named.set(name, row)
       continue
     }
-    if (row.relation === undefined || row.applicant.dependent_of !== '') continue
+    if (!isAlone(row)) continue
     const whose = only.get(name)
     const { start_date: start, end_date: end } = row.applicant
     if (whose && whose.applicant.start_date === start && whose.applicant.end_date === end) {
       relations.links.push({ row: row.row, field: 'dependent_of', to_row: whose.row })
       continue
     }
-    const neighbour = above !== undefined && positionOfKey(above.row)?.sheet === sheet ? above : undefined
-    const same = named.get(name)
     const issue: CellIssue = {
       field: 'dependent_of',
       code: 'dependent_not_found',
-      params: { name: row.relation, reason: 'open' },
+      params:
+        row.relation === undefined ? { name: '', reason: 'alone' } : { name: row.relation, reason: 'open' },
     }
-    offer(issue, same ?? neighbour, same === undefined ? 'above' : 'same_name')
+    const shared = sharing.flatMap(({ evidence, read, people }) => {
+      const text = read(row.applicant)
+      const person = text === '' ? null : people.get(`${sheet} ${text}`)
+      return person ? [{ evidence, person }] : []
+    })
+    const same = named.get(name)
+    if (shared[0] !== undefined) offer(issue, shared[0].person, shared[0].evidence)
+    else if (same !== undefined || row.relation !== undefined) {
+      const neighbour = above !== undefined && positionOfKey(above.row)?.sheet === sheet ? above : undefined
+      offer(issue, same ?? neighbour, same === undefined ? 'above' : 'same_name')
+    }
     relations.issues.push({ row: row.row, issue })
   }
   return relations
 }
 
-/** The only student or leader with a family name, by sheet and name; null if there are several. */
-function findOnlyNames(rows: readonly ReviewRow[]): Map<string, ReviewRow | null> {
-  const rowByName = new Map<string, ReviewRow | null>()
+/** Whether somebody is family and the list doesn't say whose. */
+const isAlone = ({ applicant }: ReviewRow): boolean =>
+  applicant.type === 'immediate_family' && applicant.dependent_of === ''
+
+/** What only people of one household share. */
+const contacts: readonly { evidence: string; read: (applicant: ReviewRow['applicant']) => string }[] = [
+  { evidence: 'email', read: ({ email }) => foldText(email) },
+  {
+    evidence: 'phone_number',
+    read: ({ phone_number: phone }) => valueText(phone).replace(/\D/g, ''),
+  },
+  { evidence: 'address', read: ({ address }) => foldText(address) },
+]
+
+/** The only student or leader with a text, by sheet and text; null if there are several. */
+function findOnly(
+  rows: readonly ReviewRow[],
+  read: (applicant: ReviewRow['applicant']) => string,
+): Map<string, ReviewRow | null> {
+  const found = new Map<string, ReviewRow | null>()
   for (const row of rows) {
     if (row.applicant.type === 'immediate_family') continue
-    const name = `${positionOfKey(row.row)?.sheet ?? ''} ${foldName(row.applicant.last_name)}`
-    rowByName.set(name, rowByName.has(name) || row.applicant.last_name === '' ? null : row)
+    const text = read(row.applicant)
+    const key = `${positionOfKey(row.row)?.sheet ?? ''} ${text}`
+    found.set(key, found.has(key) || text === '' ? null : row)
   }
-  return rowByName
+  return found
 }
 
 /** Adds a person to an issue as a suggestion, with the evidence for them. */
