@@ -14,6 +14,7 @@ import { Working } from '../draft-gate.tsx'
 import { pathOfStage } from '../flow-steps.ts'
 import { FileRejected, importFailureText, type Progress } from '../session/import-worker-client.ts'
 import { showOpenDrafts } from './import-drafts.ts'
+import { PasteList } from './paste-list.tsx'
 import { proposeParts, startImport, startParts, type OrderPlace } from './start-import.ts'
 import { SplitFile, type SplitOffer } from './split-file.tsx'
 import classes from './file-drop.module.css'
@@ -143,6 +144,7 @@ export function FileDrop(place: OrderPlace) {
         <span className={classes.main}>{work ? work.name : t('draft.drop_file')}</span>
         <span className={classes.hint}>{t('draft.drop_limits')}</span>
       </button>
+      <PasteList isBusy={work !== undefined} onFile={(file) => void take(file)} />
       <div className={classes.below} aria-live="polite">
         {work ? <Working progress={work.progress} /> : null}
         {offer ? (
