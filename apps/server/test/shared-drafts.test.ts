@@ -162,11 +162,12 @@ test('a file is sent once and split: each part is a draft with its own people, a
 })
 
 test('the list says how many discarded drafts there are, of this product and of campuses that the reader sees', async () => {
-  const { mia, eli, place, start } = await openOffice()
+  const { mia, eli, place, start, save } = await openOffice()
   const counted = async (caller: Caller, contract = place.contractId) =>
     (await caller.get(`/school/imports?contract_id=${contract}`)).body['data'].discarded_count
   const before = await counted(mia)
   const [first, second] = [await start(), await start()]
+  for (const id of [first, second]) await save(mia, id, { version: 1, name: 'Used' })
   expect(await counted(mia)).toBe(before)
   for (const id of [first, second]) await mia.call('DELETE', `/school/imports/${id}`)
   expect(await counted(mia)).toBe(before + 2)
@@ -191,11 +192,19 @@ test('fifty are the most, and of uploads at once none goes over', async () => {
   const open = (await list(mia)).length
   await world.services.database.withCompany((tx) =>
     tx.run(sql`
-      insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, storage_key)
-      select client_id, (select id from school_user where email = 'mia.master@harbour.example'), ${place.campusId}, ${place.contractId}, 'full.csv', 'none'
+      insert into import_draft (client_id, user_id, campus_id, contract_id, file_name, name, storage_key)
+      select client_id, (select id from school_user where email = 'mia.master@harbour.example'), ${place.campusId}, ${place.contractId}, 'full.csv', 'Full', 'none'
       from campus, generate_series(1, ${maxOpenDrafts - open - 2}) where id = ${place.campusId}`),
   )
-  await Promise.allSettled([1, 2, 3, 4].map(() => startDraft(mia, place.campusId, place.contractId)))
+  const uploadPart = () =>
+    sendForm(mia, '/school/imports', {
+      campus_id: place.campusId,
+      contract_id: place.contractId,
+      file: { name: 'split.csv', bytes: 'Name\nAnn\n' },
+      parts: JSON.stringify([{ rows: [[2, 2]], people: 1 }]),
+    })
+  const sent = await Promise.all([1, 2, 3, 4].map(uploadPart))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409])
   expect(await list(mia)).toHaveLength(maxOpenDrafts)
 })
 

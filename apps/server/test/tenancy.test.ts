@@ -189,6 +189,7 @@ describe('another client', () => {
     'download-logo',
     'end-own-session',
     'delete-enrollments',
+    'delete-import-drafts',
   ])
   const ownersCalls = allCalls
     .filter((call) => needsSession(call) && !ownOnly.has(call.name) && !notThereForOwner.has(call.name))

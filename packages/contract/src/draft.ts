@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxApplicants } from './enrollment-rows.ts'
 import { boundedRecord, boundedText, id, instant, wholeNumber } from './wire.ts'
 
-/** The settings of a draft as they were stored: what a caller sent, and what the server added (`part`, `order_again`). */
+/** The settings of a draft as stored: those that a caller sent, and the server's own (`part`, `order_again`, `kept`). */
 export const storedSettings = z.record(z.string(), z.unknown())
 
 /** Settings of one draft are stored up to this length as JSON. */

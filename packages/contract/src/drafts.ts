@@ -65,7 +65,7 @@ export const listImportDrafts = defineCall({
   name: 'list-import-drafts',
   feature: 'drafts',
   summary:
-    'The imports of the campuses that the user sees that are open, or in another `state`, the newest first; at most 200. An API key sees those that it uploaded. Of the settings only `part` is given, without its rows',
+    'The imports of the campuses that the user sees that are open, or in another `state`, the newest first; at most 200. A file in which its user changed nothing counts as discarded once they upload another. An API key sees those that it uploaded. Of the settings only `part` is given, without its rows',
   method: 'GET',
   path: '/school/imports',
   access: 'create_policy',
@@ -75,7 +75,7 @@ export const listImportDrafts = defineCall({
     state: draftState
       .default('open')
       .describe(
-        '`discarded`: those that can be put back; `committed`: those whose people are in the cart or ordered',
+        '`discarded`: those that can be put back, among them files that were set aside; `committed`: those whose people are in the cart or ordered',
       ),
   }),
   response: z.object({
@@ -204,10 +204,22 @@ export const deleteImportDraft = defineCall({
   response: z.object({ deleted: z.number().int() }),
 })
 
+export const deleteImportDrafts = defineCall({
+  name: 'delete-import-drafts',
+  feature: 'drafts',
+  summary:
+    'Discard several drafts, each as by `delete-import-draft`. Drafts that are no longer open are skipped; 404 if none is',
+  method: 'PUT',
+  path: '/school/imports/delete',
+  access: 'create_policy',
+  body: z.object({ draft_ids: z.array(id).min(1, 'required').max(200, 'too_many_items') }),
+  response: z.object({ draft_ids: z.array(id).describe('The drafts that this call discarded') }),
+})
+
 export const restoreImportDraft = defineCall({
   name: 'restore-import-draft',
   feature: 'drafts',
-  summary: 'Put a discarded draft back',
+  summary: 'Put a discarded draft back, or a file that was set aside',
   method: 'POST',
   path: '/school/imports/:id/restore',
   access: 'create_policy',
@@ -268,6 +280,7 @@ export const importCalls = [
   listImportSteps,
   downloadImportProblems,
   deleteImportDraft,
+  deleteImportDrafts,
   restoreImportDraft,
   showPresence,
   commitImport,

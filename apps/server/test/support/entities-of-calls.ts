@@ -75,6 +75,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'calculate-quote': { contract_id: things.contract },
   'download-quote': { contract_id: things.contract },
   'delete-enrollments': { enrollment_ids: [things.enrollment] },
+  'delete-import-drafts': { draft_ids: [things.draft] },
   'update-plan': { batch_id: things.batch, enrollment_ids: [things.enrollment], plan: 'plus' },
   'get-draft-memory': { headings: ['First name'] },
   'answer-same-person': { answer: 'keep' },

@@ -4,7 +4,7 @@ import { StreamResponse } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { openDraft } from './draft-cells.ts'
+import { keptSetting, openDraft } from './draft-cells.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Maximum length of a sheet's name. */
@@ -18,7 +18,8 @@ export const downloadImportProblems = handle(
   async ({ params, body }, { tx, actor, t }) => {
     const { file_name: name } = orNotFound(
       await tx.maybe<{ file_name: string }>(
-        sql`select file_name from import_draft where id = ${params.id} and ${openDraft(actor)}`,
+        // the workbook is merged back into this draft
+        sql`update import_draft set settings = ${keptSetting} where id = ${params.id} and ${openDraft(actor)} returning file_name`,
       ),
     )
     const title = t('orders.errors_only')

@@ -20,6 +20,33 @@ const uploadedBy = ({ client_id: clientId, key_line_id: line }: Actor) =>
 export const openDraft = (actor: Actor) =>
   sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is null`
 
+/**
+ * A file that was only looked at, and whose user has uploaded another file since: it counts as discarded until
+ * something is changed in it. Windows store the detected columns without being asked; columns chosen by hand are
+ * steps. Reasons: docs/decisions/0142-files-only-looked-at.md.
+ */
+export const isSetAside = sql`
+  import_draft.api_key_id is null and import_draft.name = ''
+  and import_draft.settings - '{windows,columns}'::text[] = '{}'
+  and not exists (select 1 from import_draft_cell c where c.draft_id = import_draft.id)
+  and not exists (select 1 from import_draft_step s where s.draft_id = import_draft.id)
+  and not exists (select 1 from family_ask a where a.client_id = import_draft.client_id and a.draft_id = import_draft.id)
+  and not exists (
+    select 1 from import_draft_editor e where e.draft_id = import_draft.id and e.actor_id is distinct from import_draft.user_id)
+  and exists (
+    select 1 from import_draft later where later.client_id = import_draft.client_id and later.user_id = import_draft.user_id
+      and (later.created_at, later.id) > (import_draft.created_at, import_draft.id))`
+
+/** Marks a draft as used, for what leaves no other trace in it. */
+export const keptSetting = sql`settings || '{"kept": true}'`
+
+/** A draft in the list of open drafts. */
+export const listedDraft = (actor: Actor) => sql`${openDraft(actor)} and not (${isSetAside})`
+
+/** A draft that can be restored. */
+export const discardedDraft = (actor: Actor) =>
+  sql`${sharedDraft(actor)} and committed_batch_id is null and (discarded_at is not null or ${isSetAside})`
+
 /** Why a draft is no longer open: its people are in the cart, or it was discarded. */
 export async function findEnd(tx: Tx, actor: Actor, id: string): Promise<'committed' | 'discarded' | null> {
   const row = await tx.maybe<{ is_committed: boolean }>(sql`

@@ -1,5 +1,5 @@
 export { commitImport } from './commit-import.ts'
-export { deleteImportDraft } from './delete-import-draft.ts'
+export { deleteImportDraft, deleteImportDrafts } from './delete-import-draft.ts'
 export { downloadImportFile } from './download-import-file.ts'
 export { downloadImportProblems } from './download-import-problems.ts'
 export { forgetImportMemory } from './forget-import-memory.ts'

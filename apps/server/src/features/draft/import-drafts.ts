@@ -8,7 +8,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { productName } from '../catalogue/public.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { findEnd, openDraft, readCells, sharedDraft } from './draft-cells.ts'
+import { discardedDraft, findEnd, listedDraft, openDraft, readCells, sharedDraft } from './draft-cells.ts'
 
 type DraftRow = Omit<ImportDraft, 'created_at' | 'updated_at' | 'discarded_at' | 'editors'> & {
   created_at: Date
@@ -66,9 +66,9 @@ export const listImportDrafts = handle(
   calls.listImportDrafts,
   async ({ query }, { tx, actor, t: { locale } }) => {
     const ofContract = sql`(${query.contract_id ?? null}::uuid is null or contract_id = ${query.contract_id ?? null})`
-    const isDiscarded = sql`${sharedDraft(actor)} and committed_batch_id is null and discarded_at is not null`
+    const isDiscarded = discardedDraft(actor)
     const isMeant = {
-      open: openDraft(actor),
+      open: listedDraft(actor),
       committed: sql`${sharedDraft(actor)} and committed_batch_id is not null`,
       discarded: isDiscarded,
     }[query.state]

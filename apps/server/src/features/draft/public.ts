@@ -1,7 +1,7 @@
 export { addReviewed, seesAllCampuses } from './add-reviewed.ts'
 export { joinDrafts, lockDrafts, undoImports, withReviews } from './undo/undo-imports.ts'
 export { readKept } from './commit-import.ts'
-export { openDraft, toColleagues } from './draft-cells.ts'
+export { isSetAside, openDraft, toColleagues } from './draft-cells.ts'
 export { presentWindows } from './present-windows.ts'
 export { emitOrdered } from './import-events.ts'
 export { reviewFile } from './review-file.ts'

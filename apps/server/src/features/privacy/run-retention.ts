@@ -5,6 +5,7 @@ import { sql, type Tx } from '../../platform/database/database.ts'
 import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts'
 import { tryAndUndo } from '../../platform/jobs/timed-job.ts'
 import type { Services } from '../../platform/services.ts'
+import { isSetAside } from '../draft/public.ts'
 import { dropConversations } from './drop-conversations.ts'
 import { eraseUsers } from './erase-users.ts'
 import {
@@ -94,7 +95,7 @@ const steps: Record<string, Step> = {
     tx.run(sql`
       delete from import_draft where id in (
         select id from import_draft where updated_at < ${before('import_files', at)}
-          or (committed_batch_id is not null or discarded_at is not null) and updated_at < ${before('finished_imports', at)} limit ${limit})`),
+          or (committed_batch_id is not null or discarded_at is not null or ${isSetAside}) and updated_at < ${before('finished_imports', at)} limit ${limit})`),
   person_forms: drop('person_form', 'import_files', 'saved_at'),
   // the people asked and their links are deleted with the request
   family_requests: drop('family_ask', 'family_requests', 'expires_at'),
