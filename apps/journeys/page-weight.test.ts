@@ -46,7 +46,7 @@ let signedIn: Promise<Cookies> | undefined
 async function signInOnce(): Promise<Cookies> {
   const { page, context } = await visit()
   await signIn(page)
-  // a draft that is not finished stands above what one begins with
+  // so that the list of drafts is part of the order page
   await uploadDraft(page, 'First name,Last name\nAda,Still\n')
   return context.cookies()
 }

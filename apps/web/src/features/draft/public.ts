@@ -1,6 +1,6 @@
 export { OrderAgainButton } from './again/order-again-button.tsx'
 export { useOrderAgain } from './again/order-again-button.tsx'
-export { DraftList } from './upload/draft-list.tsx'
+export { DraftList, DraftsLink } from './upload/draft-list.tsx'
 export { FileDrop } from './upload/file-drop.tsx'
 export { ImportMemoryPanel } from './memory/import-memory-panel.tsx'
 export { useFlowSteps } from './flow-steps.ts'

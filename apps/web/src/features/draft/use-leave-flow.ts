@@ -14,6 +14,7 @@ const patienceMs = 2000
 export function useLeaveFlow(isDone: () => boolean = () => false): void {
   const session = useDraftSession()
   const t = useTranslate()
+  const keptText = () => t(session.isUnchanged ? 'draft.leave_unchanged_text' : 'draft.leave_text')
   useBlocker({
     enableBeforeUnload: () => session.hasUnsaved,
     shouldBlockFn: async ({ next }) => {
@@ -22,7 +23,7 @@ export function useLeaveFlow(isDone: () => boolean = () => false): void {
       const isKept = !session.hasUnsaved
       const isLeaving = await confirmAction({
         title: isKept ? t('draft.leave_title') : t('draft.leave_unsaved_title'),
-        text: isKept ? t('draft.leave_text') : t('draft.leave_unsaved_text'),
+        text: isKept ? keptText() : t('draft.leave_unsaved_text'),
         isDangerous: !isKept,
         confirmLabel: t('draft.leave'),
         keepLabel: t('draft.stay'),

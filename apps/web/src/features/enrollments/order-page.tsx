@@ -20,7 +20,7 @@ import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { chooseCampus, useAskedContract, useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useSession } from '../../shell/session/session-state.ts'
-import { DraftList, FileDrop, useFlowSteps, useImportDrafts } from '../draft/public.ts'
+import { DraftList, DraftsLink, FileDrop, useFlowSteps, useImportDrafts } from '../draft/public.ts'
 import { ProductCard, ProductDetails } from './product-card.tsx'
 import classes from './order-page.module.css'
 
@@ -63,7 +63,7 @@ export function OrderPage() {
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
     <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
-      {isPending ? null : <DraftList />}
+      {isPending ? null : <DraftsLink />}
       {!isPending && campuses.length > 1 ? (
         <Select
           className={classes.campus}
@@ -135,6 +135,7 @@ export function OrderPage() {
           </div>
         </>
       ) : null}
+      {isPending ? null : <DraftList />}
     </StepFlow>
   )
 }

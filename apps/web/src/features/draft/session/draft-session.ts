@@ -92,6 +92,15 @@ export class DraftSession {
     return this.saver?.hasUnsaved ?? false
   }
 
+  /** Whether nothing was edited, chosen or named in the draft: the server lists it until the next upload. */
+  get isUnchanged(): boolean {
+    if (!this.isReady) return false
+    const { draft } = this.opened
+    const { history, othersSteps } = this.state
+    const changes = this.cells.size + history.past.length + history.future.length + othersSteps.length
+    return changes === 0 && draft.name === '' && Object.keys(draft.settings).every((key) => key === 'columns')
+  }
+
   /** Saves until no changes are left; false if that isn't possible now. */
   async settle(): Promise<boolean> {
     await this.saver?.settle()

@@ -1,61 +1,34 @@
 import { useState } from 'react'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import {
-  deleteImportDraft,
-  listImportDrafts,
-  restoreImportDraft,
-  saveImportDraft,
-  type ImportDraft,
-} from '@campus/contract/drafts?address'
+import { listImportDrafts, saveImportDraft, type ImportDraft } from '@campus/contract/drafts?address'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
-import { confirmAction } from '../../../shared/feedback/confirm-state.ts'
 import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
-import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
+import type { Selection } from '../../../shared/table/use-selection.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
 import { useDraftName } from './import-drafts.ts'
 import { pathOfStage } from '../flow-steps.ts'
 import classes from './draft-list.module.css'
 
-/** Long enough to read the message and press Undo. */
-const undoMs = 10_000
+type DraftLineProps = {
+  draft: ImportDraft
+  /** Adds a checkbox to the line. */
+  selection: Selection | undefined
+  onDiscard: () => void
+}
 
 /** An unfinished file: its contents, its editors, and actions to open, rename and discard it. */
-export function DraftLine({ draft }: { draft: ImportDraft }) {
+export function DraftLine({ draft, selection, onDiscard }: DraftLineProps) {
   const t = useTranslate()
   const nameOf = useDraftName()
-  const invalidate = useInvalidate()
   const [isNaming, setNaming] = useState(false)
   // returns focus to the rename button after the form closes
   const [isNamed, setNamed] = useState(false)
   const name = nameOf(draft)
-  const refresh = () => void invalidate([listImportDrafts.name])
-  const putBack = async () => {
-    await callApi(restoreImportDraft, { params: { id: draft.id } }).catch(notifyFailure)
-    refresh()
-  }
-  const discard = async () => {
-    const isSure = await confirmAction({
-      title: t('draft.discard_title'),
-      text: t('draft.discard_text', { name }),
-      confirmLabel: t('draft.discard'),
-      keepLabel: t('draft.discard_keep'),
-      isDangerous: true,
-    })
-    if (!isSure) return
-    try {
-      await callApi(deleteImportDraft, { params: { id: draft.id } })
-      const undo = { label: t('draft.draft_undo'), run: () => void putBack() }
-      notify('info', t('draft.draft_is_discarded', { name }), undoMs, undo)
-    } catch (failure) {
-      notifyFailure(failure)
-    }
-    refresh()
-  }
   if (isNaming)
     return (
       <li className={classes.draft}>
@@ -69,7 +42,14 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
       </li>
     )
   return (
-    <li className={classes.draft}>
+    <li className={classes.draft} data-selected={selection?.has(draft.id) || undefined}>
+      {selection ? (
+        <Checkbox
+          aria-label={t('feedback.select_row', { name })}
+          checked={selection.has(draft.id)}
+          onChange={() => selection.toggle(draft.id)}
+        />
+      ) : null}
       <span className={classes.text}>
         <strong>{name}</strong>
         <DraftFacts draft={draft} />
@@ -95,7 +75,7 @@ export function DraftLine({ draft }: { draft: ImportDraft }) {
         variant="default"
         size="lg"
         aria-label={t('draft.draft_discard', { name })}
-        onClick={() => void discard()}
+        onClick={onDiscard}
       >
         <IconTrash size={18} />
       </ActionIcon>

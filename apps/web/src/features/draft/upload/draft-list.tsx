@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { listImportDrafts, restoreImportDraft, type ImportDraft } from '@campus/contract/drafts?address'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { RetryNote } from '../../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
-import { SearchInput } from '../../../shared/table/search-input.tsx'
-import { useSession } from '../../../shell/session/session-state.ts'
-import { DraftLine } from './draft-line.tsx'
-import { openDraftsId, useDraftName, useFreshDrafts, useImportDrafts } from './import-drafts.ts'
+import { OpenDrafts } from './open-drafts.tsx'
+import {
+  openDraftsId,
+  showOpenDrafts,
+  useDraftName,
+  useFreshDrafts,
+  useImportDrafts,
+} from './import-drafts.ts'
 import { callApi } from '../../../shared/api/call-api.ts'
 import { failureText } from '../../../shared/api/api-failure.ts'
 import { useCallQuery } from '../../../shared/api/use-call.ts'
@@ -17,20 +23,17 @@ import { notifyFailure } from '../../../shared/feedback/notify-success.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import classes from './draft-list.module.css'
 
-/** Most drafts shown at first, so that a new order stays in view; a button shows the rest. */
-const shownFirst = 3
-/** Number of drafts from which the list gets a search box. */
-const searchedFrom = 10
-
 /**
- * Unfinished files of all colleagues: author, last editor and a link to continue. The page waits for the list
- * (see `useImportDrafts`), so that content below it doesn't move.
+ * Unfinished files of all colleagues: author, last editor and a link to continue. On a phone they are one line
+ * that opens the list. The page waits for the list (see `useImportDrafts`), so that nothing moves later.
  */
 export function DraftList() {
   const t = useTranslate()
   const query = useImportDrafts()
   const { data, isError } = query
   const [showsDiscarded, setShowsDiscarded] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
   useFreshDrafts()
   if (isError)
     return (
@@ -42,14 +45,34 @@ export function DraftList() {
   const { drafts, discarded_count: discarded } = data
   // an open list of discarded drafts stays until it is closed, even after the last one was restored
   if (drafts.length === 0 && discarded === 0 && !showsDiscarded) return null
+  const isFolded = isPhone && !isOpen && drafts.length > 0
+  const count = t('draft.drafts_count', { count: drafts.length })
   return (
     <section
       className={classes.notice}
       aria-label={t('draft.drafts_title')}
       data-empty={drafts.length === 0 || undefined}
+      data-folded={isFolded || undefined}
     >
-      {drafts.length > 0 ? <OpenDrafts drafts={drafts} /> : null}
-      {discarded > 0 || showsDiscarded ? (
+      {drafts.length > 0 ? (
+        <h2 className={classes.title} id={openDraftsId} tabIndex={-1}>
+          {isPhone ? (
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {count}
+              {isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+            </button>
+          ) : (
+            count
+          )}
+        </h2>
+      ) : null}
+      {drafts.length > 0 && !isFolded ? <OpenDrafts drafts={drafts} isWholeAtFirst={isPhone} /> : null}
+      {!isFolded && (discarded > 0 || showsDiscarded) ? (
         <Button
           className={classes.discarded}
           variant="subtle"
@@ -60,69 +83,27 @@ export function DraftList() {
           {t('draft.drafts_discarded_count', { count: discarded })}
         </Button>
       ) : null}
-      {showsDiscarded ? <DiscardedDrafts /> : null}
+      {!isFolded && showsDiscarded ? <DiscardedDrafts /> : null}
     </section>
   )
 }
 
-function OpenDrafts({ drafts }: { drafts: readonly ImportDraft[] }) {
+/** The number of open drafts, as a button that goes to the list further down the page. */
+export function DraftsLink() {
   const t = useTranslate()
-  const [isWhole, setWhole] = useState(false)
-  const [search, setSearch] = useState('')
-  const found = useFound(drafts, search)
-  const shown = isWhole ? found : drafts.slice(0, shownFirst)
+  const count = useImportDrafts().data?.drafts.length ?? 0
+  if (count === 0) return null
   return (
-    <>
-      <div className={classes.head}>
-        <h2 className={classes.title} id={openDraftsId} tabIndex={-1}>
-          {t('draft.drafts_count', { count: drafts.length })}
-        </h2>
-        {isWhole && drafts.length >= searchedFrom ? (
-          <SearchInput label={t('draft.drafts_search')} value={search} onChange={setSearch} />
-        ) : null}
-      </div>
-      <ul className={classes.list}>
-        {shown.map((draft) => (
-          <DraftLine key={draft.id} draft={draft} />
-        ))}
-      </ul>
-      {shown.length === 0 ? (
-        <Text size="sm" c="dimmed" role="status">
-          {t('feedback.no_match')}
-        </Text>
-      ) : null}
-      {drafts.length > shownFirst ? (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isWhole}
-          onClick={() => {
-            setWhole(!isWhole)
-            setSearch('')
-          }}
-        >
-          {isWhole ? t('draft.drafts_fewer') : t('draft.drafts_all', { count: drafts.length })}
-        </Button>
-      ) : null}
-    </>
+    <Button
+      className={classes.link}
+      variant="subtle"
+      size="compact-sm"
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      onClick={() => showOpenDrafts()}
+    >
+      {t('draft.drafts_link', { count })}
+    </Button>
   )
-}
-
-/** The drafts whose name, product, campus and editors together contain every typed word. */
-function useFound(drafts: readonly ImportDraft[], search: string): readonly ImportDraft[] {
-  const nameOf = useDraftName()
-  const campuses = useSession()?.school.campuses ?? []
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return drafts
-  return drafts.filter((draft) => {
-    const campus = campuses.find(({ id }) => id === draft.campus_id)?.name
-    const people = [draft.owner, ...draft.editors].map(({ name }) => name)
-    const text = [nameOf(draft), draft.file_name, draft.product_name, campus, ...people]
-      .join(' ')
-      .toLocaleLowerCase()
-    return words.every((word) => text.includes(word))
-  })
 }
 
 /** Discarded drafts that are still kept, each with a button to restore it. */
@@ -167,7 +148,9 @@ function DiscardedDraft({ draft }: { draft: ImportDraft }) {
       <span className={classes.text}>
         <span>{name}</span>
         <span className={classes.when}>
-          {t('draft.draft_discarded_at', { when: format.dateTime(draft.discarded_at ?? draft.updated_at) })}
+          {draft.discarded_at === null
+            ? t('draft.draft_set_aside', { when: format.dateTime(draft.updated_at) })
+            : t('draft.draft_discarded_at', { when: format.dateTime(draft.discarded_at) })}
         </span>
       </span>
       <Button

@@ -51,11 +51,13 @@ export const openDraftsId = 'open-drafts'
 /** The list may have to be fetched first; after this long the focus stays where it is. */
 const longestWaitMs = 5000
 
-/** Focuses the heading of the list of open drafts, above the current position, as soon as it is rendered. */
+/** Goes to the list of open drafts as soon as it is rendered: focuses its heading, and opens it on a phone. */
 export function showOpenDrafts(since = performance.now()): void {
   requestAnimationFrame((now) => {
     const heading = document.getElementById(openDraftsId)
-    if (heading) heading.focus()
-    else if (now - since < longestWaitMs) showOpenDrafts(since)
+    if (heading) {
+      heading.focus()
+      heading.querySelector<HTMLElement>('[aria-expanded=false]')?.click()
+    } else if (now - since < longestWaitMs) showOpenDrafts(since)
   })
 }
