@@ -147,6 +147,22 @@ test('somebody who was put into the cart meanwhile is named at their row, and no
   expect((await commit(draft, 2)).body['data']).toMatchObject({ people: 2, left: 1 })
 })
 
+test('someone with an unlikely value waits in the draft until it is confirmed', async () => {
+  const [first, second] = someone(71, 2)
+  const draft = await start(sheetOf([{ ...first, first_name: 'Test', last_name: 'Test' }, second!]))
+  const part = await commit(draft, 1)
+  expect(part.body['data']).toMatchObject({
+    people: 1,
+    left: 1,
+    issues: [{ row: 2, field: 'first_name', code: 'implausible', params: { reason: 'sample_name' } }],
+  })
+  const { version, error_count } = (await mia.get(`/school/imports/${draft.id}`)).body['data'].draft
+  expect(error_count).toBe(0)
+  draft.version = version
+  await save(draft, { cells: [{ row: 2, field: 'confirmed:sample_name', value: '1' }] })
+  expect((await commit(draft, 1)).body['data']).toMatchObject({ people: 1, left: 0 })
+})
+
 describe('a question about the same person', () => {
   /** A row with the passport of somebody in the cart and another birthday. */
   const askedAbout = async (seed: number) => {

@@ -1,9 +1,15 @@
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { Cell } from './model/cell.ts'
-import type { ReviewRow } from './model/review-row.ts'
+import { confirmedField, type ReviewRow } from './model/review-row.ts'
 import { isAddedKey, rowsByNumber, type RowKey } from './model/row-key.ts'
 import { relateRows, relatesAlike } from './relate/relate-rows.ts'
-import { addedRow, answerSamePerson, revalidateRow, type ReviewSheet } from './relate/review-sheet.ts'
+import {
+  addedRow,
+  answerSamePerson,
+  confirmValues,
+  revalidateRow,
+  type ReviewSheet,
+} from './relate/review-sheet.ts'
 
 /** Rows of a draft, sorted by key; never mutated. */
 export type DraftRows = ReviewSheet & {
@@ -23,7 +29,7 @@ const fieldNames: ReadonlySet<string> = new Set(applicantFields)
 export function applyCells<State extends DraftRows>(state: State, cells: readonly Cell[]): State {
   if (cells.length === 0) return state
   const { context, rules, rows, removed } = state
-  const { texts, answers, out, inCart } = sortCells(cells)
+  const { texts, answers, confirmed, out, inCart } = sortCells(cells)
   const there = rowsByNumber(rows)
   const added = [...texts].flatMap(([key, given]) =>
     isAddedKey(key) && !there.has(key) && !removed.has(key) ? [addedRow(key, given, context, rules)] : [],
@@ -32,7 +38,9 @@ export function applyCells<State extends DraftRows>(state: State, cells: readonl
   let isUnrelated = isMoved || state.isUnrelated === true
   const answered = (row: ReviewRow) => {
     const answer = answers.get(row.row)
-    return answer === undefined ? row : answerSamePerson(row, answer)
+    const about = confirmed.get(row.row)
+    const after = answer === undefined ? row : answerSamePerson(row, answer)
+    return about === undefined ? after : confirmValues(after, about)
   }
   const revised = [...rows, ...removed.values()].map((row) => {
     const given = texts.get(row.row)
@@ -65,6 +73,8 @@ export function relate<State extends DraftRows>(state: State): State {
 type Given = {
   texts: Map<RowKey, Partial<Record<ApplicantField, string>>>
   answers: Map<RowKey, string>
+  /** Answers to questions about unlikely values, by reason. */
+  confirmed: Map<RowKey, Map<string, boolean>>
   /** `true` if removed, `false` if put back. */
   out: Map<RowKey, boolean>
   /** Rows already in the cart, which the draft no longer shows. */
@@ -72,10 +82,21 @@ type Given = {
 }
 
 function sortCells(cells: readonly Cell[]): Given {
-  const given: Given = { texts: new Map(), answers: new Map(), out: new Map(), inCart: new Set() }
+  const given: Given = {
+    texts: new Map(),
+    answers: new Map(),
+    confirmed: new Map(),
+    out: new Map(),
+    inCart: new Set(),
+  }
   for (const { row, field, value } of cells) {
     if (field === 'deleted') given.out.set(row, value === '1')
     else if (field === 'same_person') given.answers.set(row, value)
+    else if (field.startsWith(confirmedField))
+      given.confirmed.set(
+        row,
+        new Map(given.confirmed.get(row)).set(field.slice(confirmedField.length), value === '1'),
+      )
     // an empty value means that the row came back from the cart
     else if (field === 'added' && value === '') given.inCart.delete(row)
     else if (field === 'added') given.inCart.add(row)

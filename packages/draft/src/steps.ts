@@ -3,7 +3,7 @@ import type { DraftRows } from './apply-cells.ts'
 import { isPlain, mergeSettings, type Settings } from './merge.ts'
 import { asInFile, cellKey, type Cell } from './model/cell.ts'
 import { maxStepCharacters, maxSteps } from './model/limits.ts'
-import type { ReviewRow } from './model/review-row.ts'
+import { confirmedField, type ReviewRow } from './model/review-row.ts'
 import { rowsByNumber } from './model/row-key.ts'
 import { answerText } from './relate/review-sheet.ts'
 
@@ -36,6 +36,8 @@ export function cellReader(
     if (row === undefined) return undefined
     if (field === 'deleted') return there.has(number) ? '0' : '1'
     if (field === 'same_person') return answerText(row)
+    if (field.startsWith(confirmedField))
+      return row.confirmed?.includes(field.slice(confirmedField.length)) === true ? '1' : ''
     if (isField(row, field)) return row.edits?.[field] ?? asInFile
     return marks.get(cellKey({ row: number, field }))?.value ?? ''
   }

@@ -94,6 +94,11 @@ describe.each(schools)('$name', (school) => {
     expect(wrong(result, school)).toEqual([])
   })
 
+  it('has no unlikely values', () => {
+    const { issues } = importFile(bytes, { derived: 'all' })
+    expect(issues.filter(({ code }) => code === 'implausible')).toEqual([])
+  })
+
   it('has one person per row, so nothing is asked about its layout', () => {
     // one of them has a pupil who is no longer coming, which isn't about the layout
     expect(importFile(bytes).questions.filter(({ kind }) => kind !== 'left')).toEqual([])

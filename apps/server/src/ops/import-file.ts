@@ -12,7 +12,7 @@ import {
   type ShapeQuestion,
 } from '@campus/draft/model/sheet-shape'
 import type { ColumnChoice } from '@campus/draft/model/column-match'
-import { isAskedInCart } from '@campus/draft/model/review-row'
+import { isOpenInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
 import { questionText } from '@campus/i18n/question-text'
 import { translator } from '@campus/i18n/node-catalogs'
@@ -99,9 +99,9 @@ export const importFile: OpsCommand = {
           text: `${summary} Nothing was stored: answer the questions with --answer first.`,
           exitCode: 1,
         }
-      // questions about duplicates are decided in the cart, so these people are added; so are people who are
-      // already insured, whom confirming leaves out
-      if (!result.issues.every(({ code }) => isAskedInCart(code)))
+      // questions about duplicates are decided in the cart, and unlikely values are valid, so these people are
+      // added; so are people who are already insured, whom confirming leaves out
+      if (!result.issues.every(({ code }) => isOpenInCart(code)))
         return {
           output: { ...output, committed: null },
           text: `${summary} Nothing was stored: fix the issues first.`,

@@ -40,6 +40,7 @@ export const applicantIssueCodes = [
   'linked_not_ready',
   'group_leader_not_found',
   'same_person',
+  'implausible',
 ] as const
 export type ApplicantIssueCode = (typeof applicantIssueCodes)[number]
 

@@ -20,9 +20,14 @@ export type RowNotes = {
   made?: RowOrigins
   /** The number that the list itself gives the person, after the index of its sheet: `0/14`. */
   list_number?: string
+  /** The days of timestamps in unused columns: when the form was filled in. */
+  form_days?: readonly string[]
   /** What derived values depend on. */
   follows?: Follows
 }
+
+/** Fields of a draft's cells that confirm an unlikely value begin with this and end with the reason; the value is `1`. */
+export const confirmedField = 'confirmed:'
 
 export type KeptAnswer = 'keep' | 'replace'
 
@@ -39,20 +44,26 @@ export type ReviewRow = RowNotes & {
   same_person?: KeptAnswer
   /** The people whom `keep` is about, by `questionName`; older answers name nobody and apply to everyone. */
   kept?: readonly string[]
+  /** Unlikely values of the row that a user confirmed, by the reason of the question. */
+  confirmed?: readonly string[]
   /** Texts that users entered into its cells. */
   edits?: Partial<Record<ApplicantField, string>>
   /** The row as it was read, before any edits. */
   read?: ReviewRow
 }
 
-/** Issues that are questions for the user rather than errors. `inCart`: the cart asks again, so the person can be added. */
-const questions: ReadonlyMap<string, { inCart: boolean }> = new Map([
-  ['same_person', { inCart: true }],
-  ['date_ambiguous', { inCart: false }],
+/**
+ * Issues that are questions for the user rather than errors. `isOpenInCart`: the person can be added with the
+ * question, because the cart asks it again or the value is valid.
+ */
+const questions: ReadonlyMap<string, { isOpenInCart: boolean }> = new Map([
+  ['same_person', { isOpenInCart: true }],
+  ['implausible', { isOpenInCart: true }],
+  ['date_ambiguous', { isOpenInCart: false }],
 ])
 
 /** Whether an issue is a question for the user rather than an error. */
 export const isQuestion = (code: string): boolean => questions.has(code)
 
-/** Whether an issue is a question that can also be answered in the cart. */
-export const isAskedInCart = (code: string): boolean => questions.get(code)?.inCart === true
+/** Whether an issue is a question with which someone can be added to the cart. */
+export const isOpenInCart = (code: string): boolean => questions.get(code)?.isOpenInCart === true

@@ -2,6 +2,7 @@ import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantIssue, ApplicantIssueCode } from '@campus/domain/applicant/issue'
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import type { ReviewSheet } from './review-sheet.ts'
+import { findImplausible } from './implausible.ts'
 import { splitRow, type PersonTexts } from './split-row.ts'
 import { suggestFix } from './suggest.ts'
 
@@ -25,8 +26,11 @@ export type GridIssue = {
 /** Every issue of a sheet, by row. */
 export function collectIssues(sheet: ReviewSheet): GridIssue[] {
   const gridIssues: GridIssue[] = []
-  const between = new Map<number, ApplicantIssue[]>()
-  for (const { row, issue } of sheet.relations.issues) between.set(row, [...(between.get(row) ?? []), issue])
+  const between = new Map<number, CellIssue[]>()
+  const add = ({ row, issue }: { row: number; issue: CellIssue }) =>
+    between.set(row, [...(between.get(row) ?? []), issue])
+  sheet.relations.issues.forEach(add)
+  findImplausible(sheet.rows, { today: sheet.rules.today, related: between }).forEach(add)
   for (const row of sheet.rows) {
     const related = between.get(row.row)
     if (row.issues.length === 0 && related === undefined) continue

@@ -18,6 +18,7 @@ import {
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { Relations } from './relate-rows.ts'
 import { rowKey, type RowKey } from '../model/row-key.ts'
+import { readFormDays } from './form-days.ts'
 import {
   findListNumbers,
   findRemarks,
@@ -61,6 +62,7 @@ export function readRows(
   const indexes = fields.map((field) => columnOf.get(field)!)
   // a derived column only marks the leaders of groups and says nothing about the others
   const hasType = columns.some(({ field, reason }) => field === 'type' && reason.code !== 'source')
+  const unused = columns.filter(({ field }) => field === null).map(({ index }) => index)
   const listed = findListNumbers({ columns, rows })
   const remarks = findRemarks(columns)
   const byHeading = nameOrder(columns.find(({ field }) => field === 'full_name')?.header ?? '')
@@ -84,6 +86,8 @@ export function readRows(
     if (relation !== undefined) notes.relation = relation
     const number = listed === undefined ? '' : cellText(cells[listed])
     if (number !== '') notes.list_number = `${sheet}/${number.replace('.', '')}`
+    const formDays = readFormDays(cells, unused)
+    if (formDays !== undefined) notes.form_days = formDays
     const hanging = follows?.get(row)
     if (hanging !== undefined) notes.follows = hanging
     // A sheet without a type column is a list of students.
@@ -226,6 +230,14 @@ export function answerText({ same_person: answer, kept }: ReviewRow): string {
   return answer === 'keep' && kept ? `keep:${kept.join(',')}` : (answer ?? '')
 }
 
+/** The row with unlikely values confirmed, or not any more: `[reason, whether it is]`. */
+export function confirmValues(row: ReviewRow, answers: ReadonlyMap<string, boolean>): ReviewRow {
+  const { confirmed = [], ...rest } = row
+  const reasons = confirmed.filter((reason) => !answers.has(reason))
+  for (const [reason, isConfirmed] of answers) if (isConfirmed) reasons.push(reason)
+  return reasons.length === 0 ? rest : { ...rest, confirmed: reasons }
+}
+
 /**
  * Validates a row with new texts in some of its cells, without comparing it with other rows. The text
  * `asInFile` undoes an edit; a row without edits is the one that was read.
@@ -236,10 +248,11 @@ export function revalidateRow(
   context: CellContext,
   rules: ApplicantRules,
 ): ReviewRow {
-  const { same_person, kept, edits: _, read: original, ...bare } = before
+  const { same_person, kept, confirmed, edits: _, read: original, ...bare } = before
   const answers = {
     ...(same_person === undefined ? {} : { same_person }),
     ...(kept === undefined ? {} : { kept }),
+    ...(confirmed === undefined ? {} : { confirmed }),
   }
   const read = original ?? bare
   const edits = layEdits(before.edits, changes)
@@ -258,12 +271,13 @@ export function revalidateRow(
   const isNamed = (['first_name', 'last_name'] as const).some(
     (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
   )
-  const { people, relation, list_number, follows, made: origins } = read
+  const { people, relation, list_number, form_days, follows, made: origins } = read
   const notes: RowNotes = {
     ...(people === undefined ? {} : { people }),
     ...(origins === undefined ? {} : { made: origins }),
     ...(relation === undefined ? {} : { relation }),
     ...(list_number === undefined ? {} : { list_number }),
+    ...(form_days === undefined ? {} : { form_days }),
     ...(follows === undefined ? {} : { follows }),
   }
   const reader = createReader(rowContext(context, before.row), rules)

@@ -348,3 +348,17 @@ it('keeps two who are probably the same when told so, and asks again on undo', (
     { row: 3, field: 'same_person', value: '' },
   ])
 })
+
+it('asks about an unlikely value until it is confirmed, keeps the person waiting, and asks again on undo', () => {
+  const before = makeState(makeRow(2, { ...ana, date_of_birth: '1908-04-13' }), makeRow(3, eva))
+  expect(codesIn(before)).toEqual(['2 implausible'])
+  expect(indexIssues(before)).toMatchObject({ errors: 0, questions: 1 })
+  expect(splitReady(before).ready.map(({ row }) => row)).toEqual([3])
+  const confirmed = reduceReview(before, { kind: 'confirm', rows: [2], reason: 'born_long_ago' })
+  expect(codesIn(confirmed.state)).toEqual([])
+  expect(splitReady(confirmed.state).ready).toHaveLength(2)
+  expect(confirmed.changes).toEqual([{ row: 2, field: 'confirmed:born_long_ago', value: '1' }])
+  expect(takeBack(confirmed.state, before, confirmed.changes).changes).toEqual([
+    { row: 2, field: 'confirmed:born_long_ago', value: '' },
+  ])
+})

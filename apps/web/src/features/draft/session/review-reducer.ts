@@ -4,7 +4,7 @@ import { questionName } from '@campus/domain/applicant/same-person'
 import { answerSamePerson, answerText } from '@campus/draft/relate/review-sheet'
 import type { DraftCell } from '@campus/contract/drafts'
 import { applyCells, relate } from '@campus/draft/apply-cells'
-import type { KeptAnswer, ReviewRow } from '@campus/draft/model/review-row'
+import { confirmedField, type KeptAnswer, type ReviewRow } from '@campus/draft/model/review-row'
 import { rowsByNumber } from '@campus/draft/model/row-key'
 import { indexIssues } from './review-issues.ts'
 import type { AddedRow, CellEdit, ReviewAction, ReviewChange, ReviewState } from './review-state.ts'
@@ -45,6 +45,14 @@ export function reduceReview(state: ReviewState, action: ReviewAction): Reduced 
       return change(state, removalsOf(state, action.rows))
     case 'same-person':
       return change(state, answersOf(state, action.rows, action.answer))
+    case 'confirm': {
+      const there = rowsByNumber(state.rows)
+      const field = `${confirmedField}${action.reason}` as const
+      return change(
+        state,
+        action.rows.flatMap((row) => (there.has(row) ? [{ row, field, value: '1' }] : [])),
+      )
+    }
   }
 }
 
@@ -105,7 +113,7 @@ export function layCells(state: ReviewState, cells: readonly DraftCell[]): Revie
   const edited = new Set<number>()
   for (const { row, field } of cells)
     if (field === 'same_person') answered.add(row)
-    else if (field !== 'deleted' && field !== 'added') edited.add(row)
+    else if (field !== 'deleted' && field !== 'added' && !field.startsWith(confirmedField)) edited.add(row)
   const rejections = state.rejections.filter(
     ({ row, code }) =>
       !edited.has(row) && !next.removed.has(row) && !(code === 'same_person' && answered.has(row)),

@@ -1,6 +1,6 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { DraftRows } from '@campus/draft/apply-cells'
-import type { KeptAnswer } from '@campus/draft/model/review-row'
+import type { confirmedField, KeptAnswer } from '@campus/draft/model/review-row'
 import type { Comparison } from './comparison.ts'
 
 /** The server's error about a row, kept until the row is edited. */
@@ -37,7 +37,11 @@ export type ReviewAction =
    * the cart.
    */
   | { kind: 'same-person'; rows: readonly number[]; answer: KeptAnswer }
+  /** Confirms unlikely values of rows; `reason` is that of the question. */
+  | { kind: 'confirm'; rows: readonly number[]; reason: string }
   | { kind: 'compared'; found: Comparison }
 
+type AnswerField = 'same_person' | `${typeof confirmedField}${string}`
+
 /** A cell of the draft to be saved; the field `deleted` is whether the row is removed. */
-export type ReviewChange = { row: number; field: ApplicantField | 'deleted' | 'same_person'; value: string }
+export type ReviewChange = { row: number; field: ApplicantField | 'deleted' | AnswerField; value: string }

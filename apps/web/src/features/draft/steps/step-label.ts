@@ -23,6 +23,7 @@ export const stepCodes = [
   'remove',
   'put_back',
   'same_person',
+  'confirm_values',
   'link',
   'columns',
   'dates',
@@ -59,6 +60,8 @@ export function labelOf(action: ReviewAction): StepLabel {
       return { code: 'put_back', params: { count: new Set(action.edits.map(({ row }) => row)).size } }
     case 'same-person':
       return { code: 'same_person', params: { count: action.rows.length } }
+    case 'confirm':
+      return { code: 'confirm_values', params: { count: action.rows.length } }
     default:
       return { code: 'edit_cells', params: { count: 0 } }
   }

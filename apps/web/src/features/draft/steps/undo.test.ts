@@ -48,13 +48,18 @@ const answer = fc.array(someRow, { minLength: 1, maxLength: 3 }).map(
     (window) =>
       window.do({ kind: 'same-person', rows, answer: 'keep' }),
 )
+const confirm = someRow.map(
+  (row): Deed =>
+    (window) =>
+      window.do({ kind: 'confirm', rows: [row], reason: 'sample_name' }),
+)
 const add = someText.map(
   (text): Deed =>
     (window) =>
       window.add(text),
 )
 const reload = fc.constant<Deed>((window) => window.reload())
-const own = fc.oneof(edit, edit, remove, putBack, answer, add, reload)
+const own = fc.oneof(edit, edit, remove, putBack, answer, confirm, add, reload)
 
 test('undoing all of any sequence of edits is the beginning, redoing all is the end, over reloads too', () => {
   fc.assert(

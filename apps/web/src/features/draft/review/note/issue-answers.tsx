@@ -18,7 +18,7 @@ type AnswerProps = {
 }
 
 /** The answers to questions that aren't a value of the cell. Each renders nothing if its question isn't asked. */
-const answers: readonly ComponentType<AnswerProps>[] = [SplitPeople, SamePersonAnswers]
+const answers: readonly ComponentType<AnswerProps>[] = [SplitPeople, SamePersonAnswers, ConfirmValue]
 
 type IssueAnswersProps = AnswerProps & {
   /** The same fix for all cells with the same error. */
@@ -105,7 +105,8 @@ function AnswerButtons({ issue, questions, size }: AnswerButtonsProps) {
 }
 
 /**
- * Rows with the same question for the same reasons: about a person in a cart, with a policy, or in the file.
+ * Rows with the same question for the same reasons: about a person in a cart, with a policy, or in the file, or
+ * about an unlikely value.
  */
 function useAlikeRows({ code, params }: ShownIssue): number[] {
   const status = useDraft(({ status }) => status)
@@ -116,10 +117,37 @@ function useAlikeRows({ code, params }: ShownIssue): number[] {
       (other) =>
         other.code === code &&
         other.params?.['shown'] === params?.['shown'] &&
+        other.params?.['reason'] === params?.['reason'] &&
         other.params?.['evidence'] === params?.['evidence'],
     )
     .map(({ row }) => row)
   return [...new Set(rows)]
+}
+
+/** Confirms an unlikely value, in this row or in all rows with the same question. */
+function ConfirmValue({ issues, size }: AnswerProps) {
+  const issue = issues.find(({ code }) => code === 'implausible')
+  return issue === undefined ? null : <ConfirmButtons issue={issue} size={size} />
+}
+
+function ConfirmButtons({ issue, size }: { issue: ShownIssue; size: ButtonProps['size'] }) {
+  const session = useDraftSession()
+  const t = useTranslate()
+  const alike = useAlikeRows(issue)
+  const confirm = (rows: readonly number[]) =>
+    dispatchReview(session, { kind: 'confirm', rows, reason: String(issue.params?.['reason']) })
+  return (
+    <>
+      <Button size={size} variant="default" onClick={() => confirm([issue.row])}>
+        {t('draft.confirm_value')}
+      </Button>
+      {alike.length > 1 ? (
+        <Button size={size} variant="default" onClick={() => confirm(alike)}>
+          {t('draft.confirm_all', { count: alike.length })}
+        </Button>
+      ) : null}
+    </>
+  )
 }
 
 /**
