@@ -1,4 +1,5 @@
 import { importGrid, type ImportOptions } from '@campus/draft/import-grid'
+import { shapeKey, type ShapeQuestion } from '@campus/draft/model/sheet-shape'
 import { rules } from '../test/build-file.ts'
 import { buildFile, type BuiltFile } from './build.ts'
 import type { CorpusFile } from './corpus-file.ts'
@@ -55,7 +56,25 @@ export const readAnswered: Reader = (built) => {
   const first = importWith(built)
   if ('error' in first) return first
   const shape = Object.fromEntries(
-    first.questions.map(({ kind, sheet, with: made }) => [`${kind}:${sheet}`, made === built.people.length]),
+    first.questions.map((question) => [
+      shapeKey(question.kind, question.sheet),
+      answer(question, built.file),
+    ]),
   )
   return importWith(built, { shape, derived: 'all' })
+}
+
+/** The right answer to a question about the shape. */
+function answer({ kind, holds }: ShapeQuestion, file: CorpusFile): boolean {
+  if (kind === 'repeats') return file.repeats?.what === holds
+  if (kind === 'turned') return file.isOnItsSide === true
+  return kind === 'left' || isFamilyFirst(file)
+}
+
+/** Whether the family name comes first, in the column of full names if there is one. */
+function isFamilyFirst({ columns }: CorpusFile): boolean {
+  const last = /\{last/i
+  const first = /\{(?:first|names)/i
+  const full = columns.split('\n').find((column) => last.test(column) && first.test(column)) ?? columns
+  return full.search(last) < full.search(first)
 }

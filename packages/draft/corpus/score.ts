@@ -1,6 +1,7 @@
 import { valueText } from '@campus/domain/applicant/applicant'
 import { applicantFields, type ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ImportResult } from '@campus/draft/import-grid'
+import type { ShapeKind } from '@campus/draft/model/sheet-shape'
 import type { Held, TruePerson } from './lay-out.ts'
 
 /** The parts of a reading that are scored; other importers have only some of them. */
@@ -38,6 +39,7 @@ export type Score = {
 
 /** Links are judged by the tests of links. */
 const scored = applicantFields.filter((field) => field !== 'dependent_of' && field !== 'group_leader')
+const nameFields: ReadonlySet<string> = new Set(['first_name', 'last_name'])
 /** Matches below this are shown with "Check". Source: details, section 5: confidence. */
 const sureConfidence = 0.8
 
@@ -56,7 +58,10 @@ type Context = {
   accepted: ReadonlySet<string>
   /** Fields of columns that are shown with "Check". */
   unsure: ReadonlySet<string>
-  isShapeOpen: boolean
+  /** Whether a question that isn't answered decides who is in a sheet. */
+  isShapeOpen: (sheet: string) => boolean
+  isNameOrderOpen: boolean
+  isLeavingOpen: boolean
 }
 
 /** Compares a reading with the truth, row by row. */
@@ -75,7 +80,7 @@ export function scoreReading(reading: Reading, people: readonly TruePerson[]): S
     offered: new Set(reading.derived.flatMap(({ field, accepted }) => (accepted ? [] : [field]))),
     accepted: new Set(reading.derived.flatMap(({ field, accepted }) => (accepted ? [field] : []))),
     unsure: new Set(unsureColumns(reading).flatMap(({ field }) => fieldsOfTarget(field))),
-    isShapeOpen: reading.questions.some(({ isAnswered }) => !isAnswered),
+    ...openQuestions(reading),
   }
   const values = new Map(reading.values.map((value) => [at(value), value]))
   const truePeople = new Map(people.map((person) => [at(person), person]))
@@ -83,12 +88,30 @@ export function scoreReading(reading: Reading, people: readonly TruePerson[]): S
     cells: people.flatMap((person) => scorePerson(person, values.get(at(person)), context)),
     people: people.length,
     lost: people
-      .filter((person) => !values.has(at(person)) && person.left === null && !context.isShapeOpen)
+      .filter(
+        (person) => !values.has(at(person)) && person.left === null && !context.isShapeOpen(person.sheet),
+      )
       .map(({ sheet, row }) => ({ sheet, row })),
     invented: reading.values
       .filter((value) => isInvented(value, truePeople.get(at(value)), context))
       .map(({ sheet = reading.sheet, row }) => ({ sheet, row })),
     questions: countQuestions(reading),
+  }
+}
+
+/** What the questions that aren't answered concern; one about names or about leaving is for all sheets. */
+function openQuestions({
+  questions,
+}: Reading): Pick<Context, 'isShapeOpen' | 'isNameOrderOpen' | 'isLeavingOpen'> {
+  const open = questions.filter(({ isAnswered }) => !isAnswered)
+  const isOpen = (kind: ShapeKind) => open.some((question) => question.kind === kind)
+  const shapes = open.filter(({ kind }) => kind === 'repeats' || kind === 'turned')
+  return {
+    // a text file has one sheet without a name, and repetitions are sheets named after theirs
+    isShapeOpen: (sheet) =>
+      shapes.some(({ name }) => name === '' || sheet === name || sheet.startsWith(`${name} #`)),
+    isNameOrderOpen: isOpen('names'),
+    isLeavingOpen: isOpen('left'),
   }
 }
 
@@ -102,9 +125,10 @@ function scorePerson(
     const isUnsure = context.unsure.has(field)
     return { sheet, row, field, truth: holds[field]?.value ?? '', read, verdict, isUnsure }
   }
+  const isShapeOpen = context.isShapeOpen(sheet)
   if (value === undefined) {
     const held = person.left === null ? scored.filter((field) => holds[field] !== undefined) : []
-    return held.map((field) => cell(field, '', context.isShapeOpen ? 'asked' : 'missing'))
+    return held.map((field) => cell(field, '', isShapeOpen ? 'asked' : 'missing'))
   }
   const asked = askedAt(person, context)
   // a guess that the file can't confirm was shown before it was accepted
@@ -114,6 +138,8 @@ function scorePerson(
   return scored.flatMap((field) => {
     const read = fieldText(value[field])
     const isAsked =
+      isShapeOpen ||
+      (context.isNameOrderOpen && nameFields.has(field)) ||
       asked.has(field) ||
       isTakenWithIssue(holds[field], asked, context) ||
       (read === '' && context.offered.has(field)) ||
@@ -137,8 +163,9 @@ const isTakenWithIssue = (
 
 /** Whether a row was read as somebody who isn't there, or who left, without a word about it. */
 function isInvented(value: Place, person: TruePerson | undefined, context: Context): boolean {
-  if (person === undefined) return !context.isShapeOpen && !standsOut(value, context)
-  if (person.left === null) return false
+  if (person === undefined)
+    return !context.isShapeOpen(value.sheet ?? context.reading.sheet) && !standsOut(value, context)
+  if (person.left === null || context.isLeavingOpen) return false
   return (
     !isListed(person, person.left, context) &&
     !isTakenWithIssue(person.left, askedAt(value, context), context)
