@@ -3,7 +3,7 @@ import { checkGroupName } from '@campus/domain/applicant/name-rules'
 import { dominantLanguage } from '../match/dominant-language.ts'
 import { normaliseGroup } from '../normalise/normalise-group.ts'
 import { normaliseType } from '../normalise/normalise-type.ts'
-import { splitFullName } from '../normalise/normalise-plain.ts'
+import { splitFullName } from '../normalise/split-full-name.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 

@@ -1,5 +1,5 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { isIberianGivenName } from '../normalise/normalise-plain.ts'
+import { isIberianGivenName } from '../normalise/split-full-name.ts'
 
 /**
  * The commonest given names that are rarely family names, folded. A few of them in a list are enough to tell

@@ -1,5 +1,5 @@
 import { headingWords } from './heading-words.ts'
-import { surnamesFirst } from '../normalise/normalise-plain.ts'
+import { surnamesFirst } from '../normalise/split-full-name.ts'
 import { findMeanings } from './synonyms/synonym-index.ts'
 
 /** Headings of languages that always write the family name first. */

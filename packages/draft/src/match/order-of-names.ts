@@ -1,6 +1,6 @@
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import type { ColumnMatch } from '../model/column-match.ts'
-import { isParticle } from '../normalise/normalise-plain.ts'
+import { isParticle } from '../normalise/split-full-name.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { shapeKey, sheetOfBlock, type ShapeChoices, type ShapeQuestion } from '../model/sheet-shape.ts'
 import { dominantLanguage } from './dominant-language.ts'

@@ -1,4 +1,4 @@
-import { isIberianGivenName, isParticle, splitFullName } from './normalise-plain.ts'
+import { isIberianGivenName, isParticle, splitFullName } from './split-full-name.ts'
 import type { SplitName } from '../model/normalised.ts'
 import { stripName } from './strip-name.ts'
 
