@@ -18,7 +18,9 @@ function writeText(how: string, { rows }: LaidOutSheet): Uint8Array {
   const [format, encoding = 'utf-8', separator = ','] = how.split(' ')
   const texts = rows.map((row) => row.map(cellText))
   const text = format === 'text' ? lineUp(texts) : joinRows(texts, separator === 'tab' ? '\t' : separator)
-  return encodeText(`${text}\r\n`, encoding)
+  // the encodings of East Asia have no such space
+  const isEastern = /^(?:gb|big5|shift_jis|euc)/.test(encoding)
+  return encodeText(`${isEastern ? text.replaceAll('\u00a0', ' ') : text}\r\n`, encoding)
 }
 
 /** A cell as a text file holds it; a date cell becomes `YYYY-MM-DD`. */

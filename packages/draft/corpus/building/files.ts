@@ -21,5 +21,7 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...chinese,
   ...others,
   ...oddities,
-  ...generateFiles('building'),
+  ...generateFiles('made'),
+  // once held out, then looked at
+  ...generateFiles('unseen'),
 ]

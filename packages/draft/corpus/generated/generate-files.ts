@@ -11,11 +11,11 @@ type Words = (typeof western)['en']
 const languages: Record<string, Words> = { ...western, ...eastern, ...northern }
 const people = 8
 
-/** Crosses languages and structures; encoding, dialects and mess are drawn from the half's own seed. */
-export function generateFiles(half: 'building' | 'held-out'): CorpusFile[] {
+/** Crosses languages and structures; encoding, dialects and mess are drawn by the name of the set. */
+export function generateFiles(set: string): CorpusFile[] {
   return Object.entries(languages).flatMap(([language, words]) =>
     Object.entries(structures).flatMap(([kind, build]): CorpusFile[] => {
-      const name = `${language}-${kind.replaceAll(' ', '-')}-${half === 'building' ? 'made' : 'unseen'}`
+      const name = `${language}-${kind.replaceAll(' ', '-')}-${set}`
       const random = startRandom(name)
       const built = build(createDraw(words, random), words)
       if (built === null) return []

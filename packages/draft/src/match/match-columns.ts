@@ -126,9 +126,15 @@ function assign(columns: Column[], open: readonly ColumnTarget[], language: stri
 
 /**
  * Fields that the values of a column don't show by themselves: passport numbers look like any other number, and
- * the days of a trip like the day on which a passport expires or a form was sent.
+ * the days of a trip like the day on which a passport expires or a form was sent, and a country may be any.
  */
-const headed: ReadonlySet<ColumnTarget> = new Set(['passport_number', 'start_date', 'end_date'])
+const headed: ReadonlySet<ColumnTarget> = new Set([
+  'passport_number',
+  'start_date',
+  'end_date',
+  'residence_country_id',
+  'destination_country_id',
+])
 
 function scoreColumn(
   column: Column,

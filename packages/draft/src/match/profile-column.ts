@@ -32,6 +32,9 @@ export type ColumnProfile = {
   name: number
   /** At least two words, "Surname, first name", or a Chinese name of two to four characters. */
   fullName: number
+  /** One Chinese character, or two to four that may be part of a name. */
+  hanInitial: number
+  hanName: number
   /** Two dates in one cell, from and to. */
   period: number
 }
@@ -93,6 +96,8 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     digits: share('digits'),
     name: share('name'),
     fullName: share('fullName'),
+    hanInitial: share('hanInitial'),
+    hanName: share('hanName'),
     period: sharePeriods(rows, column),
   }
 }
@@ -122,6 +127,8 @@ function listKinds(cell: RawCell, text: string, year: number): Kind[] {
   hit('type', { is: isWordy && isTypeWord(text) })
   hit('money', { is: dateYear === null && normaliseMoney(cell).isUnknown !== true })
   hit('name', { is: isWordy })
+  hit('hanName', { is: chineseFullName.test(text) && !isCountry && !isGenderWord(text) })
+  hit('hanInitial', { is: /^\p{Script=Han}$/u.test(text) })
   hit('fullName', {
     is:
       (isWordy && text.includes(' ')) ||

@@ -14,6 +14,10 @@ const otherPerson =
 /** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
+/** "Which trip are you booking? Country": the country of a trip is its destination. */
+const ofTrip =
+  /(?:^| )(?:trip|travel|travelling|journey|visit|visiting|reise|viaje|voyage|sejour|viaggio|viagem|wyjazd|resa|reis)(?: |$)/u
+const country = /(?:^| )(?:country|land|pais|pays|paese|nazione|kraj)(?: |$)/u
 const documentDates =
   /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
@@ -98,12 +102,16 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
         word: close.word,
       })
   }
+  if (ofTrip.test(words.join(' ')) && country.test(words.join(' '))) {
+    targets.set('destination_country_id', { score: 0.75, how: 'part', word: bare, language: '' })
+    return { targets, isIgnored: false }
+  }
   return longestPart(words, squashHeading(bare))
 }
 
 /** "Surname, first name", "Apellidos / Nombre": both parts of a name in one column. */
 function isWholeName(heading: string): boolean {
-  const parts = heading.split(/\s*[,;/&+]\s*|\s+(?:and|und|et|e|y)\s+/i)
+  const parts = heading.split(/\s*[,;/&+]\s*|\s+(?:and|und|et|e|y|en|och|og|ve|i|и|a|si|ja)\s+/iu)
   if (parts.length !== 2) return false
   const [one, other] = parts.map((part) =>
     (headingIndex().get(squashHeading(part)) ?? []).map(({ target }) => target),

@@ -17,6 +17,7 @@ export function guessNames(
   columns: Column[],
   { rows, isFamilyFirst: chosen }: { rows: readonly RawRow[]; isFamilyFirst: boolean | undefined },
 ): void {
+  dropHalfName(assignment, columns)
   const targets = new Set([...assignment.values()].map(({ target }) => target))
   if (targets.has('first_name') || targets.has('last_name') || targets.has('full_name')) return
   const isNameColumn = ({ index, reading, profile }: Column) =>
@@ -47,6 +48,22 @@ export function guessNames(
   assignment.set(other.index, { target: isFamilyFirst ? 'first_name' : 'last_name', score: score(other) })
 }
 
+/** Unassigns a full name found by its values if the column next to it has Chinese or Japanese names as well. */
+function dropHalfName(assignment: Assignment, columns: readonly Column[]): void {
+  const [index, whole] = [...assignment].find(([, { target }]) => target === 'full_name') ?? []
+  if (index === undefined || whole?.score.reason.code !== 'values_full_name') return
+  const isHalf = [index - 1, index + 1].some((next) => {
+    const { profile } = columns[next] ?? {}
+    return profile !== undefined && !assignment.has(next) && profile.hanInitial + profile.hanName > 0.5
+  })
+  if (isHalf) assignment.delete(index)
+}
+
+const departureHeading =
+  /^(?:departure|departs|leaving|abreise|abflug|salida|depart|partida|saida)(?: date)?$/u
+const lengthHeading =
+  /week|night|days|woche|nacht|tage|dauer|semana|noche|dias|duraci|semaine|nuit|jours|duree|settiman|nott|giorni|durata|noite|duracao|周|週|晚|天/u
+
 /** "Arrival" and "Departure" can mean either end of a trip, so the dates decide which comes first. */
 export function orderTripDates(
   assignment: Assignment,
@@ -56,7 +73,14 @@ export function orderTripDates(
   const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
   const start = find('start_date')
   const end = find('end_date')
-  if (start === undefined || end === undefined) return
+  const either = start ?? end
+  if (start === undefined || end === undefined) {
+    // "Departure" alone may be either end of the trip, unless its length is given
+    const heading = headingWords(columns[either?.[0] ?? -1]?.header ?? '')
+    const hasLength = columns.some(({ header }) => lengthHeading.test(headingWords(header)))
+    if (either !== undefined && departureHeading.test(heading) && !hasLength) assignment.delete(either[0])
+    return
+  }
   const isSure = (entry: [number, { target: ColumnTarget; score: Score }]) =>
     (columns[entry[0]]!.reading.targets.get(entry[1].target)?.score ?? 0) >= 0.95
   if (isSure(start) || isSure(end)) return

@@ -77,7 +77,12 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
     if (is && has(letter)) letters[letter] = 'male'
   }
   const hasOtherWoman = has('f', 'w')
-  isMale('v', { is: has('m', 'h', 'mujer', 'varon', 'hembra') || language === 'es' })
+  const isSpanish = language === 'es' || has('mujer', 'varon', 'hembra')
+  isMale('v', { is: has('h') || isSpanish })
+  // a man in Spanish and a woman in Dutch
+  if (has('v') && has('m') && !isSpanish && !has('h')) Object.assign(letters, { v: null, m: null })
+  // without H or F next to it, M may be masculino or mujer
+  if (language === 'es' && has('m') && !has('h', 'f', 'v', 'w')) letters['m'] = null
   isMale('j', { is: !has('h') && has('m', 'w') })
   isMale('k', { is: !has('h') && (has('w') || (has('m') && language === 'de')) })
   // a boy in German, a woman in Polish, Turkish or Swedish: in any other language the user is asked

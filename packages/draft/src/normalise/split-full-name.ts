@@ -58,6 +58,8 @@ export function splitFullName(
   const name = normaliseName(text)
   const comma = /^([^,，]+)[,，]\s*(.+)$/.exec(name)
   if (comma !== null) return { first: comma[2]!.trim(), last: comma[1]!.trim() }
+  const inKana = /^(\p{Script=Han}{1,3})([\p{Script=Hiragana}\p{Script=Katakana}ー]+)$/u.exec(name)
+  if (inKana !== null) return { first: inKana[2]!, last: inKana[1]! }
   if (chineseName.test(name)) {
     if (language === 'ja') return splitJapanese(name)
     const length = name.length > 2 && doubleSurnames.has(name.slice(0, 2)) ? 2 : 1
@@ -70,9 +72,12 @@ export function splitFullName(
     return { first: words.slice(capitals).join(' '), last: words.slice(0, capitals).join(' ') }
   if (surnames > 0) {
     let behind = 0
-    for (let left = words.length > surnames ? surnames : 1; left > 0; left--) {
-      while (behind < words.length - 2 && isParticle(words[behind]!)) behind++
-      behind++
+    const isOne = words.length <= surnames || (words.length === 3 && isIberianGivenName(words[1]!))
+    for (let left = isOne ? 1 : surnames; left > 0; left--) {
+      let end = behind
+      while (end < words.length - 2 && isParticle(words[end]!)) end++
+      // the last word is a given name
+      if (end + 1 < words.length) behind = end + 1
     }
     if (behind < words.length)
       return { first: words.slice(behind).join(' '), last: words.slice(0, behind).join(' ') }

@@ -45,7 +45,8 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
   },
   nl: {
     type: 'type|rol|soort deelnemer',
-    full_name: 'naam|volledige naam|naam leerling|naam deelnemer|deelnemer|leerling',
+    full_name:
+      'naam|voor en achternaam|achternaam en voornaam|naam en voornaam|volledige naam|naam leerling|naam deelnemer|deelnemer|leerling',
     first_name: 'voornaam|voornamen|roepnaam',
     last_name: 'achternaam|familienaam',
     gender: 'geslacht',
@@ -72,7 +73,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     email: 'e-post|epost|e-postadress',
     phone_number: 'telefonnummer|mobil|mobilnummer',
     passport_number: 'passnummer|pass nr|pass',
-    residence_country_id: 'hemland|bosättningsland|bostadsland',
+    residence_country_id: 'hemvistland|hemland|bosättningsland|bostadsland',
     destination_country_id: 'resmål|destinationsland|destination',
     home_country_id: 'medborgarskap|nationalitet',
     start_date: 'startdatum|avresedatum|avresa|från|från och med',
