@@ -4,6 +4,7 @@ import { splitText } from './split-text.ts'
 
 /** Fewer lines are no list. */
 const leastLines = 4
+const rowsTried = 30
 /** Shares of the lines that stand alone in their row, and that have several parts. */
 const mostAlone = 0.9
 const leastSplit = 0.6
@@ -35,11 +36,17 @@ export function splitLines(sheets: readonly SheetRows[], bytes: Uint8Array): She
 /** The column that holds all texts of a sheet, if they may be lines of a list; null otherwise. */
 function findLines({ rows, isHidden }: SheetRows): number | null {
   if (isHidden || rows.length < leastLines) return null
-  const alone = rows.flatMap(({ cells }) => {
-    const filled = cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]))
-    return filled.length === 1 && typeof cells[filled[0]!] === 'string' ? filled : []
-  })
+  // a table shows in its first rows, and a long one needn't be gone through
+  if (aloneIn(rows.slice(0, rowsTried)).length < Math.min(rows.length, rowsTried) * mostAlone) return null
+  const alone = aloneIn(rows)
   const [column] = alone
   if (column === undefined || alone.length < rows.length * mostAlone) return null
   return alone.every((one) => one === column) ? column : null
 }
+
+/** The columns of texts that stand alone in their row. */
+const aloneIn = (rows: SheetRows['rows']): number[] =>
+  rows.flatMap(({ cells }) => {
+    const filled = cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]))
+    return filled.length === 1 && typeof cells[filled[0]!] === 'string' ? filled : []
+  })

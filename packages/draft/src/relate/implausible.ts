@@ -142,6 +142,19 @@ function findSharedPassports(rows: Rows, { related }: Known): Asked[] {
 
 /** Groups of at least two rows with the same key; an empty key belongs to no group. */
 function groupBy(rows: Rows, keyOf: (applicant: Applicant) => string): Rows[] {
-  const groups = Map.groupBy(rows, ({ applicant }) => keyOf(applicant))
-  return [...groups].flatMap(([key, group]) => (key === '' || group.length < 2 ? [] : [group]))
+  // most keys are found once, so a list is made only for those found again
+  const firsts = new Map<string, ReviewRow>()
+  const groups = new Map<string, ReviewRow[]>()
+  for (const row of rows) {
+    const key = keyOf(row.applicant)
+    if (key === '') continue
+    const first = firsts.get(key)
+    if (first === undefined) firsts.set(key, row)
+    else {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [first, row])
+      else group.push(row)
+    }
+  }
+  return [...groups.values()]
 }
