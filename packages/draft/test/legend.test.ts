@@ -47,6 +47,20 @@ describe('codes that the file explains', () => {
     ])
   })
 
+  it('are explained by letters that show each other what they mean', () => {
+    const headings = [
+      'Apellidos',
+      'Nombre',
+      'Sexo (1 = H, 2 = M)',
+      'Tipo',
+      'Fecha de nacimiento',
+      'Inicio',
+      'Fin',
+    ]
+    const { values } = importFile(textFile([headings, ...people]))
+    expect(values.map(({ gender }) => gender)).toEqual(['female', 'male', 'male'])
+  })
+
   it('override what a letter usually means', () => {
     const letters = people.map((row, at) => row.with(2, at === 0 ? 'M' : 'J'))
     expect(read([head, ...letters, ['M = Mädchen, J = Junge']]).values[0]).toMatch(/^female/)

@@ -84,10 +84,20 @@ function withCodes(
   sheet: MatchedSheet,
   legends: ReturnType<typeof readLegends>,
 ): CellContext {
-  const normalise = createCellNormaliser(context)
-  const codes = learnCodes(sheet, legends, (field, text) => {
-    const { value, isUnknown } = normalise(field, text, '')
-    return isUnknown === true || typeof value !== 'string' || value === '' ? undefined : value
+  const codes = learnCodes(sheet, legends, (field, meanings) => {
+    const normalise = createCellNormaliser(
+      field === 'gender'
+        ? {
+            ...context,
+            mMeansFemale: usesHForMale(meanings),
+            genderLetters: learnGenderLetters(meanings, context.language),
+          }
+        : context,
+    )
+    return (text) => {
+      const { value, isUnknown } = normalise(field, text, '')
+      return isUnknown === true || typeof value !== 'string' || value === '' ? undefined : value
+    }
   })
   return Object.keys(codes).length === 0 ? context : { ...context, codes }
 }

@@ -39,13 +39,13 @@ function readPairs(text: string): Pair[] {
 
 /**
  * What the codes in the columns of a sheet mean, by its headings and the pairs found outside the list. A code
- * with two different meanings is left out, so that the user is asked. `read` returns the value of a text in a
- * field, undefined if it has none.
+ * with two different meanings is left out, so that the user is asked. `readerOf` returns a reader of a field's
+ * meanings, which together show what a letter among them means; it returns undefined for a text without a value.
  */
 export function learnCodes(
   { columns, rows }: Pick<MatchedSheet, 'columns' | 'rows'>,
   pairs: readonly Pair[],
-  read: (field: RememberedField, text: string) => string | undefined,
+  readerOf: (field: RememberedField, meanings: readonly string[]) => (text: string) => string | undefined,
 ): RememberedValues {
   const codes: RememberedValues = {}
   for (const field of rememberedFields) {
@@ -54,9 +54,13 @@ export function learnCodes(
     const explained = [...readPairs(oneLine(column.header)), ...pairs]
     if (explained.length === 0) continue
     const used = new Set(rows.map(({ cells }) => foldText(cellText(cells[column.index]))))
+    const read = readerOf(
+      field,
+      explained.filter(({ code }) => used.has(foldText(code))).map(({ meaning }) => meaning),
+    )
     const meanings = Map.groupBy(
       explained.flatMap(({ code, meaning }) => {
-        const [folded, value] = [foldText(code), read(field, meaning)]
+        const [folded, value] = [foldText(code), read(meaning)]
         return used.has(folded) && value !== undefined ? [{ folded, value }] : []
       }),
       ({ folded }) => folded,

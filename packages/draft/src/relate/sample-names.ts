@@ -39,10 +39,13 @@ export function hasSampleName(person: Named): boolean {
   return result
 }
 
+/** "Test", "Test Test". */
+const isSample = (name: string): boolean => name.split(/\s+/).every((word) => words.has(foldName(word)))
+
 function isSampleName({ first_name: first, last_name: last }: Named): boolean {
   const [one, other] = [foldName(first), foldName(last)]
   return (
-    (words.has(one) && words.has(other)) ||
+    (isSample(first) && isSample(last)) ||
     invented.has(one + other) ||
     invented.has(other + one) ||
     keyboardRun.test(one) ||

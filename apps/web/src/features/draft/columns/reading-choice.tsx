@@ -190,7 +190,10 @@ function SplitColumn({ table: { columns, samples }, onSplit }: SplitColumnProps)
       <Button
         variant="default"
         disabled={column === null || at === null}
-        onClick={() => onSplit(Number(column), at as SplitAt)}
+        onClick={() => {
+          onSplit(Number(column), at as SplitAt)
+          setColumn(null)
+        }}
       >
         {t('draft.split')}
       </Button>
