@@ -43,12 +43,24 @@ function lineUp(rows: readonly string[][]): string {
     .join('\r\n')
 }
 
+/** A workbook; a second word is the format behind the ending, as web systems save tables of HTML as `.xls`. */
 function writeBook(how: string, sheets: readonly LaidOutSheet[]): Uint8Array {
+  const bookType = how.split(' ').at(-1)!
+  if (bookType === 'html') return writeHtml(sheets[0]!)
   const named = Object.fromEntries(
     sheets.map(({ name, rows }) => [name, rows.map((row) => row.map((cell) => cell ?? null))]),
   )
-  return workbook(named, how as BookType, (book) => {
+  return workbook(named, bookType as BookType, (book) => {
     for (const { name, merges } of sheets)
       if (merges.length > 0) book.Sheets[name]!['!merges'] = merges.map((range) => utils.decode_range(range))
   })
+}
+
+function writeHtml({ rows }: LaidOutSheet): Uint8Array {
+  const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const lines = rows.map(
+    (row) => `<tr>${row.map((cell) => `<td>${escape(cellText(cell))}</td>`).join('')}</tr>`,
+  )
+  const head = '<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head>'
+  return new TextEncoder().encode(`${head}<body><table border="1">${lines.join('\n')}</table></body></html>`)
 }

@@ -45,10 +45,23 @@ export type CorpusFile = {
    * that begins with `^` is merged with equal cells above it, and one with `"` repeats them by ditto marks.
    */
   columns: string
-  /** Lines above the headings; they may have parts of the trip, as in `Malta, {start dd/mm/yyyy}`. */
+  /** Whether names and places are those of the held-out half. */
+  hasOtherNames?: boolean
+  /**
+   * Lines above the headings; they may have parts of the trip, as in `Malta, {start dd/mm/yyyy}`, and cells
+   * separated by tabs.
+   */
   title?: string[]
   /** Lines below everyone. */
   footer?: string[]
+  /** Cells of a row below the headings that shows how to fill in the table. */
+  example?: string[]
+  /** A second table below the first, of leaders. */
+  below?: { title: string; columns: string; people: number }
+  /** Name of the only sheet; `Sheet1` if not given. */
+  sheet?: string
+  /** Sheets after the others without people, by name; cells are separated by tabs. */
+  otherSheets?: Record<string, string[]>
   /** Names of groups that the people are divided into, as sheets or below captions. */
   groups?: string[]
   /** The line above each group, with `{group}` in it; without one, each group is a sheet. */
@@ -58,4 +71,6 @@ export type CorpusFile = {
   isOnItsSide?: boolean
   hasNoHeadings?: boolean
   mess?: ('blank rows' | 'repeated headings' | 'trailing spaces' | 'notes')[]
+  /** The line of `notes`. */
+  note?: string
 }

@@ -23,6 +23,7 @@ export type TruePerson = {
   row: number
   holds: Partial<Record<ApplicantField, Held>>
   standIns: Partial<Record<ApplicantField, string>>
+  also: Partial<Record<ApplicantField, string[]>>
   real: Person['real']
   /** Where the file says that the person left. */
   left: Held | null
@@ -45,6 +46,7 @@ export function layOut(file: CorpusFile): { sheets: LaidOutSheet[]; people: True
   const random = startRandom(file.name)
   const options = {
     nation: file.nation,
+    hasOtherNames: file.hasOtherNames ?? false,
     random,
     trips: makeTrips(file.trips ?? 1, file.nation, random),
     surnames: file.surnames ?? 1,
@@ -63,8 +65,14 @@ export function layOut(file: CorpusFile): { sheets: LaidOutSheet[]; people: True
   const isBySheet = file.groups !== undefined && file.caption === undefined
   const sheets = isBySheet
     ? parts.map((part) => layOutSheet(part.group, [part], layer))
-    : [layOutSheet(isText(file) ? '' : 'Sheet1', parts, layer)]
-  return { sheets, people: layer.people }
+    : [layOutSheet(isText(file) ? '' : (file.sheet ?? 'Sheet1'), parts, layer)]
+  const others = Object.entries(file.otherSheets ?? {}).map(([name, lines]) => ({
+    name,
+    rows: lines.map((line): Cell[] => line.split('\t')),
+    merges: [],
+    headerRow: 0,
+  }))
+  return { sheets: [...sheets, ...others], people: layer.people }
 }
 
 /** Whether a file is text, which has no sheets. */
@@ -75,11 +83,45 @@ const headingsEvery = 6
 const noteAfter = 3
 
 function layOutSheet(name: string, parts: readonly Part[], layer: Layer): LaidOutSheet {
-  const { file, placed } = layer
-  const heads = headingRows(placed, file)
+  const { file, options } = layer
   const { rows, holds } = titleRows(parts[0]!.households[0]!, layer)
+  const sheet = { name, rows, merges: [], headerRow: 0 }
+  const written = addTable(sheet, { parts, layer, holds })
+  if (file.footer) rows.push([], ...file.footer.map((line) => [line.replace('{count}', String(written))]))
+  if (file.below) {
+    const { title, ...table } = file.below
+    const below: CorpusFile = {
+      name: file.name,
+      after: '',
+      kind: file.kind,
+      nation: file.nation,
+      file: '',
+      ...table,
+    }
+    const households = makeHouseholds(below, { ...options, leaderEvery: 1 })
+    rows.push([], [title])
+    addTable(
+      { ...sheet, headerRow: 0 },
+      {
+        parts: [{ group: '', households }],
+        layer: { ...layer, file: below, placed: placeColumns(below) },
+        holds,
+      },
+    )
+  }
+  return file.isOnItsSide ? { name, rows: turn(rows), merges: [], headerRow: 1 } : sheet
+}
+
+type Table = { parts: readonly Part[]; layer: Layer; holds: Record<string, string> }
+
+/** Adds headings and people to a sheet, and counts the rows of people. */
+function addTable(sheet: LaidOutSheet, { parts, layer, holds }: Table): number {
+  const { file, placed } = layer
+  const { name, rows } = sheet
+  const heads = headingRows(placed, file)
   const above = rows.length
   rows.push(...heads.rows)
+  if (file.example) rows.push(file.example)
   const repeats = new Repeats(placed)
   let written = 0
   for (const { group, households } of parts) {
@@ -88,7 +130,7 @@ function layOutSheet(name: string, parts: readonly Part[], layer: Layer): LaidOu
       if (file.mess?.includes('blank rows') && written % blankEvery === blankEvery - 1) rows.push([])
       if (file.mess?.includes('repeated headings') && written % headingsEvery === headingsEvery - 1)
         rows.push(...heads.rows)
-      if (file.mess?.includes('notes') && written === noteAfter) rows.push(['* see our e-mail'])
+      if (file.mess?.includes('notes') && written === noteAfter) rows.push([file.note ?? '* see our e-mail'])
       const { cells, people } = writeRow(household, layer)
       rows.push(repeats.shorten(cells, rows.length + 1))
       written++
@@ -104,11 +146,12 @@ function layOutSheet(name: string, parts: readonly Part[], layer: Layer): LaidOu
       })
     }
   }
-  if (file.footer) rows.push([], ...file.footer.map((line) => [line.replace('{count}', String(written))]))
-  if (file.isOnItsSide) return { name, rows: turn(rows), merges: [], headerRow: 1 }
-  const merges = heads.merges.map(({ from, to }) => rangeOf([above + 1, from], [above + 1, to]))
-  const headerRow = heads.rows.length === 0 ? 0 : above + heads.rows.length
-  return { name, rows, headerRow, merges: [...merges, ...repeats.merges()] }
+  sheet.merges.push(
+    ...heads.merges.map(({ from, to }) => rangeOf([above + 1, from], [above + 1, to])),
+    ...repeats.merges(),
+  )
+  sheet.headerRow = heads.rows.length === 0 ? 0 : above + heads.rows.length
+  return written
 }
 
 const rangeOf = ([top, left]: [number, number], [bottom, right]: [number, number]): string =>
@@ -117,10 +160,15 @@ const rangeOf = ([top, left]: [number, number], [bottom, right]: [number, number
 /** The lines above the headings, and the fields that they hold for everybody. */
 function titleRows({ number, people: [anyone] }: Household, { file, options }: Layer) {
   const language = languageOf(file, anyone!)
-  const lines = (file.title ?? []).map((line) => writeCell(line, anyone!, { ...options, language, number }))
-  const rows: Cell[][] = lines.map(({ cell }) => [cell])
+  const lines = (file.title ?? []).map((line) =>
+    line.split('\t').map((cell) => writeCell(cell, anyone!, { ...options, language, number })),
+  )
+  const rows: Cell[][] = lines.map((line) => line.map(({ cell }) => cell))
   if (rows.length > 0) rows.push([])
-  return { rows, holds: Object.assign({}, ...lines.map((line) => line.holds)) as Record<string, string> }
+  return {
+    rows,
+    holds: Object.assign({}, ...lines.flat().map((line) => line.holds)) as Record<string, string>,
+  }
 }
 
 const languageOf = (file: CorpusFile, { nation }: Person): string => file.language ?? nation.language
@@ -168,12 +216,18 @@ function writeRow(
   { number, people: everyone }: Household,
   { file, placed, options }: Layer,
 ): { cells: Cell[]; people: WrittenPerson[] } {
-  const people = everyone.map(({ real }): WrittenPerson => ({ holds: {}, standIns: {}, real, left: null }))
+  const people = everyone.map(({ real }): WrittenPerson => ({
+    holds: {},
+    standIns: {},
+    also: {},
+    real,
+    left: null,
+  }))
   const cells = placed.map(({ template, heading, block }, column): Cell => {
     const person = everyone[Math.max(block, 0)]
     if (person === undefined) return null
     const language = languageOf(file, person)
-    const { cell, holds, standIns } = writeCell(template, person, { ...options, number, language })
+    const { cell, holds, standIns, also } = writeCell(template, person, { ...options, number, language })
     for (const one of block < 0 ? people : [people[block]!]) {
       for (const [field, value] of Object.entries(holds) as [ApplicantField, string][]) {
         one.real[field] = value
@@ -181,6 +235,7 @@ function writeRow(
         one.holds[field] = { value, columns: [...columns, column + 1], headings: [...headings, heading] }
       }
       Object.assign(one.standIns, standIns)
+      Object.assign(one.also, also)
       if (template.startsWith('{state') && person.hasLeft)
         one.left = { value: String(cell), columns: [column + 1], headings: [heading] }
     }

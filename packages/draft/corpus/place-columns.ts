@@ -38,7 +38,11 @@ const isRepeated = ({ group, heading }: Placed): boolean => (group + heading).in
 function readColumn(line: string): Placed {
   const at = line.lastIndexOf(' = ')
   if (at < 0) throw new Error(`A column without a cell: ${line}`)
-  const parts = line.slice(0, at).trim().replaceAll('\\n', '\n').split(' > ')
+  const parts = line
+    .slice(0, at)
+    .trim()
+    .replaceAll('\\n', '\n')
+    .split(/ >(?: |$)/)
   const [, repeat = '', template = ''] = /^([\^"]?)(.*)$/.exec(line.slice(at + 3).trim()) ?? []
   return {
     group: parts.length > 1 ? parts[0]! : '',

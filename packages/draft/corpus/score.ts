@@ -179,7 +179,7 @@ type Asked = { read: string; isAsked: boolean; isListed: boolean }
 
 /** Null for a cell that the file doesn't hold and the reading leaves alone, or fills with what is true. */
 function judge(
-  { holds, real, standIns }: TruePerson,
+  { holds, real, standIns, also }: TruePerson,
   field: ApplicantField,
   { read, isAsked, isListed: named }: Asked,
 ): Verdict | null {
@@ -191,14 +191,16 @@ function judge(
       [real[field], standIns[field]].some((one) => one !== undefined && isSame(one, read))
     return isFine ? null : 'wrong'
   }
-  if (isSame(held.value, read)) return 'right'
+  if ([held.value, ...(also[field] ?? [])].some((value) => isSame(value, read))) return 'right'
   if (isAsked) return 'asked'
   if (read !== '') return 'wrong'
   return named ? 'listed' : 'missing'
 }
 
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other)
-const plain = (text: string): string => text.normalize('NFC').replace(/[’']/g, "'").toLowerCase().trim()
+/** Turkish capitals tell dotted and dotless letters apart only in Turkish. */
+const plain = (text: string): string =>
+  text.normalize('NFC').replace(/[’']/g, "'").replace(/[İIı]/g, 'i').toLowerCase().trim()
 
 /** A value as it is compared: a phone number as its dialling code and digits. */
 const fieldText = (value: ImportResult['values'][number][ApplicantField]): string =>

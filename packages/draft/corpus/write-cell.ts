@@ -10,21 +10,24 @@ export type Written = {
   cell: Cell
   holds: Partial<Record<ApplicantField, string>>
   standIns: Partial<Record<ApplicantField, string>>
+  /** Other values that are right too, as a name in another script. */
+  also: Partial<Record<ApplicantField, string[]>>
 }
 
 export type CellContext = PeopleOptions & { language: string; number: number }
 
 /**
  * Writes a cell from its template, as in `{last}, {first}` or `{birth dd/mm/yyyy}`. Alternatives are separated
- * by `|`, `*3` after one makes it three times as likely, and outside braces `#` is a digit and `@` a letter.
+ * by `|`, `*3` after one makes it three times as likely, and outside braces `#` is a digit, `@` a letter and
+ * `\n` a line break.
  */
 export function writeCell(template: string, person: Person, context: CellContext): Written {
   const alternatives = splitOutside(template).flatMap((text) => {
     const [, bare = text, times = '1'] = /^(.*)\*(\d)$/.exec(text) ?? []
     return Array.from({ length: Number(times) }, () => bare)
   })
-  const chosen = context.random.pick(alternatives)
-  const written: Written = { cell: '', holds: {}, standIns: {} }
+  const chosen = context.random.pick(alternatives).replaceAll('\\n', '\n')
+  const written: Written = { cell: '', holds: {}, standIns: {}, also: {} }
   const parts = chosen.split(/(\{[^}]*\})/).filter(Boolean)
   const cells = parts.map((part) =>
     part.startsWith('{')
@@ -75,10 +78,28 @@ function writePart(part: string, person: Person, context: PartContext): Cell {
     }
     case 'last1':
     case 'last2':
+    case 'LAST1':
+    case 'LAST2': {
       hold('last_name')
-      return person.surnames[what === 'last1' ? 0 : 1] ?? ''
+      const surname = person.surnames[what.endsWith('1') ? 0 : 1] ?? ''
+      return what.startsWith('L') ? surname.toLocaleUpperCase(language) : surname
+    }
     case 'names':
       return hold('first_name', `${real.first_name} ${random.pick(person.nation.girls.split('|'))}`)
+    case 'roman':
+    case 'ROMAN': {
+      const field = `${style}_name` as 'first_name' | 'last_name'
+      const roman = person.spellings[field].at(-1)!
+      hold(field)
+      written.also[field] = [roman]
+      return what === 'ROMAN' ? roman.toUpperCase() : roman
+    }
+    case 'second': {
+      const second = pickBySex(style, person, random)
+      written.also.first_name = [`${real.first_name} ${second}`]
+      written.also.last_name = [`${second} ${real.last_name}`]
+      return second
+    }
     case 'infix': {
       const infix = random.pick(style.split(','))
       real.last_name = [infix, ...person.surnames].filter(Boolean).join(' ')
@@ -113,6 +134,12 @@ function writePart(part: string, person: Person, context: PartContext): Cell {
   }
 }
 
+/** One of the words for men or for women: `Herr/Dr.,Frau`. */
+function pickBySex(words: string, { isWoman }: Person, random: PeopleOptions['random']): string {
+  const [men = '', women = men] = words.split(',')
+  return random.pick((isWoman ? women : men).split('/'))
+}
+
 /** Values about other people and things, which are no field of the person. */
 function writeOther(
   what: string,
@@ -131,8 +158,14 @@ function writeOther(
         { surnames: person.surnames, trip: person.trip },
       )
       if (style === 'email') return other.real.email!
-      return style === 'name' ? `${other.real.first_name} ${other.real.last_name}` : writePhone(other, style)
+      if (style === 'first') return other.real.first_name!
+      if (style === 'last') return other.real.last_name!
+      return style === 'name' ? fullName(other) : writePhone(other, style)
     }
+    case 'sexed':
+      return pickBySex(style, person, random)
+    case 'kana':
+      return person.spellings[`${style}_name` as 'first_name' | 'last_name'][0]!
     case 'emergency':
       return writePhone(makePerson(number + 900, context), style)
     case 'maybe': {
@@ -165,6 +198,9 @@ function writeOther(
       throw new Error(`No such part of a cell: {${what}}`)
   }
 }
+
+const fullName = ({ real: { first_name: first, last_name: last } }: Person): string =>
+  /^\p{Script=Han}/u.test(last!) ? `${last}${first}` : `${first} ${last}`
 
 /** A country in words of a language, as a code (`iso2`, `iso3`), or as a nationality (`demonym`). */
 function writeCountry(
@@ -203,6 +239,15 @@ const iso3: Record<string, string> = {
   NL: 'NLD',
   IE: 'IRL',
   MT: 'MLT',
+  AT: 'AUT',
+  CH: 'CHE',
+  BE: 'BEL',
+  CA: 'CAN',
+  AU: 'AUS',
+  MX: 'MEX',
+  AR: 'ARG',
+  HK: 'HKG',
+  EG: 'EGY',
 }
 
 /** `national` with the trunk prefix, `bare` digits, a `number` cell, or with the dialling code after `+` or `00`. */

@@ -1,10 +1,15 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { addDays, formatDate } from '@campus/domain/calendar-date'
+import otherNationsFile from './held-out-nations.json' with { type: 'json' }
 import nationsFile from './nations.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
-export type NationId = keyof typeof nationsFile
-type Nation = (typeof nationsFile)[NationId]
+export type NationId = keyof typeof nationsFile | keyof typeof otherNationsFile
+type Nation = (typeof nationsFile)['GB']
+
+const nations: Partial<Record<NationId, Nation>> = nationsFile
+/** Nations of the held-out half alone, and other names and places for those of both halves. */
+const otherNations: Partial<Record<NationId, Partial<Nation>>> = otherNationsFile
 
 export type Trip = { country: string; town: string; start: string; end: string }
 
@@ -21,6 +26,8 @@ export type Person = {
   trip: Trip
   /** Whether the person left the school, which only a column of states says. */
   hasLeft: boolean
+  /** Names in other scripts than their own: kana and Latin letters, or only Latin letters. */
+  spellings: { first_name: string[]; last_name: string[] }
   /** By field, the value as the import has to read it. */
   real: Partial<Record<ApplicantField, string>>
 }
@@ -48,6 +55,7 @@ export type Household = { surnames: string[]; trip: Trip }
 
 export type PeopleOptions = {
   nation: NationId
+  hasOtherNames: boolean
   random: Random
   trips: readonly Trip[]
   /** How many surnames everybody has. */
@@ -60,10 +68,10 @@ export type PeopleOptions = {
 /** Draws one person. Names, numbers and dates are independent of each other. */
 export function makePerson(
   number: number,
-  { nation: nationId, random, trips, surnames: count, leaderEvery, hasFamily }: PeopleOptions,
+  { nation: nationId, hasOtherNames, random, trips, surnames: count, leaderEvery, hasFamily }: PeopleOptions,
   household?: Household,
 ): Person {
-  const nation = nationsFile[nationId]
+  const nation = { ...nations[nationId], ...(hasOtherNames ? otherNations[nationId] : {}) } as Nation
   const isWoman = random.below(2) === 0
   const isLeader = leaderEvery > 0 && number % leaderEvery === 0
   const role = isLeader ? 1 : hasFamily && number % 7 === 3 ? 2 : 0
@@ -72,10 +80,17 @@ export function makePerson(
     household?.surnames ??
     Array.from({ length: count }, () => {
       const forms = random.pick(family).split('/')
-      return (isWoman && forms[1]) || forms[0]!
+      return ((isWoman && forms[1]) || forms[0]!).replace(/=.*/, '')
     })
-  const first = random.pick((isWoman ? nation.girls : nation.boys).split('|'))
+  const [first = '', ...firstSpellings] = random
+    .pick((isWoman ? nation.girls : nation.boys).split('|'))
+    .split('=')
   const trip = household?.trip ?? random.pick(trips)
+  const lastSpellings =
+    family
+      .find((one) => one.startsWith(`${surnames[0]!}=`))
+      ?.split('=')
+      .slice(1) ?? []
   const [code = '', trunk = '', groups = ''] = nation.phone.split('|')
   const phone = { code, trunk, groups: random.fill(groups) }
   const year = isLeader ? 1968 + random.below(25) : 2008 + random.below(6)
@@ -87,6 +102,7 @@ export function makePerson(
     surnames,
     phone,
     trip,
+    spellings: { first_name: firstSpellings, last_name: lastSpellings },
     hasLeft: number % 9 === 5,
     real: {
       type: ['student', 'group_leader', 'immediate_family'][role],
@@ -94,7 +110,7 @@ export function makePerson(
       last_name: surnames.join(' '),
       gender: isWoman ? 'female' : 'male',
       date_of_birth: formatDate(year, 1 + random.below(12), 1 + random.below(28)),
-      email: `${latin(first)}.${latin(surnames[0]!)}${number}@mail.example`,
+      email: `${latin(firstSpellings.at(-1) ?? first)}.${latin(lastSpellings.at(-1) ?? surnames[0]!)}${number}@mail.example`,
       phone_number: `${code} ${phone.groups.replace(/\D/g, '')}`,
       passport_number: random.fill(nation.passport),
       residence_country_id: nationId,

@@ -1,10 +1,12 @@
-const token = /yyyy|yy|mmmm|mmm|mm|m|dd|d|BBBB|RRR/g
+const token = /yyyy|yy|mmmm|mmm|mm|m|dth|dd|d|BBBB|RRR|GG|G|E|HHHH|HM|HD|www/g
 /** Digits other than ours, by the first of ten in a row. */
 const zeroes: Record<string, number> = { ar: 0x660, fa: 0x6f0, wide: 0xff10 }
 
 /**
  * Writes a calendar day in a dialect: `dd/mm/yyyy`, `d. mmmm yyyy`; `BBBB` is a Buddhist year and `RRR` one of
- * the Republic of China. `serial` is the bare number and `cell` a date cell of a workbook. A dialect may name
+ * the Republic of China. `GG` and `G` are the Japanese era in Kanji and as a letter and `E` its year; `HHHH`, `HM`
+ * and `HD` are the year, month and day of the Hijri calendar; `www` is the weekday and `dth` an English ordinal.
+ * `serial` is the bare number and `cell` a date cell of a workbook. A dialect may name
  * digits: `dd/mm/yyyy:fa`.
  */
 export function writeDate(day: string, dialect: string, language: string): string | number | Date {
@@ -29,10 +31,32 @@ export function writeDate(day: string, dialect: string, language: string): strin
     d: () => String(date),
     BBBB: () => String(year + 543),
     RRR: () => String(year - 1911),
+    GG: () => calendarPart(moment, 'ja-u-ca-japanese', 'era'),
+    G: () => eraLetters[calendarPart(moment, 'ja-u-ca-japanese', 'era')]!,
+    E: () => calendarPart(moment, 'en-u-ca-japanese', 'year'),
+    HHHH: () => calendarPart(moment, 'en-u-ca-islamic-umalqura', 'year'),
+    HM: () => pad(Number(calendarPart(moment, 'en-u-ca-islamic-umalqura', 'month'))),
+    HD: () => pad(Number(calendarPart(moment, 'en-u-ca-islamic-umalqura', 'day'))),
+    www: () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(moment),
+    dth: () => `${date}${ordinals[new Intl.PluralRules('en', { type: 'ordinal' }).select(date)]!}`,
   }
   const text = format.replace(token, (part) => parts[part]!())
   const zero = digits === undefined ? undefined : zeroes[digits]
   return zero === undefined
     ? text
     : text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+}
+
+const eraLetters: Record<string, string> = { 昭和: 'S', 平成: 'H', 令和: 'R' }
+const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+function calendarPart(moment: Date, locale: string, type: 'era' | 'year' | 'month' | 'day'): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.formatToParts(moment).find((part) => part.type === type)!.value
 }
