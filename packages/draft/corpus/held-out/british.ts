@@ -1,0 +1,281 @@
+import type { CorpusFile } from '../corpus-file.ts'
+
+/** Schools in the United Kingdom, and what their parents and agencies send. */
+export const british: CorpusFile[] = [
+  {
+    name: 'en-arbor',
+    after: 'Arbor: custom report writer, exported to Excel',
+    kind: 'plain list',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 18,
+    columns: `
+Arbor Student ID = {student 4####}
+UPN = H30##########
+Legal First Name = {first}
+Legal Last Name = {last}
+Preferred First Name = {first}
+Year Group (Today) = {year Year 8,Year 10}
+Registration Form (Today) = {group 8MAR,10TUR}
+Date of birth = {birth dd mmm yyyy}
+Sex = {gender Male,Female}
+Nationalities = {home demonym}
+Pupil Premium Recipient = ✓||
+Email address = {email}
+Primary guardian(s) = {parent name}
+Primary guardian email addresses = {parent email}
+Primary guardian telephone numbers = {parent national}
+Passport number = {passport}
+`,
+  },
+  {
+    name: 'en-bromcom',
+    after: 'Bromcom: student report with enrolment status',
+    kind: 'states of people',
+    nation: 'GB',
+    file: 'xls html',
+    people: 20,
+    title: ['Northgate Academy', 'Trip consent: students'],
+    columns: `
+Admission Number = {student 00####}
+Legal Surname = {last}
+Legal Forename = {first}
+Tutor Group = {group 9-NEW,9-KEP}
+DOB = {birth dd/mm/yyyy}
+Gender = {gender M,F}
+Enrolment = {state Current,Left}
+Date of Leaving = |
+In Care = N
+Contact 1 > Full Name = {parent name}
+Contact 1 > Relationship = Mother|Father|Step-father
+Contact 1 > Email = {parent email}
+Contact 1 > Mobile = {parent national}
+Student > School Email = {email}
+Student > Passport No. = {passport}
+`,
+  },
+  {
+    name: 'en-isams-tables',
+    after: 'iSAMS: query of the pupil table with its field names',
+    kind: 'plain list',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    columns: `
+txtSchoolID = {student 0########}
+txtSurname = {last}
+txtForename = {first}
+txtPreName = {first}
+txtInitials = @@
+intNCYear = {year 10,11}
+txtForm = {group 10 Shaw,11 Eliot}
+txtBoardingHouse = School House|Weston
+txtDOB = {birth yyyy-mm-dd} 00:00:00
+txtGender = {gender M,F}
+txtNationality = {home demonym}
+txtPassportNumber = {passport}
+txtEmailAddress = {email}
+txtMobileNumber = {phone bare}
+txtEnrolmentDate = 2023-09-04|2022-09-05
+intSystemStatus = 1
+`,
+  },
+  {
+    name: 'en-ms-forms',
+    after: 'Microsoft Forms: responses of signed-in parents, as a workbook',
+    kind: 'form',
+    nation: 'GB',
+    file: 'xlsx',
+    trips: 2,
+    columns: `
+ID = {n}
+Start time = {stamp m/d/yy}
+Completion time = {stamp m/d/yy}
+Email = {parent email}
+Name = {parent name}
+Student's legal first name(s) as shown on the passport = {names}
+Student's surname as shown on the passport = {last}
+Student's date of birth\\n = {birth cell}
+Is your child male or female? = {gender Male,Female}
+Passport number = {passport}*6|Awaiting renewal|applied for new one
+What country is the passport from? = {home en}
+Your child's school e-mail address = {email}
+Which exchange are you signing up for? = {destination en}
+Day of departure = {start cell}
+Day of return = {end cell}
+Your mobile number (for the trip WhatsApp group) = {parent national}
+Has your child ever had a serious allergic reaction? = No|No|Yes - penicillin
+`,
+  },
+  {
+    name: 'en-typeform',
+    after: 'Typeform: responses as CSV, with the times of the survey',
+    kind: 'form',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    columns: `
+# = @########@######
+Hi! What's your first name? = {first}
+And your last name, {{field:01GZ}}? = {last}
+When were you born? = {birth yyyy-mm-dd}
+How do you identify? = {gender Male,Female}
+What's your email? = {email}
+And a phone number in case we need you? = {phone plus}
+Where do you live at the moment? = {residence en}
+Which of our courses abroad would you like? = {place} summer course
+First day = {start yyyy-mm-dd}
+Last day = {end yyyy-mm-dd}
+What's the number in your passport? = {passport}
+Response Type = completed
+Start Date (UTC) = {stamp yyyy-mm-dd}
+Stage Date (UTC) = |
+Submit Date (UTC) = {stamp yyyy-mm-dd}
+Network ID = @#@#@#@#@#
+Tags = |
+`,
+  },
+  {
+    name: 'en-surveymonkey',
+    after: 'SurveyMonkey: all individual responses, with a second heading row',
+    kind: 'two heading rows',
+    nation: 'GB',
+    file: 'xlsx',
+    columns: `
+Respondent ID > = 118########
+Collector ID > = 43#######
+Start Date > = {stamp yyyy-mm-dd}
+End Date > = {stamp yyyy-mm-dd}
+IP Address > = 86.1##.4#.1#
+Email Address > = |
+First Name > = |
+Last Name > = |
+Custom Data 1 > = |
+Please give the traveller's name exactly as in the passport. > Given name(s) = {first}
+Please give the traveller's name exactly as in the passport. > Family name = {last}
+What is the traveller's date of birth? > Date (DD/MM/YYYY) = {birth dd/mm/yyyy}
+What sex is shown in the passport? > Response = {gender Male,Female}
+Passport details > Number = {passport}
+Passport details > Expiry date = {expiry dd/mm/yyyy}
+Passport details > Nationality = {home demonym}
+How do we reach the traveller? > Email = {email}
+How do we reach the traveller? > Mobile = {phone national}
+How do we reach a parent? > Name = {parent name}
+How do we reach a parent? > Email = {parent email}
+`,
+  },
+  {
+    name: 'en-tour-template',
+    after: 'School tour operator: its template with an example row, instructions and a table of staff',
+    kind: 'title above',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 16,
+    sheet: 'Passenger list',
+    title: [
+      'GLOBETREK SCHOOL TOURS\t\tTour ref.\tGT-27-0418',
+      'School:\tHolyrood High School',
+      'Group leader:\t{parent name}\tMobile:\t{parent national}',
+      'Departure date:\t{start dd/mm/yyyy}\tReturn date:\t{end dd/mm/yyyy}',
+    ],
+    example: ['e.g.', 'SMITH', 'John Paul', 'M', '31/01/2010', '123456789', '14/05/2030', 'British', 'Vegan'],
+    columns: `
+No. = {n}
+Surname (as passport) = {LAST}
+First & middle names (as passport) = {FIRST}
+Gender on passport = {gender M,F}
+Date of birth = {birth dd/mm/yyyy}
+Passport number = {passport}
+Passport expiry = {expiry dd/mm/yyyy}
+Nationality = {home demonym}
+Dietary / medical = None|Coeliac|EpiPen||
+`,
+    below: {
+      title: 'ACCOMPANYING STAFF',
+      people: 3,
+      columns: `
+No. = {n}
+Surname (as passport) = {LAST}
+First & middle names (as passport) = {FIRST}
+Gender on passport = {gender M,F}
+Date of birth = {birth dd/mm/yyyy}
+Passport number = {passport}
+Passport expiry = {expiry dd/mm/yyyy}
+Nationality = {home demonym}
+Mobile on tour = {phone national}
+`,
+    },
+    otherSheets: {
+      'READ ME': [
+        'How to complete this form',
+        '1. Enter names exactly as in the passport.',
+        '2. Return the form 12 weeks before departure.',
+      ],
+      Lists: ['Gender\tNationality', 'M\tBritish', 'F\tIrish', '\tPolish'],
+    },
+  },
+  {
+    name: 'en-ferry-text',
+    after: 'Ferry company: passenger list, copied from a PDF',
+    kind: 'text of a PDF',
+    nation: 'GB',
+    file: 'text utf-8',
+    title: ['Booking 4471902   Portsmouth - Caen   SCHOOL GROUP'],
+    columns: `
+Title = {sexed Mr/Master,Miss/Ms}
+Forename = {first}
+Surname = {last}
+Type = ADT|CHD
+Sex = {gender M,F}
+Born = {birth dd mmm yy}
+Document no. = {passport}
+Country of issue = {home iso3}
+`,
+    footer: ['End of list - {count} passengers'],
+  },
+  {
+    name: 'en-camp-families',
+    after: 'CampBrain: registrations with the campers of a family in a row',
+    kind: 'family per row',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    people: 10,
+    repeats: { what: 'people', most: 3 },
+    columns: `
+Household ID = HH-####
+Primary Contact = {parent name}
+Primary Email = {parent email}
+Home Country = {residence en}
+Camper{#}_First = {first}
+Camper{#}_Last = {last}
+Camper{#}_DOB = {birth dd-mmm-yyyy}
+Camper{#}_Gender = {gender Boy,Girl}
+Camper{#}_PassportNo = {passport}
+Session_Start = {start dd-mmm-yyyy}
+Session_End = {end dd-mmm-yyyy}
+Camp_Country = {destination en}
+Balance = 0.00|125.00
+`,
+  },
+  {
+    name: 'en-coaches',
+    after: 'Trip leader: list by coach, with dates in words',
+    kind: 'captions',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 18,
+    groups: ['COACH A', 'COACH B'],
+    caption: '{group}',
+    mess: ['notes', 'blank rows'],
+    note: 'nb: two more to confirm by Friday',
+    columns: `
+Pupil = {last}, {first}
+Born = {birth dth mmmm yyyy}
+b/g = {gender b,g}
+Ppt = {passport}
+Leaves = {start www dth mmm yyyy}
+Back = {end www dth mmm yyyy}
+Mum/Dad tel = {parent national}
+Inhaler? = y||
+`,
+    footer: ['{count} pupils', 'Ratio 1:9'],
+  },
+]

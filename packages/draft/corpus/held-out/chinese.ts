@@ -1,0 +1,233 @@
+import type { CorpusFile } from '../corpus-file.ts'
+
+/** China, Taiwan and Hong Kong. */
+export const chinese: CorpusFile[] = [
+  {
+    name: 'cn-tengxun',
+    after: '腾讯文档收集表: answers of parents',
+    kind: 'form',
+    nation: 'CN',
+    file: 'xlsx',
+    columns: `
+提交者（自动） = {parent name}
+提交时间（自动） = {stamp yyyy/mm/dd}
+孩子姓名（必填） = {last}{first}
+孩子性别（必填） = {gender 男孩,女孩}
+孩子出生年月日（必填） = {birth cell}
+孩子护照号（必填） = {passport}*6|正在办理|暂无
+去哪个国家（必填） = {destination zh}
+出发时间（必填） = {start cell}
+回国时间（必填） = {end cell}
+孩子的邮箱（必填） = {email}
+家长手机号（必填） = {parent bare}
+家长微信号 = wx@@@####
+是否同意《安全须知》（必填） = 同意
+`,
+  },
+  {
+    name: 'cn-qianzheng',
+    after: '签证资料表: names in Han characters and in Pinyin',
+    kind: 'title above',
+    nation: 'CN',
+    file: 'xlsx',
+    people: 17,
+    leaderEvery: 8,
+    title: [
+      '外国语学校赴{destination zh}交流团 团员信息表',
+      '出境日期：{start yyyy-mm-dd}　回国日期：{end yyyy-mm-dd}',
+    ],
+    columns: `
+序 = {n}
+中文姓名 = {last}{first}
+拼音姓 = {ROMAN last}
+拼音名 = {ROMAN first}
+身份 = {type 学生,带队老师}
+性别 = {gender M,F}
+出生日期 = {birth yyyy.mm.dd}
+出生地 = {town}
+护照号码 = {passport}
+签发日期 = {past yyyy.mm.dd}
+有效期 = {expiry yyyy.mm.dd}
+父亲姓名 = {parent name}
+父亲电话 = {parent bare}
+`,
+    footer: ['共{count}人'],
+  },
+  {
+    name: 'cn-zhengfang',
+    after: '正方教务系统: students of a university, without a title',
+    kind: 'plain list',
+    nation: 'CN',
+    file: 'csv gb18030 ,',
+    columns: `
+XH = {student 2024#######}
+XM = {last}{first}
+XBMC = {gender 男,女}
+CSRQ = {birth yyyymmdd}
+ZYMC = 英语|国际经济与贸易
+BJMC = {group 英语2401班,国贸2402班}
+XJZT = 在读
+SJHM = {phone bare}
+DZYX = {email}
+HZHM = {passport}
+MDG = {destination zh}
+CFRQ = {start yyyymmdd}
+FHRQ = {end yyyymmdd}
+`,
+  },
+  {
+    name: 'cn-jinshuju',
+    after: '金数据: answers with the state of the payment',
+    kind: 'states of people',
+    nation: 'CN',
+    file: 'csv utf-8-bom ,',
+    people: 18,
+    columns: `
+序号 = {n}
+营员姓 = {last}
+营员名 = {first}
+营员性别 = {gender 男,女}
+营员生日 = {birth yyyy年mm月dd日}
+营员护照 = {passport}
+报名状态 = {state 报名成功,已退出}
+费用 = {fee ¥1,234.50}
+营期开始 = {start yyyy年mm月dd日}
+营期结束 = {end yyyy年mm月dd日}
+营地国家 = {destination zh}
+邮箱 = {email}
+填写者IP = 116.2#.1##.#
+微信昵称 = 阳光|小鱼|Lucky
+创建时间 = {stamp yyyy-mm-dd}
+`,
+  },
+  {
+    name: 'cn-liangge-ban',
+    after: '年级组: a sheet for each class, with the date of birth in two digits',
+    kind: 'class sheets',
+    nation: 'CN',
+    file: 'xls',
+    people: 16,
+    groups: ['初二（3）班', '初二（5）班'],
+    mess: ['blank rows'],
+    columns: `
+学号 = {student 0######}
+学生 = {last}{first}
+性别 = {gender 男,女}
+生日 = {birth yyyy-m-d}
+护照 = {passport}
+监护人 = {parent name}
+监护人手机 = {parent bare}
+特殊体质 = 无|哮喘|
+`,
+  },
+  {
+    name: 'ca-surveycake',
+    after: 'SurveyCake (Taiwan): answers to a form',
+    kind: 'form',
+    nation: 'TW',
+    file: 'csv utf-8-bom ,',
+    columns: `
+填答時間 = {stamp yyyy-mm-dd}
+填答秒數 = ###
+IP = 114.3#.1##.#
+學生的姓 = {last}
+學生的名 = {first}
+學生的英文姓名（同護照） = {ROMAN last}, {ROMAN first}
+學生性別 = {gender 男生,女生}
+學生生日 = {birth yyyy-mm-dd}
+學生護照號碼 = {passport}*6|申辦中|再補
+學生電子信箱 = {email}
+想去的國家 = {destination zh-TW}
+出國日 = {start yyyy-mm-dd}
+返國日 = {end yyyy-mm-dd}
+家長手機 = {parent national}
+`,
+  },
+  {
+    name: 'ca-luxingshe',
+    after: '旅行社 (Taiwan): manifest with Latin names and years of the Republic',
+    kind: 'captions',
+    nation: 'TW',
+    file: 'xls',
+    people: 16,
+    groups: ['A車', 'B車'],
+    caption: '【{group}】',
+    columns: `
+序號 = {n}
+中文姓名 = {last}{first}
+護照英文姓名 = {ROMAN last}/{ROMAN first}
+稱謂 = {gender MR,MS}
+出生日期 = {birth RRR.mm.dd}
+身分證號 = {maybe passport_number A1########}
+護照號碼 = {passport}
+效期 = {expiry yyyy.mm.dd}
+出發 = {start yyyy.mm.dd}
+回程 = {end yyyy.mm.dd}
+國家 = {destination zh-TW}
+備註 = |素食|早產兒|
+`,
+    footer: ['以上共{count}位'],
+  },
+  {
+    name: 'ca-xinhe',
+    after: '欣河高中職學務系統: list of students with years of the Republic',
+    kind: 'plain list',
+    nation: 'TW',
+    file: 'csv big5 ,',
+    columns: `
+學號 = {student 1134##}
+班級 = {group 高二忠班,高二孝班}
+座號 = {n}
+學生姓名 = {last}{first}
+性別 = {gender 男,女}
+出生年月日 = {birth RRRmmdd}
+電子郵件信箱 = {email}
+手機 = {phone bare}
+護照 = {passport}
+戶籍地址 = {street}
+父姓名 = {parent name}
+父手機 = {parent bare}
+在學狀況 = 在學
+`,
+  },
+  {
+    name: 'ca-hk-jiaohuan',
+    after: 'Exchange of a school in Hong Kong: headings in both languages',
+    kind: 'title above',
+    nation: 'HK',
+    language: 'zh-HK',
+    file: 'xlsx',
+    title: ['交流團 Exchange Tour', '帶隊老師 Teacher-in-charge:\t{parent name}'],
+    columns: `
+班別 Class = {group 4A Ching,5C Ming}
+班號 Class No. = {n}
+英文姓氏 Surname = {LAST}
+英文名字 Given Name = {first}
+性別 Sex = {gender 男 M,女 F}
+出生日期 D.O.B. = {birth dd-mm-yyyy}
+旅行證件號碼 Travel Document No. = {passport}
+居住地 Place of residence = {residence en}
+目的地 Destination = {destination en}
+出發 Departure = {start dd-mm-yyyy}
+回港 Return = {end dd-mm-yyyy}
+學生電郵 Student's e-mail = {email}
+家長電話 Parent's Tel. = {parent bare}
+`,
+  },
+  {
+    name: 'ca-wubiaotou',
+    after: 'List without headings out of LINE',
+    kind: 'no headings',
+    nation: 'TW',
+    file: 'csv utf-8 tab',
+    hasNoHeadings: true,
+    columns: `
+n = {n}
+name = {last}{first}
+sex = {gender 男,女}
+birth = {birth RRR/mm/dd}
+passport = {passport}
+phone = {phone bare}
+`,
+  },
+]

@@ -1,0 +1,199 @@
+import type { CorpusFile } from '../corpus-file.ts'
+
+/** France and Belgium. */
+export const french: CorpusFile[] = [
+  {
+    name: 'fr-siecle',
+    after: 'Siècle BEE : extraction des élèves',
+    kind: 'plain list',
+    nation: 'FR',
+    file: 'csv windows-1252 ;',
+    people: 16,
+    columns: `
+INE = {maybe student_number 1########@@}
+Nom de famille = {LAST}
+Nom d'usage = |
+Prénom 1 = {first}
+Prénom 2 = {second Jean/Pierre/,Marie/Jeanne/}
+Date de naissance = {birth dd/mm/yyyy}
+Sexe = {gender M,F}
+Code MEF = 211100#####
+Division = {group 2GT03,2GT07}
+Régime = EXTERN|DP 4 J
+Commune de naissance = {town}
+Nationalité = {home demonym}
+Tél. mobile élève = {phone national}
+Courriel élève = {email}
+Nom resp. légal 1 = {parent last}
+Courriel resp. légal 1 = {parent email}
+N° pièce d'identité = {passport}
+`,
+  },
+  {
+    name: 'fr-ecoledirecte',
+    after: 'EcoleDirecte (Charlemagne) : liste d’une classe',
+    kind: 'full name',
+    nation: 'FR',
+    file: 'xlsx',
+    title: ['Institution Saint-Yves', 'Élèves de 3EME B'],
+    columns: `
+Élève = {LAST} {first}
+Sexe = {gender G,F}
+Date naiss. = {birth dd/mm/yyyy}
+LV1 = ANGLAIS LV1
+LV2 = ESPAGNOL LV2|ALLEMAND LV2
+Mail élève = {email}
+Portable élève = {phone national}
+Resp. 1 = {parent name}
+Mail resp. 1 = {parent email}
+Portable resp. 1 = {parent national}
+Passeport / CNI = {passport}
+`,
+  },
+  {
+    name: 'fr-helloasso',
+    after: 'HelloAsso : export des participants avec celui qui paie',
+    kind: 'states of people',
+    nation: 'FR',
+    file: 'xlsx',
+    people: 18,
+    columns: `
+Référence commande = 8#######
+Date de la commande = {stamp dd/mm/yyyy}
+Statut de la commande = {state Validé,Annulé}
+Nom participant = {last}
+Prénom participant = {first}
+Nom payeur = {parent last}
+Prénom payeur = {parent first}
+Email payeur = {parent email}
+Raison sociale = |
+Moyen de paiement = Carte bancaire
+Tarif = Séjour linguistique
+Montant tarif = {fee 1234,50}
+Code Promo = |
+Date de naissance = {birth dd/mm/yyyy}
+Genre = {gender Masculin,Féminin}
+Numéro de passeport = {passport}
+Téléphone du participant = {phone bare}
+Email du participant = {email}
+`,
+  },
+  {
+    name: 'fr-ms-forms',
+    after: 'Microsoft Forms : réponses en français',
+    kind: 'form',
+    nation: 'BE',
+    file: 'xlsx',
+    trips: 2,
+    columns: `
+ID = {n}
+Heure de début = {stamp dd/mm/yyyy}
+Heure de fin = {stamp dd/mm/yyyy}
+Adresse de messagerie = anonymous
+Nom = |
+Quel est ton prénom ? = {first}
+Quel est ton nom ? = {LAST}
+Quand es-tu né(e) ? = {birth cell}
+Tu es = {gender un garçon,une fille}
+Pays où tu habites = {residence fr}
+Numéro de ton passeport ou de ta carte d’identité = {passport}*6|je ne sais pas|à compléter
+Dans quel pays souhaites-tu partir ? = {destination fr}
+Date de départ souhaitée = {start cell}
+Date de retour souhaitée = {end cell}
+Ton adresse e-mail = {email}
+Un numéro où joindre tes parents = {parent national}
+`,
+  },
+  {
+    name: 'fr-proeco',
+    after: 'ProEco (Belgique) : fichier avec noms de champs',
+    kind: 'codes with a key',
+    nation: 'BE',
+    file: 'csv windows-1252 ;',
+    leaderEvery: 8,
+    people: 17,
+    title: ['É = élève, A = accompagnateur'],
+    columns: `
+MATRICULE = {student 2026####}
+CATEG = {type É,A}
+NOM = {LAST}
+PRENOM = {first}
+SEXE = {gender M,F}
+DATNAIS = {birth dd/mm/yyyy}
+LIEUNAIS = {town}
+NATION = {home demonym}
+NRNAT = ##.##.##-###.##
+CARTEID = {passport}
+GSM = {phone national}
+EMAIL = {email}
+PAYSDEST = {destination fr}
+DATDEP = {start dd/mm/yyyy}
+DATRET = {end dd/mm/yyyy}
+`,
+  },
+  {
+    name: 'fr-train',
+    after: 'Compagnie de train : liste nominative d’un groupe, texte d’un PDF',
+    kind: 'text of a PDF',
+    nation: 'FR',
+    file: 'text windows-1252',
+    title: ['DOSSIER QXZLRT   TRAJET PARIS - LONDRES   GROUPE SCOLAIRE'],
+    mess: ['repeated headings'],
+    columns: `
+Rang = {n}
+Nom du voyageur = {LAST}
+Prénom = {FIRST}
+Sexe = {gender M,F}
+Né(e) le = {birth dd.mm.yyyy}
+Pièce d'identité = {passport}
+Pays = {home iso2}
+`,
+    footer: ['Nombre de voyageurs : {count}'],
+  },
+  {
+    name: 'fr-fratries',
+    after: 'Comité d’entreprise : une fratrie par ligne, sous deux lignes de titres',
+    kind: 'family per row',
+    nation: 'FR',
+    file: 'xls',
+    people: 9,
+    repeats: { what: 'people', most: 3 },
+    columns: `
+Salarié > Nom = {parent last}
+Salarié > Prénom = {parent first}
+Salarié > Courriel = {parent email}
+Enfant {#} > Nom = {last}
+Enfant {#} > Prénom = {first}
+Enfant {#} > Naissance = {birth dd/mm/yyyy}
+Enfant {#} > F/G = {gender G,F}
+Enfant {#} > Passeport = {passport}
+Séjour > Pays = {destination fr}
+Séjour > Du = {start dd/mm/yyyy}
+Séjour > Au = {end dd/mm/yyyy}
+`,
+  },
+  {
+    name: 'fr-sports',
+    after: 'Section sportive : fiche sur le côté',
+    kind: 'on its side',
+    nation: 'FR',
+    file: 'ods',
+    people: 9,
+    isOnItsSide: true,
+    columns: `
+Prénom = {first}
+NOM = {LAST}
+Né(e) le = {birth d mmmm yyyy}
+Sexe = {gender M,F}
+Passeport n° = {passport}
+Valable jusqu'au = {expiry dd/mm/yyyy}
+Mail = {email}
+Tél. élève = {phone national}
+Tél. parents = {parent national}
+Départ = {start d mmmm yyyy}
+Retour = {end d mmmm yyyy}
+Pays = {destination fr}
+Taille maillot = S|M|L
+`,
+  },
+]
