@@ -35,11 +35,54 @@ export function findTable(
     const evidence = weighHeadings(rows[index]!)
     if (evidence > best.evidence) best = { index, evidence }
   }
+  best = firstOf(rows.slice(0, searched), best)
   const width = best.index < 0 ? 0 : countFilled(rows[best.index]!)
   if (best.evidence >= 1.5 || (best.evidence >= 0.6 && width <= 2 && rows.length > 1 && best.index === 0)) {
     return buildTable(rows, { index: best.index, merges, evidence: best.evidence })
   }
   return findWithoutKnownHeadings(rows, merges)
+}
+
+/** A list so many rows above another one is a list of its own. */
+const rowsBetween = 3
+/** The evidence of headings in the middle of a list has to be this strong. */
+const leastOfSecond = 2
+
+type Heading = { index: number; evidence: number }
+
+/** The first heading row that a list follows, if another one further down has stronger headings. */
+function firstOf(rows: readonly RawRow[], best: Heading): Heading {
+  for (let index = 0; index + rowsBetween <= best.index; index++) {
+    const evidence = weighHeadings(rows[index]!)
+    if (evidence >= leastOfSecond && isFollowed(rows, index)) return { index, evidence }
+  }
+  return best
+}
+
+/** Whether the row below has values, as the first row of a list does. */
+function isFollowed(rows: readonly RawRow[], index: number): boolean {
+  const values = rows[index + 1]?.cells.filter(
+    (cell) => cellText(cell) !== '' && (typeof cell !== 'string' || isValue(cell)),
+  )
+  return (values?.length ?? 0) >= 2
+}
+
+/** A list with other headings below the rows of a table, and the rows that are left to the table. */
+export function findNextTable(
+  { headers, rows }: Table,
+  merges: readonly HeaderMerge[],
+): { own: RawRow[]; next: Table } | null {
+  const known = new Set(headers.map((header) => foldText(header)))
+  for (let index = 1; index < rows.length - 1; index++) {
+    const row = rows[index]!
+    if (countFilled(row) < 3 || typeof row.cells.find((cell) => cellText(cell) !== '') !== 'string') continue
+    const texts = row.cells.map((cell) => foldText(headingText(cell))).filter(Boolean)
+    const isRepeated = texts.filter((text) => known.has(text)).length * 2 > texts.length
+    if (isRepeated || weighHeadings(row) < leastOfSecond || !isFollowed(rows, index)) continue
+    const next = buildTable(rows, { index, merges, evidence: weighHeadings(row) })
+    return { own: rows.slice(0, index), next }
+  }
+  return null
 }
 
 function countFilled(row: RawRow): number {

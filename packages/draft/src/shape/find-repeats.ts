@@ -39,7 +39,7 @@ const personWord =
   /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|dziecko|uczestnik|uczen|cocuk|ogrenci|yolcu|barn|elev|deltagare|resenar|leerling|deelnemer|reiziger|ребенок|ученик|участник|путешественник|الطفل|الطالب|المسافر|お子様|子供|子ども|生徒|参加者|孩子|学生|學生|旅客|子女)$/u
 /** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
 const numberWord =
-  /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
+  /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
 /** Finds columns that repeat in the headings of a table; null if there are none, or no row fills the second. */
 export function findRepeats({
@@ -120,7 +120,7 @@ function partsOf(block: readonly Heading[]): (string | null)[] {
   )
     length--
   if (length === 0) return texts.map(lastPart)
-  return texts.map((text) => text.slice(length).replace(/^[\s:.\-–]+/, '') || null)
+  return texts.map((text) => text.slice(length).replace(/^[\s:.\-–_]+/, '') || null)
 }
 
 /** "From" of "Trip: from", if the whole says nothing. */
@@ -140,7 +140,7 @@ function meaningOf({ target }: Heading, part: string | null): ColumnTarget | nul
 function withoutNumber(text: string): string {
   return text
     .replace(
-      /(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))[1-9](?:st|nd|rd|th|er|ème|º|ª|\.)?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu,
+      /(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))[1-9](?:st|nd|rd|th|er|ème|º|ª|\.)?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu,
       ' ',
     )
     .replace(/\s+/g, ' ')

@@ -1,7 +1,9 @@
-import { findTable } from '../match/find-header.ts'
-import type { SheetCells, SheetRead, Table } from '../model/sheet-read.ts'
+import { findNextTable, findTable } from '../match/find-header.ts'
+import type { HeaderMerge, SheetCells, SheetRead, Table } from '../model/sheet-read.ts'
 import {
+  blockIndex,
   canHaveBlocks,
+  mostBlocks,
   shapeKey,
   type ShapeChoices,
   type ShapeKind,
@@ -28,8 +30,10 @@ export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices)
   const hasList = upright.some(({ sheet, table }) => !sheet.isHidden && isList(table))
   const sheets = upright.flatMap((found) => {
     const { sheet, table } = standUpright(found, { choices, questions, hasList })
-    const { table: _, headerMerges: __, ...rest } = sheet
-    const blocks = splitBlocks({ ...rest, table }, choices, questions)
+    const { table: _, headerMerges = [], ...rest } = sheet
+    const blocks = splitTables({ ...rest, table }, headerMerges).flatMap((one) =>
+      splitBlocks(one, choices, questions),
+    )
     return blocks.map((block) => splitColumns(block, choices))
   })
   return { sheets, questions }
@@ -63,6 +67,17 @@ function standUpright(
     isMade,
   })
   return isMade ? turned : upright
+}
+
+/** A list below another one on the same sheet, such as the staff below the pupils, becomes a sheet of its own. */
+function splitTables(sheet: SheetRead, merges: readonly HeaderMerge[]): SheetRead[] {
+  const found = sheet.table === null || sheet.isHidden ? null : findNextTable(sheet.table, merges)
+  if (found === null || sheet.table === null) return [sheet]
+  const { own, next } = found
+  return [
+    { ...sheet, table: { ...sheet.table, rows: own } },
+    { ...sheet, index: blockIndex(sheet.index, mostBlocks), rows: [], columnMerges: [], table: next },
+  ]
 }
 
 function splitBlocks(sheet: SheetRead, choices: ShapeChoices, questions: ShapeQuestion[]): SheetRead[] {
