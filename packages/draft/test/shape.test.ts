@@ -378,3 +378,41 @@ describe('a column that the user splits', () => {
     })
   })
 })
+
+describe('a second list below the first', () => {
+  const rows = [
+    ['No.', 'Surname', 'First name', 'Sex', 'Date of birth', 'Passport number'],
+    ['e.g.', 'SMITH', 'John', 'M', '31/01/2010', '123456789'],
+    ['1', 'Moreno', 'Ana', 'F', '13/05/2009', 'AB1234561'],
+    ['2', 'Okafor', 'Chi', 'M', '14/05/2009', 'AB1234562'],
+    ['3', 'Ruiz', 'Luis', 'M', '15/05/2009', 'AB1234563'],
+    ['Accompanying staff'],
+    ['Surname', 'First name', 'Date of birth', 'Passport number', 'Mobile number', 'Email'],
+    ['Hall', 'Jane', '13/05/1979', 'AB1234571', '+44 7700 900123', 'hall@x.example'],
+    ['Kerr', 'Tom', '14/05/1981', 'AB1234572', '+44 7700 900124', 'kerr@x.example'],
+  ]
+
+  it('is read with its own headings, and nobody is left out', () => {
+    const { values, left_out: leftOut } = importFile(textFile(rows))
+    expect(values.map(({ row, first_name: first, type, email }) => [row, first, type, email])).toEqual([
+      [3, 'Ana', 'student', ''],
+      [4, 'Chi', 'student', ''],
+      [5, 'Luis', 'student', ''],
+      // whether they are leaders is asked
+      [8, 'Jane', '', 'hall@x.example'],
+      [9, 'Tom', '', 'kerr@x.example'],
+    ])
+    expect(leftOut).toMatchObject([
+      { row: 2, reason: 'example' },
+      { row: 6, reason: 'caption' },
+    ])
+  })
+
+  it('is no second list if it repeats the headings, as on every page of a print', () => {
+    const { sheets, rows: people } = importFile(
+      textFile([...rows.slice(0, 5), rows[0]!, ...rows.slice(2, 5)]),
+    )
+    expect(sheets).toHaveLength(1)
+    expect(people).toBe(6)
+  })
+})

@@ -1544,6 +1544,7 @@ export type MessageKey =
   | 'draft.left_out_blank'
   | 'draft.left_out_caption'
   | 'draft.left_out_chosen'
+  | 'draft.left_out_example'
   | 'draft.left_out_inactive'
   | 'draft.left_out_other_role'
   | 'draft.left_out_repeated_header'

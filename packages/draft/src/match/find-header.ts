@@ -72,12 +72,14 @@ export function findNextTable(
   { headers, rows }: Table,
   merges: readonly HeaderMerge[],
 ): { own: RawRow[]; next: Table } | null {
-  const known = new Set(headers.map((header) => foldText(header)))
   for (let index = 1; index < rows.length - 1; index++) {
     const row = rows[index]!
     if (countFilled(row) < 3 || typeof row.cells.find((cell) => cellText(cell) !== '') !== 'string') continue
-    const texts = row.cells.map((cell) => foldText(headingText(cell))).filter(Boolean)
-    const isRepeated = texts.filter((text) => known.has(text)).length * 2 > texts.length
+    const repeated = row.cells.filter(
+      (cell, column) =>
+        cellText(cell) !== '' && foldText(headingText(cell)) === foldText(headers[column] ?? ''),
+    )
+    const isRepeated = repeated.length * 2 > countFilled(row)
     if (isRepeated || weighHeadings(row) < leastOfSecond || !isFollowed(rows, index)) continue
     const next = buildTable(rows, { index, merges, evidence: weighHeadings(row) })
     return { own: rows.slice(0, index), next }

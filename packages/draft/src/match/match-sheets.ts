@@ -6,7 +6,7 @@ import { matchColumns } from './match-columns.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnMerge, SheetRead } from '../model/sheet-read.ts'
-import { isBlock, sheetOfBlock } from '../model/sheet-shape.ts'
+import { isBlock, isSecondTable, sheetOfBlock } from '../model/sheet-shape.ts'
 import { rowKey, type RowChoices } from '../model/row-key.ts'
 import { spreadMerges } from './spread-merges.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
@@ -106,7 +106,7 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
     rows,
     choices,
     ...(leaving ? { leaving } : {}),
-    leftOut: isBlock(index) ? [] : passedOver,
+    leftOut: isBlock(index) && !isSecondTable(index) ? [] : passedOver,
   }
   return { ...base, ...matched }
 }
@@ -152,7 +152,8 @@ export function selectSheets(
   matched: readonly MatchedSheet[],
   { read, today, chosen }: { read: readonly SheetRead[]; today: string; chosen?: readonly number[] },
 ): MatchedSheet[] {
-  const visible = read.filter(({ isHidden, table }) => !isHidden && table !== null)
+  // repeated columns and a second list follow the sheet that they were made of
+  const visible = read.filter(({ index, isHidden, table }) => !isHidden && table !== null && !isBlock(index))
   const top = visible.reduce<SheetRead | null>(
     (best, one) => (best === null || rankSheet(one) > rankSheet(best) ? one : best),
     null,
@@ -162,13 +163,10 @@ export function selectSheets(
     sheet.index === top?.index || hasNames(sheet) ? sheet : { ...sheet, rows: [], leftOut: [] },
   )
   const byIndex = new Map(listed.map((sheet) => [sheet.index, sheet]))
-  // a repetition follows the sheet that it was made of
-  const candidates = visible
-    .filter(({ index }) => !isBlock(index))
-    .map((sheet): Candidate => ({
-      sheet: byIndex.get(sheet.index)!,
-      evidence: rankSheet(sheet),
-    }))
+  const candidates = visible.map((sheet): Candidate => ({
+    sheet: byIndex.get(sheet.index)!,
+    evidence: rankSheet(sheet),
+  }))
   const best = candidates.find(({ sheet }) => sheet.index === top?.index) ?? null
   const reasons = new Map<number, SheetReason>()
   const accepted = new Set<string>()
@@ -234,7 +232,9 @@ function leaveOutReason(
   // a name, a date of birth and a passport make a traveller, even if the dates of the trip are elsewhere
   const areTravellers = hasNames(sheet) && has(sheet, 'date_of_birth') && has(sheet, 'passport_number')
   const isShort = countCoreFields(sheet) < least && !areTravellers
-  if (!isBest && (evidence < leastEvidence || isShort)) return 'few_columns'
+  // another sheet with the same headings is as good a list
+  const isAlike = JSON.stringify(best.sheet.headers) === JSON.stringify(sheet.headers)
+  if (!isBest && !isAlike && (evidence < leastEvidence || isShort)) return 'few_columns'
   const people = accepted.size === 0 ? [] : listPeople(sheet)
   const alreadyAccepted = people.filter((key) => accepted.has(key)).length
   if (people.length > 0 && alreadyAccepted >= people.length * 0.8) return 'same_people'

@@ -1,3 +1,4 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ColumnMatch, ColumnTarget } from '../model/column-match.ts'
 import { cellText, oneLine, type RawRow } from '../model/raw-cell.ts'
 import type { RosterLeftOut } from '../model/sheet-read.ts'
@@ -27,6 +28,7 @@ export type RowReason =
   | 'total'
   | 'blank'
   | 'repeated_header'
+  | 'example'
   | 'chosen'
   | RosterLeftOut['reason']
 export type RowsSorted = { rows: RawRow[]; leftOut: { row: number; reason: RowReason }[] }
@@ -85,8 +87,17 @@ function reasonAgainst(
   // most rows are complete and can be accepted before a closer look
   const isWhole = coreFilled >= 4 && coreFilled * 2 >= core.length
   if (isWhole || (filled > 0 && isSparseApplicant(row, { indexes, core, names, filled, coreFilled })))
-    return repeatsHeadings(row, { headers, indexes }) ? 'repeated_header' : null
+    return repeatsHeadings(row, { headers, indexes }) ? 'repeated_header' : isExample(row) ? 'example' : null
   return isClosing(row) ? 'total' : 'caption'
+}
+
+/** A row that shows how the list is filled in begins with the word for it. */
+const exampleWord =
+  /^(?:e\.? ?g\.?|eg|ex\.?|example|sample|z\. ?b\.?|beispiel|muster|ejemplo|p\. ?ej\.?|exemple|p\. ?ex\.?|esempio|es\.|exemplo|przyklad|np\.|ornek|exempel|t\.ex\.?|voorbeeld|bijv\.?|пример|напр\.?|مثال|例|例子|示例|範例|記入例)$/u
+
+function isExample({ cells }: RawRow): boolean {
+  const first = cells.map(cellText).find((text) => text !== '') ?? ''
+  return exampleWord.test(foldText(first).replace(/:$/, ''))
 }
 
 function isClosing(row: RawRow): boolean {

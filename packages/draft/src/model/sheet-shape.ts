@@ -71,12 +71,18 @@ export const blockIndex = (sheet: number, block: number): number => sheet + bloc
 /** The index of the sheet that a repetition was made of. */
 export const sheetOfBlock = (index: number): number => index % blockDistance
 
-/** Whether a sheet is made of another's repeated columns. */
+/** The index of the sheet made of a second list below the first. */
+export const secondTable = (sheet: number): number => blockIndex(sheet, mostBlocks)
+export const isSecondTable = (sheet: number): boolean => sheet >= mostBlocks * blockDistance
+
+/** Whether a sheet is made of another's repeated columns, or of a second list on it. */
 export const isBlock = (sheet: number): boolean => sheet >= blockDistance
 
-/** A sheet's name as shown; the second repetition of its columns is "Families #2". */
-export const sheetLabel = ({ index, name }: { index: number; name: string }): string =>
-  isBlock(index) ? `${name} #${Math.floor(index / blockDistance) + 1}`.trim() : name
+/** A sheet's name as shown; the second repetition of its columns, or a second list on it, is "Families #2". */
+export function sheetLabel({ index, name }: { index: number; name: string }): string {
+  if (!isBlock(index)) return name
+  return `${name} #${isSecondTable(index) ? 2 : Math.floor(index / blockDistance) + 1}`.trim()
+}
 
 /** Whether a sheet's columns can be read as sheets of their own. */
 export const canHaveBlocks = (sheet: number): boolean => !isBlock(sheet)

@@ -18,6 +18,7 @@ import {
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { Relations } from './relate-rows.ts'
 import { rowKey, type RowKey } from '../model/row-key.ts'
+import { isSecondTable } from '../model/sheet-shape.ts'
 import { readFormDays } from './form-days.ts'
 import {
   findListNumbers,
@@ -90,8 +91,8 @@ export function readRows(
     if (formDays !== undefined) notes.form_days = formDays
     const hanging = follows?.get(row)
     if (hanging !== undefined) notes.follows = hanging
-    // A sheet without a type column is a list of students.
-    if (!hasType) given.type ??= 'student'
+    // a sheet without a type column is a list of students, a second list below it of somebody else
+    if (!hasType && !isSecondTable(sheet)) given.type ??= 'student'
     return readRow(rowKey(sheet, row), given, { reader, notes })
   })
 }

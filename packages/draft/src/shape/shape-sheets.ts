@@ -1,9 +1,8 @@
 import { findNextTable, findTable } from '../match/find-header.ts'
 import type { HeaderMerge, SheetCells, SheetRead, Table } from '../model/sheet-read.ts'
 import {
-  blockIndex,
   canHaveBlocks,
-  mostBlocks,
+  secondTable,
   shapeKey,
   type ShapeChoices,
   type ShapeKind,
@@ -76,7 +75,7 @@ function splitTables(sheet: SheetRead, merges: readonly HeaderMerge[]): SheetRea
   const { own, next } = found
   return [
     { ...sheet, table: { ...sheet.table, rows: own } },
-    { ...sheet, index: blockIndex(sheet.index, mostBlocks), rows: [], columnMerges: [], table: next },
+    { ...sheet, index: secondTable(sheet.index), rows: [], columnMerges: [], table: next },
   ]
 }
 

@@ -23,6 +23,7 @@ const takeable: ReadonlySet<string> = new Set([
   'caption',
   'total',
   'repeated_header',
+  'example',
   'chosen',
 ])
 
