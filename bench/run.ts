@@ -11,6 +11,7 @@ import { measured, writeResults, type Measured } from './write-results.ts'
  */
 const benchmarks = [
   'import-spreadsheet',
+  'read-corpus',
   'enrol-and-confirm',
   'draft-to-cart',
   'review-grid',

@@ -13,7 +13,7 @@ import { countBySheet, takenSheets, type MatchedGrid } from './match/matched-gri
 import type { ReviewSheet } from './relate/review-sheet.ts'
 import { findUnused } from './derive/unused-columns.ts'
 import { positionOfKey, type RowKey } from './model/row-key.ts'
-import { sheetLabel, type ShapeChoices, type ShapeQuestion } from './model/sheet-shape.ts'
+import { isSecondTable, sheetLabel, type ShapeChoices, type ShapeQuestion } from './model/sheet-shape.ts'
 import type { RowReason } from './match/select-rows.ts'
 import type { FileRejection, RosterSource } from './model/sheet-read.ts'
 import type { ReadOptions } from './read/read-cells.ts'
@@ -139,7 +139,10 @@ function describeGrid(
   derived: ImportResult['derived'],
 ): Omit<ImportResult, 'encoding' | 'timings'> {
   const taken = takenSheets(grid)
-  const nameOf = new Map(grid.sheets.map((sheet) => [sheet.index, sheetLabel(sheet)]))
+  // the rows of a second list are those that the spreadsheet shows
+  const nameOf = new Map(
+    grid.sheets.map((sheet) => [sheet.index, isSecondTable(sheet.index) ? sheet.name : sheetLabel(sheet)]),
+  )
   const sheetName = (sheet: number) => (taken.length > 1 ? { sheet: nameOf.get(sheet) ?? '' } : {})
   const place = (key: RowKey) => {
     const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}

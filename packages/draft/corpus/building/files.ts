@@ -7,6 +7,7 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
 import { oddities } from './oddities.ts'
+import { onceHeldOut } from './once-held-out.ts'
 import { others } from './others.ts'
 import { spanish } from './spanish.ts'
 
@@ -20,6 +21,7 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...italianAndPortuguese,
   ...chinese,
   ...others,
+  ...onceHeldOut,
   ...oddities,
   ...generateFiles('made'),
   // once held out, then looked at

@@ -163,56 +163,6 @@ How do we reach a parent? > Email = {parent email}
 `,
   },
   {
-    name: 'en-tour-template',
-    after: 'School tour operator: its template with an example row, instructions and a table of staff',
-    kind: 'title above',
-    nation: 'GB',
-    file: 'xlsx',
-    people: 16,
-    sheet: 'Passenger list',
-    title: [
-      'GLOBETREK SCHOOL TOURS\t\tTour ref.\tGT-27-0418',
-      'School:\tHolyrood High School',
-      'Group leader:\t{parent name}\tMobile:\t{parent national}',
-      'Departure date:\t{start dd/mm/yyyy}\tReturn date:\t{end dd/mm/yyyy}',
-    ],
-    example: ['e.g.', 'SMITH', 'John Paul', 'M', '31/01/2010', '123456789', '14/05/2030', 'British', 'Vegan'],
-    columns: `
-No. = {n}
-Surname (as passport) = {LAST}
-First & middle names (as passport) = {FIRST}
-Gender on passport = {gender M,F}
-Date of birth = {birth dd/mm/yyyy}
-Passport number = {passport}
-Passport expiry = {expiry dd/mm/yyyy}
-Nationality = {home demonym}
-Dietary / medical = None|Coeliac|EpiPen||
-`,
-    below: {
-      title: 'ACCOMPANYING STAFF',
-      people: 3,
-      columns: `
-No. = {n}
-Surname (as passport) = {LAST}
-First & middle names (as passport) = {FIRST}
-Gender on passport = {gender M,F}
-Date of birth = {birth dd/mm/yyyy}
-Passport number = {passport}
-Passport expiry = {expiry dd/mm/yyyy}
-Nationality = {home demonym}
-Mobile on tour = {phone national}
-`,
-    },
-    otherSheets: {
-      'READ ME': [
-        'How to complete this form',
-        '1. Enter names exactly as in the passport.',
-        '2. Return the form 12 weeks before departure.',
-      ],
-      Lists: ['Gender\tNationality', 'M\tBritish', 'F\tIrish', '\tPolish'],
-    },
-  },
-  {
     name: 'en-ferry-text',
     after: 'Ferry company: passenger list, copied from a PDF',
     kind: 'text of a PDF',
@@ -230,30 +180,6 @@ Document no. = {passport}
 Country of issue = {home iso3}
 `,
     footer: ['End of list - {count} passengers'],
-  },
-  {
-    name: 'en-camp-families',
-    after: 'CampBrain: registrations with the campers of a family in a row',
-    kind: 'family per row',
-    nation: 'GB',
-    file: 'csv utf-8 ,',
-    people: 10,
-    repeats: { what: 'people', most: 3 },
-    columns: `
-Household ID = HH-####
-Primary Contact = {parent name}
-Primary Email = {parent email}
-Home Country = {residence en}
-Camper{#}_First = {first}
-Camper{#}_Last = {last}
-Camper{#}_DOB = {birth dd-mmm-yyyy}
-Camper{#}_Gender = {gender Boy,Girl}
-Camper{#}_PassportNo = {passport}
-Session_Start = {start dd-mmm-yyyy}
-Session_End = {end dd-mmm-yyyy}
-Camp_Country = {destination en}
-Balance = 0.00|125.00
-`,
   },
   {
     name: 'en-coaches',

@@ -74,26 +74,6 @@ export const eastern: CorpusFile[] = [
 `,
   },
   {
-    name: 'ja-kumi',
-    after: '担任の名簿: a sheet for each class, with letters of eras',
-    kind: 'class sheets',
-    nation: 'JP',
-    file: 'xlsx',
-    people: 16,
-    groups: ['2年A組', '2年B組'],
-    columns: `
-番 = {n}
-姓 = {last}
-名 = {first}
-せい = {kana last}
-めい = {kana first}
-生年月日 = {birth GE.m.d}
-男女 = {gender 男,女}
-旅券 = {passport}
-自宅電話 = {emergency national}
-`,
-  },
-  {
     name: 'ja-yoko',
     after: '部活の遠征: people in columns',
     kind: 'on its side',

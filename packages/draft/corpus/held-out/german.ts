@@ -132,43 +132,6 @@ Name und Nummer eines Elternteils = {parent name}\\n{parent national}
 `,
   },
   {
-    name: 'de-jugendherberge',
-    after: 'Jugendherberge: Meldeliste mit einem Block der Leitung und zwei Tabellen',
-    kind: 'title above',
-    nation: 'DE',
-    file: 'xlsx',
-    title: [
-      'Meldeliste für Gruppen\t\t\tBelegungs-Nr.:\t27-00481',
-      'Schule:\tGoethe-Gymnasium',
-      'Gruppenleitung:\t{parent name}\tMobil:\t{parent national}',
-      'Anreise:\t{start dd.mm.yyyy}\tAbreise:\t{end dd.mm.yyyy}',
-    ],
-    columns: `
-Lfd. = {n}
-Name = {last}
-Vorname = {first}
-m = {sexed X,}
-w = {sexed ,X}
-Geb.-Datum = {birth d.m.yyyy}
-Nationalität = {home demonym}
-Ausweis-Nr. = {passport}
-Kost = |veg.|laktosefrei|
-`,
-    below: {
-      title: 'Begleitpersonen',
-      people: 2,
-      columns: `
-Lfd. = {n}
-Name = {last}
-Vorname = {first}
-Geb.-Datum = {birth d.m.yyyy}
-Nationalität = {home demonym}
-Ausweis-Nr. = {passport}
-Tel. = {phone national}
-`,
-    },
-  },
-  {
     name: 'de-lehreroffice',
     after: 'LehrerOffice (Schweiz): ein Blatt je Klasse',
     kind: 'class sheets',

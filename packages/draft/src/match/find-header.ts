@@ -75,12 +75,12 @@ export function findNextTable(
   for (let index = 1; index < rows.length - 1; index++) {
     const row = rows[index]!
     if (countFilled(row) < 3 || typeof row.cells.find((cell) => cellText(cell) !== '') !== 'string') continue
-    const repeated = row.cells.filter(
-      (cell, column) =>
-        cellText(cell) !== '' && foldText(headingText(cell)) === foldText(headers[column] ?? ''),
-    )
-    const isRepeated = repeated.length * 2 > countFilled(row)
-    if (isRepeated || weighHeadings(row) < leastOfSecond || !isFollowed(rows, index)) continue
+    const hasOther = row.cells.some((cell, column) => {
+      const text = headingText(cell)
+      const isOther = text !== '' && foldText(text) !== foldText(headers[column] ?? '')
+      return isOther && readHeading(text, { withSlips: false }).targets.size > 0
+    })
+    if (!hasOther || weighHeadings(row) < leastOfSecond || !isFollowed(rows, index)) continue
     const next = buildTable(rows, { index, merges, evidence: weighHeadings(row) })
     return { own: rows.slice(0, index), next }
   }
