@@ -46,7 +46,10 @@ const plausibilityRules = [
   {
     reason: 'born_long_ago',
     field: 'date_of_birth',
-    find: where(({ applicant: { date_of_birth: birth } }) => Number(birth.slice(0, 4)) < oldestBirthYear),
+    find: where(
+      ({ applicant: { date_of_birth: birth } }) =>
+        birth !== '' && Number(birth.slice(0, 4)) < oldestBirthYear,
+    ),
   },
   {
     reason: 'sample_name',

@@ -80,6 +80,7 @@ const exempt: Record<string, readonly string[]> = {
     'school-users/ensure-roles.ts',
   ],
   'counts the people of a file whose upload has a line': ['draft/count-import.ts'],
+  'keeps a file on the list whose errors were downloaded': ['draft/download-import-problems.ts'],
   'an offer that changes nothing until it is confirmed': ['policies/changes/quote-amount.ts'],
   'its own history beside it: deliveries, checks': [
     'audit-log/check-audit-log.ts',

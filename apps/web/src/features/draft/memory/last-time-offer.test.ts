@@ -39,7 +39,10 @@ test.each([true, false])('offers nothing once somebody has chosen %s', (choice) 
 test('gives a field to the column of last time, and takes it from the one that has it now', () => {
   const [name, surname, type] = chosenAsLastTime(columns, lastTime)[0]!
   expect([name!.field, name!.reason.code]).toEqual(['first_name', 'chosen'])
-  expect([surname!.field, surname!.reason]).toEqual([null, { code: 'displaced', params: { heading: 'NOM' } }])
+  expect([surname!.field, surname!.reason]).toEqual([
+    null,
+    { code: 'displaced', params: { heading: 'NOM', field: 'first_name' } },
+  ])
   expect(type).toBe(columns[0][2])
 })
 
