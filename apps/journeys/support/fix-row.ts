@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formatDay, parseDay } from '@campus/domain/calendar-date'
 import { standardApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { importGrid } from '@campus/draft/import-grid'
 
@@ -7,6 +8,9 @@ export type Fix = { row: number; field: string; value: string; kept: string }
 
 /** `2027-02-16` as English shows and takes it. */
 const typed = (isoDay: string) => `${isoDay.slice(5, 7)}-${isoDay.slice(8, 10)}-${isoDay.slice(0, 4)}`
+
+/** A day so many days later; a trip of one day among long ones would be asked about. */
+const moved = (isoDay: string, days: number) => formatDay(parseDay(isoDay)! + days)
 
 /** What a secretary would type into each faulty cell of a file, from what stands beside it. */
 export function fixesFor(file: string, today: string): Fix[] {
@@ -30,8 +34,8 @@ export function fixesFor(file: string, today: string): Fix[] {
       residence_country_id: 'Japan',
       destination_country_id: 'Malta',
       student_number: `ST${900_000 + row}`,
-      start_date: typed(person.end_date),
-      end_date: typed(person.start_date),
+      start_date: typed(moved(person.end_date, -9)),
+      end_date: typed(moved(person.start_date, 9)),
     }
     const value = values[field]
     if (value === undefined) throw new Error(`nobody knows how to mend ${code} of ${field}`)
@@ -41,8 +45,8 @@ export function fixesFor(file: string, today: string): Fix[] {
       phone_number: '+34612345678',
       residence_country_id: 'JP',
       destination_country_id: 'MT',
-      start_date: person.end_date,
-      end_date: person.start_date,
+      start_date: moved(person.end_date, -9),
+      end_date: moved(person.start_date, 9),
     }
     return { row, field, value, kept: kept[field] ?? value }
   })
