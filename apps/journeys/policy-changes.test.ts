@@ -61,7 +61,10 @@ test('an extension is shown with its amount, paid, and then stands in the policy
   await page.goto(`/policy/${policy.id}/policy_details`)
   await fact(page, 'End date', typed(policy.end_date)).waitFor()
   await page.getByText(/^Extension to .* awaiting payment of £/).waitFor()
-  expect(await page.getByRole('button', { name: 'Extend' }).getAttribute('aria-disabled')).toBe('true')
+  // the note and the actions follow from two responses
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Extend' }).getAttribute('aria-disabled'))
+    .toBe('true')
   await page.getByRole('link', { name: 'Pay invoice now' }).click()
   await payInSandbox(page)
   await page.getByText('The change to 1 policy has been paid for').waitFor()
