@@ -22,7 +22,7 @@ function scoreFile(built: BuiltFile, read: Reader): FileScore {
   return { file, isRefused, ...scoreReading(isRefused ? refused : result, people) }
 }
 
-/** A refusal says that nobody was read, so everything about everybody counts as asked. */
+/** A rejected file reports that it has no people, so every cell counts as asked. */
 const refused: Reading = {
   sheet: '',
   values: [],

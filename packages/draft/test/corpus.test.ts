@@ -5,7 +5,7 @@ import { readUnanswered, scoreFiles } from '../corpus/run-corpus.ts'
 const scores = scoreFiles(buildingFiles, readUnanswered)
 
 describe.each(scores)('$file.name', ({ cells, lost, invented }) => {
-  it('is read with nothing wrong, and nobody lost or invented, in silence', () => {
+  it('has no value that is wrong in silence, and no person who is lost or invented', () => {
     expect(cells.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
     expect({ lost, invented }).toEqual({ lost: [], invented: [] })
   })

@@ -43,7 +43,7 @@ export function findTable(
   return findWithoutKnownHeadings(rows, merges)
 }
 
-/** A list so many rows above another one is a list of its own. */
+/** Two lists are separate if their headings are at least this many rows apart. */
 const rowsBetween = 3
 /** The evidence of headings in the middle of a list has to be this strong. */
 const leastOfSecond = 2

@@ -86,7 +86,7 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   const keptMeaning = contentWords.length > 0 ? headingIndex().get(contentWords.join('')) : undefined
   if (keptMeaning !== undefined)
     return take(targets, keptMeaning, {
-      // "Student's email" is surer than "Email", which may be that of whoever filled in the form
+      // "Student's email" is more certain than "Email", which may belong to the person who filled in the form
       factor: words.some((word) => travellers.has(word)) ? 1.01 : 0.93,
       how: 'part',
       word: contentWords.join(' '),

@@ -49,7 +49,7 @@ export type MatchReason = {
 export type ColumnMatch = {
   index: number
   header: string
-  /** Null if the column holds no field of its own. */
+  /** Null if the column isn't used, or only adds to another one. */
   field: ColumnTarget | null
   /** `isBefore`: its text comes before the other's, whatever the order of the columns. */
   adds?: { to: ColumnTarget; how: Addition; isBefore?: boolean }

@@ -110,9 +110,9 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
 }
 
 /**
- * Asks whose family member people are who name nobody. The only one on the sheet with the same family name and
- * the same dates is linked; otherwise the one with the same email address, phone number or address is suggested,
- * or for somebody called "son" or "wife" the last person above, if possible one with that name.
+ * Asks whose family member somebody is if the list doesn't say. The only person on the sheet with the same family
+ * name and the same dates is linked. Otherwise the person with the same email address, phone number or address is
+ * suggested. For somebody called "son" or "wife" it is the last person above, if possible one with that name.
  */
 function askForFamily(rows: readonly ReviewRow[]): Relations {
   const relations: Relations = { links: [], issues: [] }
@@ -160,7 +160,7 @@ function askForFamily(rows: readonly ReviewRow[]): Relations {
   return relations
 }
 
-/** Whether somebody is family and the list doesn't say whose. */
+/** Whether somebody is a family member and the list doesn't say whose. */
 const isAlone = ({ applicant }: ReviewRow): boolean =>
   applicant.type === 'immediate_family' && applicant.dependent_of === ''
 

@@ -68,7 +68,7 @@ function standUpright(
   return isMade ? turned : upright
 }
 
-/** A list below another one on the same sheet, such as the staff below the pupils, becomes a sheet of its own. */
+/** Makes a separate sheet of a second list below the first, such as the staff below the pupils. */
 function splitTables(sheet: SheetRead, merges: readonly HeaderMerge[]): SheetRead[] {
   const found = sheet.table === null || sheet.isHidden ? null : findNextTable(sheet.table, merges)
   if (found === null || sheet.table === null) return [sheet]

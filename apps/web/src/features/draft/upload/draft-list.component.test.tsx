@@ -159,7 +159,7 @@ test('the list of those discarded says when it cannot be read', async () => {
   await expect.element(page.getByRole('alert').getByText('Not possible now.', { exact: false })).toBeVisible()
 })
 
-test('a file set aside says when it was uploaded, as nobody discarded it', async () => {
+test('a file that was set aside says when it was uploaded', async () => {
   fakeApi({
     'GET /school/imports': () => list([], 1),
     'GET /school/imports?state=discarded': () => list([draftOf(3)], 1),
