@@ -17,12 +17,13 @@ import {
   type MatchedGrid,
   type SheetColumns,
 } from './match/matched-grid.ts'
+import { answeredOrders } from './match/order-of-names.ts'
 import type { Cell } from './model/cell.ts'
 import type { MatchOptions } from './model/column-match.ts'
 import { maxApplicants } from './model/limits.ts'
 import type { ReviewRow } from './model/review-row.ts'
 import { positionOfKey } from './model/row-key.ts'
-import { isBlock, shapeKey, sheetOfBlock } from './model/sheet-shape.ts'
+import { isBlock, sheetOfBlock } from './model/sheet-shape.ts'
 import { wordsOf, type RememberedValues } from './model/remembered-values.ts'
 import type { RowRange } from './model/row-part.ts'
 import type { FileRead, FileRejection } from './model/sheet-read.ts'
@@ -61,16 +62,20 @@ export function readGrid(
  * can be left out.
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
-  const matched = read.sheets.map((sheet) => {
-    const isFamilyFirst = read.shape[shapeKey('names', sheetOfBlock(sheet.index))]
-    return matchSheet(sheet, {
-      ...options,
-      leavesOut: leavesOut(read.shape),
-      ...(typeof isFamilyFirst === 'boolean' ? { isFamilyFirst } : {}),
-    })
-  })
+  const matchOptions = { ...options, leavesOut: leavesOut(read.shape) }
+  const matched = read.sheets.map((sheet) => matchSheet(sheet, matchOptions))
+  const selected = selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets })
+  const answers = answeredOrders(
+    selected.filter(({ isTaken }) => isTaken),
+    read.shape,
+  )
   const sheets = markTitleLeaders(
-    selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets }),
+    selected.map((sheet, at) => {
+      const isFamilyFirst = answers.get(sheet.index)
+      if (isFamilyFirst === undefined) return sheet
+      const { isTaken, reason } = sheet
+      return { ...matchSheet(read.sheets[at]!, { ...matchOptions, isFamilyFirst }), isTaken, reason }
+    }),
   )
   const grid: MatchedGrid = {
     read,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importFile, textFile } from './build-file.ts'
+import { importFile, textFile, workbook } from './build-file.ts'
 
 const asked = (rows: string[][], shape: Record<string, boolean> = {}) => importFile(textFile(rows), { shape })
 
@@ -50,6 +50,27 @@ describe('the order of full names', () => {
     expect(asked(rows).questions).toMatchObject([{ kind: 'names', headings: ['#1', '#2'] }])
     const [first] = asked(rows, { 'names:0': true }).values
     expect([first!.first_name, first!.last_name]).toEqual(['ياسر', 'المطيري'])
+  })
+
+  it('is asked once of sheets with the same columns without headings, and the answer holds for all', () => {
+    const sheet = (...names: [string, string][]) =>
+      names.map(([one, other], at) => [one, other, `201${at}-06-24`, `AR94466${at}`, `p${at}@x.example`])
+    const file = workbook({
+      '1 أ': sheet(['المطيري', 'ياسر'], ['الحربي', 'ريم'], ['الدوسري', 'سعود']),
+      '1 ب': sheet(['القحطاني', 'نورة'], ['الشهري', 'فيصل'], ['العنزي', 'لجين']),
+    })
+    for (const key of ['names:0', 'names:1']) {
+      const read = importFile(file, { shape: { [key]: true } })
+      expect(read.questions).toMatchObject([{ kind: 'names', sheet: 0, isAnswered: true, isMade: true }])
+      expect(read.values.map(({ last_name: name }) => name)).toEqual([
+        'المطيري',
+        'الحربي',
+        'الدوسري',
+        'القحطاني',
+        'الشهري',
+        'العنزي',
+      ])
+    }
   })
 })
 

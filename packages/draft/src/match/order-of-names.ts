@@ -44,8 +44,8 @@ export function orderNames(
   for (const names of collectNames(sheets)) {
     const [first] = names.sheets as [NamedSheet]
     const sheet = sheetOfBlock(first.index)
-    const chosen = choices[shapeKey('names', sheet)]
-    const isAnswered = typeof chosen === 'boolean'
+    const chosen = answerFor(names, choices)
+    const isAnswered = chosen !== undefined
     const found = orderByHeading(names.heading) ?? orderByValues(names)
     // two columns were matched in the chosen order already
     if (names.columns.length === 1 && (isAnswered || found !== null))
@@ -66,6 +66,28 @@ export function orderNames(
     })
   }
   return { familyFirst, questions }
+}
+
+/**
+ * The user's answer for each sheet, by its index, whose names are in two columns taken for names by their
+ * values. One question stands for all sheets with the same columns.
+ */
+export function answeredOrders(
+  sheets: readonly NamedSheet[],
+  choices: ShapeChoices,
+): ReadonlyMap<number, boolean> {
+  return new Map(
+    collectNames(sheets).flatMap((names) => {
+      const answer = answerFor(names, choices)
+      if (answer === undefined || names.columns.length === 1) return []
+      return names.sheets.map(({ index }): [number, boolean] => [index, answer])
+    }),
+  )
+}
+
+function answerFor({ sheets }: Names, choices: ShapeChoices): boolean | undefined {
+  const answers = sheets.map(({ index }) => choices[shapeKey('names', sheetOfBlock(index))])
+  return answers.find((answer) => typeof answer === 'boolean')
 }
 
 /** The columns of names; sheets with the same heading are written alike. */
