@@ -7,7 +7,9 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
 import { oddities } from './oddities.ts'
-import { onceHeldOut } from './once-held-out.ts'
+import { onceEnglish } from './once-held-out-english.ts'
+import { onceWestern } from './once-held-out-western.ts'
+import { onceOtherLanguages } from './once-held-out-other-languages.ts'
 import { others } from './others.ts'
 import { spanish } from './spanish.ts'
 
@@ -21,7 +23,9 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...italianAndPortuguese,
   ...chinese,
   ...others,
-  ...onceHeldOut,
+  ...onceEnglish,
+  ...onceWestern,
+  ...onceOtherLanguages,
   ...oddities,
   ...generateFiles('made'),
   // once held out, then looked at

@@ -29,32 +29,6 @@ Passport number = {passport}
 `,
   },
   {
-    name: 'en-bromcom',
-    after: 'Bromcom: student report with enrolment status',
-    kind: 'states of people',
-    nation: 'GB',
-    file: 'xls html',
-    people: 20,
-    title: ['Northgate Academy', 'Trip consent: students'],
-    columns: `
-Admission Number = {student 00####}
-Legal Surname = {last}
-Legal Forename = {first}
-Tutor Group = {group 9-NEW,9-KEP}
-DOB = {birth dd/mm/yyyy}
-Gender = {gender M,F}
-Enrolment = {state Current,Left}
-Date of Leaving = |
-In Care = N
-Contact 1 > Full Name = {parent name}
-Contact 1 > Relationship = Mother|Father|Step-father
-Contact 1 > Email = {parent email}
-Contact 1 > Mobile = {parent national}
-Student > School Email = {email}
-Student > Passport No. = {passport}
-`,
-  },
-  {
     name: 'en-isams-tables',
     after: 'iSAMS: query of the pupil table with its field names',
     kind: 'plain list',
@@ -107,33 +81,6 @@ Has your child ever had a serious allergic reaction? = No|No|Yes - penicillin
 `,
   },
   {
-    name: 'en-typeform',
-    after: 'Typeform: responses as CSV, with the times of the survey',
-    kind: 'form',
-    nation: 'GB',
-    file: 'csv utf-8 ,',
-    columns: `
-# = @########@######
-Hi! What's your first name? = {first}
-And your last name, {{field:01GZ}}? = {last}
-When were you born? = {birth yyyy-mm-dd}
-How do you identify? = {gender Male,Female}
-What's your email? = {email}
-And a phone number in case we need you? = {phone plus}
-Where do you live at the moment? = {residence en}
-Which of our courses abroad would you like? = {place} summer course
-First day = {start yyyy-mm-dd}
-Last day = {end yyyy-mm-dd}
-What's the number in your passport? = {passport}
-Response Type = completed
-Start Date (UTC) = {stamp yyyy-mm-dd}
-Stage Date (UTC) = |
-Submit Date (UTC) = {stamp yyyy-mm-dd}
-Network ID = @#@#@#@#@#
-Tags = |
-`,
-  },
-  {
     name: 'en-surveymonkey',
     after: 'SurveyMonkey: all individual responses, with a second heading row',
     kind: 'two heading rows',
@@ -180,28 +127,5 @@ Document no. = {passport}
 Country of issue = {home iso3}
 `,
     footer: ['End of list - {count} passengers'],
-  },
-  {
-    name: 'en-coaches',
-    after: 'Trip leader: list by coach, with dates in words',
-    kind: 'captions',
-    nation: 'GB',
-    file: 'xlsx',
-    people: 18,
-    groups: ['COACH A', 'COACH B'],
-    caption: '{group}',
-    mess: ['notes', 'blank rows'],
-    note: 'nb: two more to confirm by Friday',
-    columns: `
-Pupil = {last}, {first}
-Born = {birth dth mmmm yyyy}
-b/g = {gender b,g}
-Ppt = {passport}
-Leaves = {start www dth mmm yyyy}
-Back = {end www dth mmm yyyy}
-Mum/Dad tel = {parent national}
-Inhaler? = y||
-`,
-    footer: ['{count} pupils', 'Ratio 1:9'],
   },
 ]

@@ -25,35 +25,6 @@ export const chinese: CorpusFile[] = [
 `,
   },
   {
-    name: 'cn-qianzheng',
-    after: '签证资料表: names in Han characters and in Pinyin',
-    kind: 'title above',
-    nation: 'CN',
-    file: 'xlsx',
-    people: 17,
-    leaderEvery: 8,
-    title: [
-      '外国语学校赴{destination zh}交流团 团员信息表',
-      '出境日期：{start yyyy-mm-dd}　回国日期：{end yyyy-mm-dd}',
-    ],
-    columns: `
-序 = {n}
-中文姓名 = {last}{first}
-拼音姓 = {ROMAN last}
-拼音名 = {ROMAN first}
-身份 = {type 学生,带队老师}
-性别 = {gender M,F}
-出生日期 = {birth yyyy.mm.dd}
-出生地 = {town}
-护照号码 = {passport}
-签发日期 = {past yyyy.mm.dd}
-有效期 = {expiry yyyy.mm.dd}
-父亲姓名 = {parent name}
-父亲电话 = {parent bare}
-`,
-    footer: ['共{count}人'],
-  },
-  {
     name: 'cn-zhengfang',
     after: '正方教务系统: students of a university, without a title',
     kind: 'plain list',
@@ -98,26 +69,6 @@ FHRQ = {end yyyymmdd}
 填写者IP = 116.2#.1##.#
 微信昵称 = 阳光|小鱼|Lucky
 创建时间 = {stamp yyyy-mm-dd}
-`,
-  },
-  {
-    name: 'cn-liangge-ban',
-    after: '年级组: a sheet for each class, with the date of birth in two digits',
-    kind: 'class sheets',
-    nation: 'CN',
-    file: 'xls',
-    people: 16,
-    groups: ['初二（3）班', '初二（5）班'],
-    mess: ['blank rows'],
-    columns: `
-学号 = {student 0######}
-学生 = {last}{first}
-性别 = {gender 男,女}
-生日 = {birth yyyy-m-d}
-护照 = {passport}
-监护人 = {parent name}
-监护人手机 = {parent bare}
-特殊体质 = 无|哮喘|
 `,
   },
   {
@@ -167,28 +118,6 @@ IP = 114.3#.1##.#
 備註 = |素食|早產兒|
 `,
     footer: ['以上共{count}位'],
-  },
-  {
-    name: 'ca-xinhe',
-    after: '欣河高中職學務系統: list of students with years of the Republic',
-    kind: 'plain list',
-    nation: 'TW',
-    file: 'csv big5 ,',
-    columns: `
-學號 = {student 1134##}
-班級 = {group 高二忠班,高二孝班}
-座號 = {n}
-學生姓名 = {last}{first}
-性別 = {gender 男,女}
-出生年月日 = {birth RRRmmdd}
-電子郵件信箱 = {email}
-手機 = {phone bare}
-護照 = {passport}
-戶籍地址 = {street}
-父姓名 = {parent name}
-父手機 = {parent bare}
-在學狀況 = 在學
-`,
   },
   {
     name: 'ca-hk-jiaohuan',

@@ -27,28 +27,6 @@ export const eastern: CorpusFile[] = [
 `,
   },
   {
-    name: 'ja-wareki',
-    after: '旅行会社の参加者名簿: years of eras',
-    kind: 'title above',
-    nation: 'JP',
-    file: 'xls',
-    people: 17,
-    leaderEvery: 8,
-    title: ['海外研修旅行 参加者名簿', '期間：{start GGE年m月d日}～{end GGE年m月d日}'],
-    columns: `
-№ = {n}
-区分 = {type 生徒,引率}
-フリガナ = {kana last} {kana first}
-氏名 = {last} {first}
-生年月日（和暦） = {birth GGE年m月d日}
-性別 = {gender 男,女}
-旅券番号 = {passport}
-有効期間満了日 = {expiry yyyy/mm/dd}
-備考 = |食物アレルギー有|
-`,
-    footer: ['計{count}名'],
-  },
-  {
     name: 'ja-formrun',
     after: 'formrun: 申込フォームの回答',
     kind: 'form',
@@ -92,26 +70,6 @@ export const eastern: CorpusFile[] = [
 出国日 = {start cell}
 帰国日 = {end cell}
 ユニフォーム = S|M|L
-`,
-  },
-  {
-    name: 'ru-dnevnik',
-    after: 'Дневник.ру: список класса с отчествами',
-    kind: 'full name',
-    nation: 'RU',
-    file: 'xlsx',
-    people: 16,
-    columns: `
-№ = {n}
-Ученик (ФИО) = {last} {first} {second Андреевич/Олегович/Ильич,Андреевна/Олеговна/Ильинична}
-Пол = {gender Мужской,Женский}
-День рождения = {birth dd.mm.yyyy}
-Класс = {group 8-А класс,8-В класс}
-СНИЛС = ###-###-### ##
-Родитель = {parent name}
-Телефон родителя = {parent plus}
-Эл. почта ученика = {email}
-Загранпаспорт № = {passport}
 `,
   },
   {
@@ -159,29 +117,6 @@ ID = 19########
 Ваш телефон = {parent national}
 Согласие на обработку данных = Да
 `,
-  },
-  {
-    name: 'ru-lager',
-    after: 'Турфирма: группы в лагерь, месяцы словами',
-    kind: 'captions',
-    nation: 'RU',
-    file: 'xls',
-    people: 16,
-    groups: ['Отряд 1', 'Отряд 2'],
-    caption: '{group}',
-    mess: ['repeated headings'],
-    columns: `
-п/п = {n}
-Ф.И. ребёнка = {LAST} {first}
-М/Ж = {gender М,Ж}
-Год рождения = {birth d mmmm yyyy} г.р.
-Паспорт = {passport}
-Заезд = {start d mmmm yyyy}
-Выезд = {end d mmmm yyyy}
-Страна = {destination ru}
-Тел. мамы = {parent national}
-`,
-    footer: ['Всего детей: {count}'],
   },
   {
     name: 'tr-k12net',
@@ -233,27 +168,6 @@ UÇUŞ > Ülke = {destination tr}
     footer: ['Toplam {count} kişi'],
   },
   {
-    name: 'tr-kardesler',
-    after: 'Yaz kampı: kardeşler aynı satırda',
-    kind: 'family per row',
-    nation: 'TR',
-    file: 'csv windows-1254 ;',
-    people: 9,
-    repeats: { what: 'people', most: 2 },
-    columns: `
-Aile Soyadı = {last}
-Anne-Baba E-posta = {parent email}
-Anne-Baba Tel = {parent national}
-{#}. Çocuk Adı = {first}
-{#}. Çocuk Doğum T. = {birth dd.mm.yyyy}
-{#}. Çocuk Cinsiyet = {gender Erkek,Kız}
-{#}. Çocuk Pasaport = {passport}
-Kamp Ülkesi = {destination tr}
-Giriş = {start dd.mm.yyyy}
-Çıkış = {end dd.mm.yyyy}
-`,
-  },
-  {
     name: 'ar-hijri',
     after: 'مدرستي: كشف بتواريخ هجرية للميلاد',
     kind: 'title above',
@@ -295,30 +209,6 @@ Giriş = {start dd.mm.yyyy}
 بلد الوجهة / Destination = {destination en}
 تاريخ السفر / Travel Date = {start dd-mm-yyyy}
 تاريخ العودة / Return Date = {end dd-mm-yyyy}
-`,
-  },
-  {
-    name: 'ar-ms-forms',
-    after: 'Microsoft Forms: إجابات بالعربية من مصر',
-    kind: 'form',
-    nation: 'EG',
-    file: 'xlsx',
-    columns: `
-المعرّف = {n}
-وقت البدء = {stamp dd/mm/yyyy}
-وقت الإكمال = {stamp dd/mm/yyyy}
-البريد الإلكتروني = anonymous
-الاسم = |
-ما اسمك الأول؟ = {first}
-ما اسم عائلتك؟ = {last}
-متى ولدت؟ = {birth cell}
-النوع = {gender ولد,بنت}
-رقم جواز سفرك = {passport}*6|تحت التجديد|لا يوجد
-بريدك الإلكتروني = {email}
-رقم موبايل والدك أو والدتك = {parent national}
-إلى أي دولة تريد السفر؟ = {destination ar}
-تاريخ السفر = {start cell}
-تاريخ الرجوع = {end cell}
 `,
   },
   {

@@ -28,30 +28,6 @@ trip.passportNumber = {passport}
 `,
   },
   {
-    name: 'en-veracross',
-    after: 'Veracross: query of students and their households',
-    kind: 'full name',
-    nation: 'US',
-    file: 'csv utf-8-bom ,',
-    columns: `
-Person ID = {student 2####}
-Full Name = {last}, {first}
-Preferred Name = {first}
-Current Grade = {year Grade 9,Grade 11}
-Advisor = Dr. Hill|Ms. Ortega
-Email 1 = {email}
-Mobile Phone = {phone national}
-Birthday = {birth mmm d, yyyy}
-Gender = {gender Male,Female}
-Citizenship 1 = {home en}
-Passport Number = {passport}
-Passport Expiration Date = {expiry mmm d, yyyy}
-Household 1: Parent 1 Full Name = {parent name}
-Household 1: Parent 1 Email 1 = {parent email}
-Household 1: Parent 2 Mobile Phone = {parent national}
-`,
-  },
-  {
     name: 'en-signupgenius',
     after: 'SignUpGenius: report of a sign-up sheet',
     kind: 'form',
@@ -100,33 +76,6 @@ Contact 1 cell = {parent national}
 `,
   },
   {
-    name: 'en-compass-au',
-    after: 'Compass (Australia): event attendees',
-    kind: 'plain list',
-    nation: 'AU',
-    file: 'xlsx',
-    leaderEvery: 8,
-    people: 17,
-    columns: `
-Display Code = {maybe student_number @@@00##}
-Preferred Last = {last}
-Preferred First = {first}
-Event Role = {type Student,Staff Member,Sibling}
-Form Group = {group 10 Banksia,10 Wattle}
-Gender = {gender Male,Female}
-Birthdate = {birth d/mm/yyyy}
-Consent = Given
-Payment = Paid|Paid|Owing $150.00
-Student Email = {email}
-Passport = {passport}
-Citizen of = {home demonym}
-Depart = {start d/mm/yyyy}
-Return = {end d/mm/yyyy}
-Destination country = {destination en}
-SMS Parent 1 = {parent bare}
-`,
-  },
-  {
     name: 'en-websams-hk',
     after: 'WebSAMS (Hong Kong): student list with codes for columns',
     kind: 'plain list',
@@ -170,29 +119,6 @@ Placement {#} - Host Institution = State University|Institute of Technology
 Placement {#} - Begins = {start yyyy/mm/dd}
 Placement {#} - Ends = {end yyyy/mm/dd}
 GPA = 3.#
-`,
-  },
-  {
-    name: 'en-team-side',
-    after: 'Coach of a team: players in columns',
-    kind: 'on its side',
-    nation: 'US',
-    file: 'xlsx',
-    people: 9,
-    isOnItsSide: true,
-    columns: `
-Player # = {n}
-First = {first}
-Last = {last}
-Birthday = {birth m/d/yyyy}
-M/F = {gender m,f}
-Passport = {passport}
-Player email = {email}
-Parent's cell = {parent national}
-Jersey = 1#
-Tournament country = {destination en}
-Fly out = {start m/d/yyyy}
-Fly home = {end m/d/yyyy}
 `,
   },
   {

@@ -30,27 +30,6 @@ N° pièce d'identité = {passport}
 `,
   },
   {
-    name: 'fr-ecoledirecte',
-    after: 'EcoleDirecte (Charlemagne) : liste d’une classe',
-    kind: 'full name',
-    nation: 'FR',
-    file: 'xlsx',
-    title: ['Institution Saint-Yves', 'Élèves de 3EME B'],
-    columns: `
-Élève = {LAST} {first}
-Sexe = {gender G,F}
-Date naiss. = {birth dd/mm/yyyy}
-LV1 = ANGLAIS LV1
-LV2 = ESPAGNOL LV2|ALLEMAND LV2
-Mail élève = {email}
-Portable élève = {phone national}
-Resp. 1 = {parent name}
-Mail resp. 1 = {parent email}
-Portable resp. 1 = {parent national}
-Passeport / CNI = {passport}
-`,
-  },
-  {
     name: 'fr-helloasso',
     after: 'HelloAsso : export des participants avec celui qui paie',
     kind: 'states of people',
@@ -105,33 +84,6 @@ Un numéro où joindre tes parents = {parent national}
 `,
   },
   {
-    name: 'fr-proeco',
-    after: 'ProEco (Belgique) : fichier avec noms de champs',
-    kind: 'codes with a key',
-    nation: 'BE',
-    file: 'csv windows-1252 ;',
-    leaderEvery: 8,
-    people: 17,
-    title: ['É = élève, A = accompagnateur'],
-    columns: `
-MATRICULE = {student 2026####}
-CATEG = {type É,A}
-NOM = {LAST}
-PRENOM = {first}
-SEXE = {gender M,F}
-DATNAIS = {birth dd/mm/yyyy}
-LIEUNAIS = {town}
-NATION = {home demonym}
-NRNAT = ##.##.##-###.##
-CARTEID = {passport}
-GSM = {phone national}
-EMAIL = {email}
-PAYSDEST = {destination fr}
-DATDEP = {start dd/mm/yyyy}
-DATRET = {end dd/mm/yyyy}
-`,
-  },
-  {
     name: 'fr-train',
     after: 'Compagnie de train : liste nominative d’un groupe, texte d’un PDF',
     kind: 'text of a PDF',
@@ -170,30 +122,6 @@ Enfant {#} > Passeport = {passport}
 Séjour > Pays = {destination fr}
 Séjour > Du = {start dd/mm/yyyy}
 Séjour > Au = {end dd/mm/yyyy}
-`,
-  },
-  {
-    name: 'fr-sports',
-    after: 'Section sportive : fiche sur le côté',
-    kind: 'on its side',
-    nation: 'FR',
-    file: 'ods',
-    people: 9,
-    isOnItsSide: true,
-    columns: `
-Prénom = {first}
-NOM = {LAST}
-Né(e) le = {birth d mmmm yyyy}
-Sexe = {gender M,F}
-Passeport n° = {passport}
-Valable jusqu'au = {expiry dd/mm/yyyy}
-Mail = {email}
-Tél. élève = {phone national}
-Tél. parents = {parent national}
-Départ = {start d mmmm yyyy}
-Retour = {end d mmmm yyyy}
-Pays = {destination fr}
-Taille maillot = S|M|L
 `,
   },
 ]

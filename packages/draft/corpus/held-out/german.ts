@@ -32,27 +32,6 @@ reisepass = {passport}
 `,
   },
   {
-    name: 'de-asv-bayern',
-    after: 'ASV Bayern: Schülerliste aus der Listenerstellung',
-    kind: 'title above',
-    nation: 'DE',
-    file: 'xls',
-    title: ['Staatliche Realschule Mainburg', 'Austauschfahrt {start dd.mm.yyyy} - {end dd.mm.yyyy}'],
-    columns: `
-lfd. Nr. = {n}
-Schüler/in = {last}, {first}
-Jgst./Kl. = {group Klasse 8c,Klasse 9d}
-G = {gender M,W}
-Geb.-Datum/Ort = {birth dd.mm.yyyy} {town}
-RS = D|rk|ev|
-Bekenntnis = RK|EV|ETH
-Erziehungsber. 1 = {parent name}
-Telefon Erz.ber. = {parent national}
-Reisepass/Ausweis = {passport}
-`,
-    footer: ['Summe: {count} (davon Gäste: 0)'],
-  },
-  {
     name: 'de-danis',
     after: 'DaNiS Niedersachsen: Export mit Schlüsseln für das Geschlecht',
     kind: 'codes with a key',
@@ -106,32 +85,6 @@ Gültig bis = {expiry dd.mm.yyyy}
 `,
   },
   {
-    name: 'de-ms-forms',
-    after: 'Microsoft Forms: Antworten auf Deutsch',
-    kind: 'form',
-    nation: 'AT',
-    file: 'xlsx',
-    columns: `
-ID = {n}
-Startzeit = {stamp dd.mm.yyyy}
-Fertigstellungszeit = {stamp dd.mm.yyyy}
-E-Mail = anonymous
-Name = |
-Wie heißt du mit Vornamen? (genau wie im Pass) = {first}
-Wie lautet dein Familienname? = {last}
-Wann bist du geboren? = {birth cell}
-Geschlecht laut Pass = {gender männlich,weiblich}
-Deine E-Mail-Adresse = {email}
-Deine Handynummer = {phone 00}
-Nummer deines Reisepasses = {passport}*6|wird nachgereicht|habe noch keinen
-In welchem Land wohnst du? = {residence de}
-Wohin möchtest du? = {destination de}
-Erster Tag = {start cell}
-Letzter Tag = {end cell}
-Name und Nummer eines Elternteils = {parent name}\\n{parent national}
-`,
-  },
-  {
     name: 'de-lehreroffice',
     after: 'LehrerOffice (Schweiz): ein Blatt je Klasse',
     kind: 'class sheets',
@@ -170,27 +123,6 @@ Bus {#} > Vorname = {first}
 Bus {#} > geb. = {birth cell}
 Bus {#} > m/w = {gender m,w}
 Bus {#} > Pass = {passport}
-`,
-  },
-  {
-    name: 'de-zeitraum',
-    after: 'Sprachschule: Buchungsliste mit dem Zeitraum in einer Zelle',
-    kind: 'full name',
-    nation: 'DE',
-    file: 'ods',
-    trips: 2,
-    columns: `
-Buchung = SR-27###
-Kursteilnehmer = {sexed Herr/Hr.,Frau} {first} {last}
-geb. = {birth dd.mm.yyyy}
-Kursort = {place}
-Zeitraum = {start dd.mm.} – {end dd.mm.yyyy}
-Preis = {fee 1.234,50 €}
-Mailadresse = {email}
-Mobil = {phone 00}
-Passnummer = {passport}
-Rechnung an = {parent name}
-Rechnung per Mail an = {parent email}
 `,
   },
   {

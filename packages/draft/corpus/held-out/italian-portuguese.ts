@@ -28,27 +28,6 @@ Religione = S|N
 `,
   },
   {
-    name: 'it-nuvola',
-    after: 'Nuvola (Madisoft): alunni con lo stato della frequenza',
-    kind: 'states of people',
-    nation: 'IT',
-    file: 'xlsx',
-    people: 18,
-    columns: `
-Alunno = {last} {first}
-Nato/a il = {birth dd/mm/yyyy}
-Genere = {gender Maschile,Femminile}
-Classe = {group Terza C,Terza D}
-Situazione = {state Frequentante,Ritirato}
-Tutore 1 = {parent name}
-Tutore 1 e-mail = {parent email}
-E-mail istituzionale = {email}
-Numero passaporto = {passport}
-Rilasciato il = {past dd/mm/yyyy}
-Scade il = {expiry dd/mm/yyyy}
-`,
-  },
-  {
     name: 'it-ms-forms',
     after: 'Microsoft Forms: risposte in italiano',
     kind: 'form',
@@ -99,30 +78,6 @@ VIAGGIO > PAESE = {destination it}
 `,
   },
   {
-    name: 'it-legenda',
-    after: 'Segreteria: elenco con legenda delle lettere',
-    kind: 'codes with a key',
-    nation: 'IT',
-    file: 'csv windows-1252 ;',
-    hasFamily: true,
-    leaderEvery: 9,
-    people: 18,
-    title: ['S = studente, A = accompagnatore, F = familiare'],
-    columns: `
-Cat. = {type S,A,F}
-Cognome = {last}
-Nome = {first}
-Data di nasc. = {birth d mmm yyyy}
-Sesso = {gender m,f}
-Estremi passaporto = {passport}
-Recapito = {phone national}
-E-mail = {email}
-Dal = {start d mmm yyyy}
-Al = {end d mmm yyyy}
-Nazione = {destination it}
-`,
-  },
-  {
     name: 'it-due-turni',
     after: 'Scuola estiva: due turni nella stessa riga',
     kind: 'two trips per row',
@@ -169,31 +124,6 @@ SASE = A|B|
     footer: ['Total de alunos: {count}'],
   },
   {
-    name: 'pt-ms-forms',
-    after: 'Microsoft Forms: respostas em português',
-    kind: 'form',
-    nation: 'PT',
-    file: 'csv utf-8-bom ;',
-    columns: `
-ID = {n}
-Hora de início = {stamp dd/mm/yyyy}
-Hora de conclusão = {stamp dd/mm/yyyy}
-Correio Eletrónico = anonymous
-Nome = |
-Primeiro nome do participante = {first}
-Apelidos do participante = {last}
-Data de nascimento do participante = {birth dd/mm/yyyy}
-Sexo = {gender Rapaz,Rapariga}
-N.º do passaporte = {passport}*6|a renovar|ainda não tem
-E-mail do participante = {email}
-Telemóvel do pai ou da mãe = {parent national}
-País onde reside = {residence pt}
-País do programa = {destination pt}
-Início do programa = {start dd/mm/yyyy}
-Fim do programa = {end dd/mm/yyyy}
-`,
-  },
-  {
     name: 'pt-giae',
     after: 'GIAE: uma folha por turma',
     kind: 'class sheets',
@@ -235,28 +165,6 @@ TELEFONE2 = {phone plus}
 NOMEMAE = {parent name}
 CPFRESP = ###.###.###-##
 STATUS = Matriculado
-`,
-  },
-  {
-    name: 'pt-br-acampamento',
-    after: 'Acampamento no Brasil: irmãos na mesma linha',
-    kind: 'family per row',
-    nation: 'BR',
-    file: 'xlsx',
-    people: 9,
-    repeats: { what: 'people', most: 3 },
-    columns: `
-Responsável = {parent name}
-E-mail do responsável = {parent email}
-Celular do responsável = {parent national}
-Filho {#}: nome = {first}
-Filho {#}: sobrenome = {last}
-Filho {#}: nasc. = {birth dd/mm/yyyy}
-Filho {#}: sexo = {gender M,F}
-Filho {#}: passaporte = {passport}
-Embarque = {start dd/mm/yyyy}
-Desembarque = {end dd/mm/yyyy}
-País = {destination pt}
 `,
   },
   {

@@ -28,30 +28,6 @@ Paszport = {passport}
 `,
   },
   {
-    name: 'pl-ms-forms',
-    after: 'Microsoft Forms: odpowiedzi po polsku',
-    kind: 'form',
-    nation: 'PL',
-    file: 'xlsx',
-    columns: `
-ID = {n}
-Godzina rozpoczęcia = {stamp dd.mm.yyyy}
-Godzina ukończenia = {stamp dd.mm.yyyy}
-Adres e-mail = {parent email}
-Nazwa = {parent name}
-Imię dziecka = {first}
-Nazwisko dziecka = {last}
-Kiedy dziecko się urodziło? = {birth cell}
-Płeć dziecka = {gender chłopiec,dziewczynka}
-Seria i numer paszportu dziecka = {passport}*6|w trakcie wyrabiania|dostarczę później
-E-mail dziecka = {email}
-Kraj, do którego jedziemy = {destination pl}
-Wyjazd = {start cell}
-Przyjazd = {end cell}
-Czy dziecko choruje na chorobę lokomocyjną? = Nie|Tak
-`,
-  },
-  {
     name: 'pl-kolonie',
     after: 'Biuro kolonii: zgłoszenia, z rezygnacjami',
     kind: 'states of people',
@@ -95,30 +71,6 @@ Wymiana {#} - do = {end dd-mm-yyyy}
 `,
   },
   {
-    name: 'sv-schoolsoft',
-    after: 'SchoolSoft: elevlista med vårdnadshavare',
-    kind: 'plain list',
-    nation: 'SE',
-    file: 'csv windows-1252 ;',
-    people: 16,
-    columns: `
-Personnummer = {birth yyyymmdd}-####
-Efternamn = {last}
-Tilltalsnamn = {first}
-Klass = {group Klass 9 Röd,Klass 9 Blå}
-Kön = {gender Pojke,Flicka}
-Född = {birth yyyy-mm-dd}
-Gatuadress = {street}
-Postadress = {postcode} {town}
-Elevens e-post = {email}
-Elevens mobil = {phone national}
-VH1 Namn = {parent name}
-VH1 Mobil = {parent national}
-VH1 E-post = {parent email}
-Passnr = {passport}
-`,
-  },
-  {
     name: 'sv-infomentor',
     after: 'InfoMentor: grupplista, HTML med ändelsen .xls',
     kind: 'title above',
@@ -158,28 +110,6 @@ Resmål = {destination sv}
 Utresa = {start d.m.yyyy}
 Hemresa = {end d.m.yyyy}
 Passnummer = {passport}
-`,
-  },
-  {
-    name: 'sv-syskon',
-    after: 'Läger: syskon på samma rad',
-    kind: 'family per row',
-    nation: 'SE',
-    file: 'xlsx',
-    people: 9,
-    repeats: { what: 'people', most: 3 },
-    columns: `
-Målsman = {parent name}
-Målsmans e-post = {parent email}
-Barn {#} förnamn = {first}
-Barn {#} efternamn = {last}
-Barn {#} född = {birth cell}
-Barn {#} kön = {gender pojke,flicka}
-Barn {#} passnr = {passport}
-Ankomst = {start cell}
-Avresa = {end cell}
-Lägerland = {destination sv}
-Bor i = {residence sv}
 `,
   },
   {
@@ -226,32 +156,6 @@ Noodnummer = {emergency national}
 Heen = {start d mmm yyyy}
 Terug = {end d mmm yyyy}
 Zwemdiploma = A|B|C|geen
-`,
-  },
-  {
-    name: 'nl-ms-forms',
-    after: 'Microsoft Forms: antwoorden in het Nederlands',
-    kind: 'form',
-    nation: 'NL',
-    file: 'xlsx',
-    trips: 2,
-    columns: `
-ID = {n}
-Begintijd = {stamp d-m-yyyy}
-Tijd van voltooien = {stamp d-m-yyyy}
-E-mail = anonymous
-Naam = |
-Wat is je voornaam (zoals in je paspoort)? = {first}
-Wat is je achternaam? = {last}
-Wanneer ben je jarig (met jaartal)? = {birth cell}
-Ben je een jongen of een meisje? = {gender jongen,meisje}
-Wat is het nummer van je paspoort? = {passport}*6|moet nog aangevraagd worden|volgt
-Wat is je eigen e-mailadres? = {email}
-In welk land woon je? = {residence nl}
-Naar welk land ga je? = {destination nl}
-Wanneer vertrek je? = {start cell}
-Wanneer kom je terug? = {end cell}
-Telefoonnummer van een ouder = {parent national}
 `,
   },
   {

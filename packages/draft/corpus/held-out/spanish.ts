@@ -29,28 +29,6 @@ Número SS = 28##########
 `,
   },
   {
-    name: 'es-itaca',
-    after: 'Ítaca (Comunitat Valenciana): listado con H y D',
-    kind: 'title above',
-    nation: 'ES',
-    surnames: 2,
-    file: 'xlsx',
-    title: ['CENTRO: 03009999 - IES LA MARINA', 'GRUPO: 4ESOB      CURSO: 2026-2027'],
-    columns: `
-Nº = {n}
-NIA = {student 10######}
-Apellido 1 = {last1}
-Apellido 2 = {last2}
-Nombre = {first}
-Sexo (H = hombre, D = mujer) = {gender H,D}
-Fecha nac. = {birth dd/mm/yyyy}
-Nacionalidad = {home es}
-Repite = N|N|S
-Teléfono tutor = {parent bare}
-Documento de viaje = {passport}
-`,
-  },
-  {
     name: 'es-educamos',
     after: 'Educamos (SM): alumnos con la familia en otras columnas',
     kind: 'full name',
@@ -100,30 +78,6 @@ Submit Date (UTC) = {stamp yyyy-mm-dd}
 `,
   },
   {
-    name: 'es-sep-mexico',
-    after: 'Control escolar de la SEP (México): relación de alumnos',
-    kind: 'two heading rows',
-    nation: 'MX',
-    surnames: 2,
-    file: 'xls',
-    columns: `
-ALUMNO > NP = {n}
-ALUMNO > CURP = {maybe passport_number @@@@######@@@@@@##}
-ALUMNO > PRIMER APELLIDO = {LAST1}
-ALUMNO > SEGUNDO APELLIDO = {LAST2}
-ALUMNO > NOMBRE(S) = {FIRST}
-ALUMNO > SEXO = {gender H,M}
-ALUMNO > FECHA DE NAC. = {birth dd/mm/yyyy}
-VIAJE > PASAPORTE = {passport}
-VIAJE > PAÍS = {destination es}
-VIAJE > SALE = {start dd/mm/yyyy}
-VIAJE > REGRESA = {end dd/mm/yyyy}
-CONTACTO > CORREO DEL ALUMNO = {email}
-CONTACTO > TUTOR = {parent name}
-CONTACTO > TEL. TUTOR = {parent national}
-`,
-  },
-  {
     name: 'es-egresados',
     after: 'Agencia argentina: viaje de egresados por colectivo',
     kind: 'captions',
@@ -169,26 +123,6 @@ Email padre/madre = {parent email}
 Programa: país = {destination es}
 Programa: inicio = {start dd/mm/yyyy}
 Programa: fin = {end dd/mm/yyyy}
-`,
-  },
-  {
-    name: 'es-hoja-profesora',
-    after: 'Hoja de una profesora, una por clase',
-    kind: 'class sheets',
-    nation: 'ES',
-    surnames: 2,
-    file: 'ods',
-    people: 16,
-    groups: ['2º ESO A', '2º ESO B'],
-    columns: `
- = {n}
-Nombre y apellidos = {first} {last}
-Cumple = {birth d} de {birth mmmm} de {birth yyyy}
-Pasaporte = {passport}
-Ida = {start d} de {start mmmm} de {start yyyy}
-Vuelta = {end d} de {end mmmm} de {end yyyy}
-Autorización = sí|sí|falta
-Señal 100 € = X||
 `,
   },
 ]

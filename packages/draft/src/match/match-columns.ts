@@ -9,6 +9,7 @@ import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile
 import type { RawRow } from '../model/raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
 import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
+import { preferOwnEmail } from './own-email.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
@@ -17,6 +18,8 @@ import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './
 const leastScore = 0.4
 /** A column with at least this share of periods holds nothing else. */
 const mostPeriods = 0.5
+const mostStamps = 0.8
+const isTripDay = (target: ColumnTarget): boolean => target === 'start_date' || target === 'end_date'
 /** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
 const mostDoubtful = 0.78
 /** Whether a heading with a typo doesn't settle a field, because a wrong value would be insured without a word. */
@@ -79,6 +82,7 @@ export function matchColumns(
   guessNames(best, columns, { rows, isFamilyFirst: options.isFamilyFirst })
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
+  preferOwnEmail(best, columns, rows)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
   doubtContested(best, columns, language)
   return columns.map((column) =>
@@ -146,6 +150,8 @@ function scoreColumn(
   if (reading.isIgnored) return nothing
   // two dates in a cell aren't a date; the trip dates are derived from such a column later
   if (profile.period >= mostPeriods) return nothing
+  // the time at which a form was sent isn't a day of the trip
+  if (profile.stamp >= mostStamps && isTripDay(target)) return nothing
   const values = headed.has(target) && !column.isUnread ? null : scoreByValues(target, profile)
   // if the heading means another field, the values alone don't count, unless they contradict the heading
   const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)

@@ -35,6 +35,8 @@ export type ColumnProfile = {
   /** One Chinese character, or two to four that may be part of a name. */
   hanInitial: number
   hanName: number
+  /** The day and time at which something was filled in: not after today. */
+  stamp: number
   /** Two dates in one cell, from and to. */
   period: number
 }
@@ -55,7 +57,6 @@ const chineseFullName = /^\p{Script=Han}{2,4}$/u
 /** Profiles a sample of a column's values. */
 export function profileColumn(rows: readonly RawRow[], column: number, today: string): ColumnProfile {
   const counts = new Map<Kind, number>()
-  const year = Number(today.slice(0, 4))
   const step = Math.max(1, Math.floor(rows.length / sampleSize))
   const seen = new Set<string>()
   // values repeat in a column, so each text is classified only once
@@ -71,7 +72,7 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     seen.add(text)
     let kinds = typeof cell === 'string' ? kindsByText.get(text) : undefined
     if (kinds === undefined) {
-      kinds = listKinds(cell, text, year)
+      kinds = listKinds(cell, text, today)
       if (typeof cell === 'string') kindsByText.set(text, kinds)
     }
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -98,12 +99,14 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     fullName: share('fullName'),
     hanInitial: share('hanInitial'),
     hanName: share('hanName'),
+    stamp: share('stamp'),
     period: sharePeriods(rows, column),
   }
 }
 
-/** All kinds that a cell looks like. `year` is the current year. */
-function listKinds(cell: RawCell, text: string, year: number): Kind[] {
+/** All kinds that a cell looks like. */
+function listKinds(cell: RawCell, text: string, today: string): Kind[] {
+  const year = Number(today.slice(0, 4))
   const kinds: Kind[] = []
   const hit = (kind: Kind, { is }: { is: boolean }) => {
     if (is) kinds.push(kind)
@@ -112,6 +115,9 @@ function listKinds(cell: RawCell, text: string, year: number): Kind[] {
   hit('date', { is: dateYear !== null })
   hit('past', { is: dateYear !== null && dateYear < year - 1 })
   hit('recent', { is: dateYear !== null && dateYear >= year - 1 })
+  hit('stamp', {
+    is: dateYear !== null && dateYear >= year - 1 && timeOfDay.test(text) && isNotAfter(today, cell, text),
+  })
   hit('email', { is: email.test(text) })
   hit('strictPhone', { is: strictPhone.test(text) })
   hit('phone', { is: dateYear === null && loosePhone.test(text) && text.replace(/\D/g, '').length >= 7 })
@@ -144,6 +150,22 @@ function isGenderWord(text: string): boolean {
   const { value, isUnknown } = normaliseGender(text)
   return isUnknown !== true && (text.length > 2 || value === 'female' || value === 'male')
 }
+
+/** A time other than midnight, which spreadsheets write after a day without a time. */
+const timeOfDay = /(?:^|[\sT])(?!0?0:00)\d{1,2}:\d\d/
+
+/** Whether a day, in either order of day and month, isn't after today. */
+function isNotAfter(today: string, cell: RawCell, text: string): boolean {
+  if (typeof cell !== 'string' && cell.date !== undefined) return cell.date <= today
+  const parts = parseDateParts(text)
+  if (parts === null) return false
+  const day = (month: number, date: number) => month <= 12 && isoDay(parts.year, month, date) <= today
+  if (parts.kind === 'open') return day(parts.first, parts.second) || day(parts.second, parts.first)
+  return day(parts.month, parts.day)
+}
+
+const isoDay = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 function readYear(cell: RawCell, text: string): number | null {
   if (typeof cell !== 'string') {

@@ -10,14 +10,18 @@ export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnor
 
 /** Columns about other people: a parent's email address isn't the applicant's. */
 const otherPerson =
-  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\w*|urgenci\w*|alarmow\w*|naglych|wypadk\w*|acil|nod(?:fall|nummer|kontakt)\w*|nood\w*|экстренн\w*|طوارئ|الطوارئ|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\w*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\w*|opiekun\w*|veli\w*|ouders?|verzorger\w*|malsman|vardnadshavare|foralder\w*|huoltaja\w*|родител\w*|опекун\w*|notfall\w*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
+  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طوارئ|الطوارئ|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! gr)|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
 /** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
 /** "Which trip are you booking? Country": the country of a trip is its destination. */
 const ofTrip =
-  /(?:^| )(?:trip|travel|travelling|journey|visit|visiting|reise|viaje|voyage|sejour|viaggio|viagem|wyjazd|resa|reis)(?: |$)/u
-const country = /(?:^| )(?:country|land|pais|pays|paese|nazione|kraj)(?: |$)/u
+  /(?:^| )(?:trip|travel|travelling|journey|visit|visiting|going|go|tour|tournament|camp|course|program(?:me)?|stay|reise|fahrt|kurs|fahrst|fahren|viaje|vas|ir|curso|campamento|voyage|sejour|stage|viaggio|soggiorno|corso|vai|viagem|programa|acampamento|wyjazdu?|jedziemy|jedziesz|obozu|resa|lager|reis|ga|kamp|gezi|поездки|лагеря|едем|едете|السفر|الرحلة)(?: |$)|^(?:camp|lager|reise|kamp|resa?|kurs)land(?: |$)/u
+/** "In which country do you live?" */
+const ofHome =
+  /(?:^| )(?:live|lives|living|reside\p{L}*|resident|wohn\p{L}*|leb(?:st|en|t)|vives?|vivo|vivi|reside|habite[sz]?|residez|abiti?|vive|mora[sm]?|moras|woont?|woon|bor|bosatt\p{L}*|mieszkasz|mieszka|zamieszkania|yas[iı]yor\p{L}*|yasad[iı]g[iı]\p{L}*|ikamet\p{L}*|живете|живешь|проживания|تعيش|تقيم)(?: |$)/u
+const country =
+  /(?:^| )(?:country|countries|\p{L}*land|pais|pays|paese|nazione|kraju?|ulke\p{L}*|страна|стране|страну|دوله|دولة|بلد)(?: |$)/u
 const documentDates =
   /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
@@ -102,8 +106,10 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
         word: close.word,
       })
   }
-  if (ofTrip.test(words.join(' ')) && country.test(words.join(' '))) {
-    targets.set('destination_country_id', { score: 0.75, how: 'part', word: bare, language: '' })
+  const text = words.join(' ')
+  if (country.test(text) && ofTrip.test(text) !== ofHome.test(text)) {
+    const target = ofTrip.test(text) ? 'destination_country_id' : 'residence_country_id'
+    targets.set(target, { score: 0.75, how: 'part', word: bare, language: '' })
     return { targets, isIgnored: false }
   }
   return longestPart(words, squashHeading(bare))

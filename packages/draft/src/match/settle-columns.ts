@@ -60,7 +60,7 @@ function dropHalfName(assignment: Assignment, columns: readonly Column[]): void 
 }
 
 const departureHeading =
-  /^(?:departure|departs|leaving|abreise|abflug|salida|depart|partida|saida)(?: date)?$/u
+  /^(?:departure|departs|leaving|leaves?|abreise|abflug|salida|depart|partida|saida)(?: date)?$/u
 const lengthHeading =
   /week|night|days|woche|nacht|tage|dauer|semana|noche|dias|duraci|semaine|nuit|jours|duree|settiman|nott|giorni|durata|noite|duracao|周|週|晚|天/u
 

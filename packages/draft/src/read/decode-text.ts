@@ -91,10 +91,18 @@ function decodeLegacy(
     if (text === null) continue
     const confidence = Math.max(0, ...aliases(encoding).map((name) => guesses.get(name) ?? 0))
     const score =
-      countKnownWords(text.slice(0, 20_000)) * 100 + confidence + (encoding === 'windows-1252' ? 5 : 0)
+      countKnownWords(text.slice(0, 20_000)) * 100 -
+      countOddLetters(text) * 100 +
+      confidence +
+      (encoding === 'windows-1252' ? 5 : 0)
     if (best === null || score > best.score) best = { encoding, score }
   }
   return decodeAs(bytes, best?.encoding ?? 'windows-1252')
+}
+
+/** Capital letters within lower-case words, as in "LÈa" for "Léa": the bytes of another encoding. */
+function countOddLetters(text: string): number {
+  return text.match(/\p{Ll}(?=[^\0-\x7f])\p{Lu}/gu)?.length ?? 0
 }
 
 function aliases(encoding: string): string[] {

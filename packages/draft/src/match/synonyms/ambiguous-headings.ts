@@ -102,6 +102,14 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     ['start_date', 0.85],
     ['end_date', 0.84],
   ],
+  leaves: [
+    ['start_date', 0.85],
+    ['end_date', 0.84],
+  ],
+  leave: [
+    ['start_date', 0.85],
+    ['end_date', 0.84],
+  ],
   arrival: [
     ['start_date', 0.9],
     ['end_date', 0.6],

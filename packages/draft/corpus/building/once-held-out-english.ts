@@ -1,0 +1,237 @@
+import type { CorpusFile } from '../corpus-file.ts'
+
+/** Files of the other half whose cells were looked at. */
+export const onceEnglish: CorpusFile[] = [
+  {
+    name: 'en-tour-template',
+    hasOtherNames: true,
+    after: 'School tour operator: its template with an example row, instructions and a table of staff',
+    kind: 'title above',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 16,
+    sheet: 'Passenger list',
+    title: [
+      'GLOBETREK SCHOOL TOURS\t\tTour ref.\tGT-27-0418',
+      'School:\tHolyrood High School',
+      'Group leader:\t{parent name}\tMobile:\t{parent national}',
+      'Departure date:\t{start dd/mm/yyyy}\tReturn date:\t{end dd/mm/yyyy}',
+    ],
+    example: ['e.g.', 'SMITH', 'John Paul', 'M', '31/01/2010', '123456789', '14/05/2030', 'British', 'Vegan'],
+    columns: `
+No. = {n}
+Surname (as passport) = {LAST}
+First & middle names (as passport) = {FIRST}
+Gender on passport = {gender M,F}
+Date of birth = {birth dd/mm/yyyy}
+Passport number = {passport}
+Passport expiry = {expiry dd/mm/yyyy}
+Nationality = {home demonym}
+Dietary / medical = None|Coeliac|EpiPen||
+`,
+    below: {
+      title: 'ACCOMPANYING STAFF',
+      people: 3,
+      columns: `
+No. = {n}
+Surname (as passport) = {LAST}
+First & middle names (as passport) = {FIRST}
+Gender on passport = {gender M,F}
+Date of birth = {birth dd/mm/yyyy}
+Passport number = {passport}
+Passport expiry = {expiry dd/mm/yyyy}
+Nationality = {home demonym}
+Mobile on tour = {phone national}
+`,
+    },
+    otherSheets: {
+      'READ ME': [
+        'How to complete this form',
+        '1. Enter names exactly as in the passport.',
+        '2. Return the form 12 weeks before departure.',
+      ],
+      Lists: ['Gender\tNationality', 'M\tBritish', 'F\tIrish', '\tPolish'],
+    },
+  },
+  {
+    name: 'en-camp-families',
+    hasOtherNames: true,
+    after: 'CampBrain: registrations with the campers of a family in a row',
+    kind: 'family per row',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    people: 10,
+    repeats: { what: 'people', most: 3 },
+    columns: `
+Household ID = HH-####
+Primary Contact = {parent name}
+Primary Email = {parent email}
+Home Country = {residence en}
+Camper{#}_First = {first}
+Camper{#}_Last = {last}
+Camper{#}_DOB = {birth dd-mmm-yyyy}
+Camper{#}_Gender = {gender Boy,Girl}
+Camper{#}_PassportNo = {passport}
+Session_Start = {start dd-mmm-yyyy}
+Session_End = {end dd-mmm-yyyy}
+Camp_Country = {destination en}
+Balance = 0.00|125.00
+`,
+  },
+  {
+    name: 'en-bromcom',
+    hasOtherNames: true,
+    after: 'Bromcom: student report with enrolment status',
+    kind: 'states of people',
+    nation: 'GB',
+    file: 'xls html',
+    people: 20,
+    title: ['Northgate Academy', 'Trip consent: students'],
+    columns: `
+Admission Number = {student 00####}
+Legal Surname = {last}
+Legal Forename = {first}
+Tutor Group = {group 9-NEW,9-KEP}
+DOB = {birth dd/mm/yyyy}
+Gender = {gender M,F}
+Enrolment = {state Current,Left}
+Date of Leaving = |
+In Care = N
+Contact 1 > Full Name = {parent name}
+Contact 1 > Relationship = Mother|Father|Step-father
+Contact 1 > Email = {parent email}
+Contact 1 > Mobile = {parent national}
+Student > School Email = {email}
+Student > Passport No. = {passport}
+`,
+  },
+  {
+    name: 'en-typeform',
+    hasOtherNames: true,
+    after: 'Typeform: responses as CSV, with the times of the survey',
+    kind: 'form',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    columns: `
+# = @########@######
+Hi! What's your first name? = {first}
+And your last name, {{field:01GZ}}? = {last}
+When were you born? = {birth yyyy-mm-dd}
+How do you identify? = {gender Male,Female}
+What's your email? = {email}
+And a phone number in case we need you? = {phone plus}
+Where do you live at the moment? = {residence en}
+Which of our courses abroad would you like? = {place} summer course
+First day = {start yyyy-mm-dd}
+Last day = {end yyyy-mm-dd}
+What's the number in your passport? = {passport}
+Response Type = completed
+Start Date (UTC) = {stamp yyyy-mm-dd}
+Stage Date (UTC) = |
+Submit Date (UTC) = {stamp yyyy-mm-dd}
+Network ID = @#@#@#@#@#
+Tags = |
+`,
+  },
+  {
+    name: 'en-coaches',
+    hasOtherNames: true,
+    after: 'Trip leader: list by coach, with dates in words',
+    kind: 'captions',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 18,
+    groups: ['COACH A', 'COACH B'],
+    caption: '{group}',
+    mess: ['notes', 'blank rows'],
+    note: 'nb: two more to confirm by Friday',
+    columns: `
+Pupil = {last}, {first}
+Born = {birth dth mmmm yyyy}
+b/g = {gender b,g}
+Ppt = {passport}
+Leaves = {start www dth mmm yyyy}
+Back = {end www dth mmm yyyy}
+Mum/Dad tel = {parent national}
+Inhaler? = y||
+`,
+    footer: ['{count} pupils', 'Ratio 1:9'],
+  },
+  {
+    name: 'en-veracross',
+    hasOtherNames: true,
+    after: 'Veracross: query of students and their households',
+    kind: 'full name',
+    nation: 'US',
+    file: 'csv utf-8-bom ,',
+    columns: `
+Person ID = {student 2####}
+Full Name = {last}, {first}
+Preferred Name = {first}
+Current Grade = {year Grade 9,Grade 11}
+Advisor = Dr. Hill|Ms. Ortega
+Email 1 = {email}
+Mobile Phone = {phone national}
+Birthday = {birth mmm d, yyyy}
+Gender = {gender Male,Female}
+Citizenship 1 = {home en}
+Passport Number = {passport}
+Passport Expiration Date = {expiry mmm d, yyyy}
+Household 1: Parent 1 Full Name = {parent name}
+Household 1: Parent 1 Email 1 = {parent email}
+Household 1: Parent 2 Mobile Phone = {parent national}
+`,
+  },
+  {
+    name: 'en-compass-au',
+    hasOtherNames: true,
+    after: 'Compass (Australia): event attendees',
+    kind: 'plain list',
+    nation: 'AU',
+    file: 'xlsx',
+    leaderEvery: 8,
+    people: 17,
+    columns: `
+Display Code = {maybe student_number @@@00##}
+Preferred Last = {last}
+Preferred First = {first}
+Event Role = {type Student,Staff Member,Sibling}
+Form Group = {group 10 Banksia,10 Wattle}
+Gender = {gender Male,Female}
+Birthdate = {birth d/mm/yyyy}
+Consent = Given
+Payment = Paid|Paid|Owing $150.00
+Student Email = {email}
+Passport = {passport}
+Citizen of = {home demonym}
+Depart = {start d/mm/yyyy}
+Return = {end d/mm/yyyy}
+Destination country = {destination en}
+SMS Parent 1 = {parent bare}
+`,
+  },
+  {
+    name: 'en-team-side',
+    hasOtherNames: true,
+    after: 'Coach of a team: players in columns',
+    kind: 'on its side',
+    nation: 'US',
+    file: 'xlsx',
+    people: 9,
+    isOnItsSide: true,
+    columns: `
+Player # = {n}
+First = {first}
+Last = {last}
+Birthday = {birth m/d/yyyy}
+M/F = {gender m,f}
+Passport = {passport}
+Player email = {email}
+Parent's cell = {parent national}
+Jersey = 1#
+Tournament country = {destination en}
+Fly out = {start m/d/yyyy}
+Fly home = {end m/d/yyyy}
+`,
+  },
+]
