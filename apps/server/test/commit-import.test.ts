@@ -56,6 +56,15 @@ const namesInCart = async () => (await cart()).map((one: { full_name: string }) 
 const nameOf = (one: ApplicantItem) => fullName(one)
 const isThere = async (draft: Draft) => (await mia.get(`/school/imports/${draft.id}`)).status === 200
 
+test('a web page named .xls is uploaded and ordered like any spreadsheet', async () => {
+  const [person] = someone(19, 1)
+  const lines = sheetOf([person!]).toString().trim().split('\n')
+  const rows = lines.map((line) => `<tr><td>${line.trim().split(',').join('</td><td>')}</td></tr>`).join('')
+  const draft = await start(`<html><body><table>${rows}</table></body></html>`, 'export.xls')
+  expect((await commit(draft, 1)).status).toBe(200)
+  expect(await namesInCart()).toEqual([nameOf(person!)])
+})
+
 test('the people of the file are in the cart with what was edited and taken out; a second call adds nobody', async () => {
   const people = someone(11, 4)
   const draft = await start(sheetOf(people))

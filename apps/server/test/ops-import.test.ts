@@ -67,6 +67,26 @@ test('the import lists what can be made from other columns, and makes it when it
   expect(fields).toEqual([[11, 'destination_country_id']])
 })
 
+test('the import reads a web page that a school system named .xls', async () => {
+  const file = join(world.services.config.dataDir, 'alumnes.xls')
+  const row = (cells: string, tag: string) =>
+    `<tr>${cells
+      .split(',')
+      .map((cell) => `<${tag}>${cell}</${tag}>`)
+      .join('')}</tr>`
+  const heads =
+    'Surname,First name,Birth date,Gender,Passport,Start,End,Destination country,Country of residence,Email'
+  const person =
+    'Font&iacute;n,N&uacute;ria,2012-03-04,F,AB1234591,2027-02-01,2027-02-10,France,Spain,n@x.example'
+  writeFileSync(file, `<html><table border="1">${row(heads, 'th')}${row(person, 'td')}</table></html>`)
+  const { output } = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--commit')
+  expect(output).toMatchObject({
+    issues: [],
+    values: [{ last_name: 'Fontín', first_name: 'Núria', date_of_birth: '2012-03-04' }],
+    committed: { enrollments: 1 },
+  })
+})
+
 test('the import asks about columns that repeat, and stores nothing until it is answered', async () => {
   const file = join(world.services.config.dataDir, 'families.csv')
   writeFileSync(

@@ -15,15 +15,17 @@ const legacyEncodings = [
   'macintosh',
 ] as const
 
+const twoByteEncodings = new Set(['gbk', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'])
+
 /**
  * Decodes a text file. `countKnownWords` returns how many cells of the first lines are known headings or
  * values: in a file of names, a far better sign of the right encoding than the frequency of letters. Null if
- * the bytes aren't text.
+ * the bytes aren't text. `declared` is the encoding that the file itself names, which some programs name wrongly.
  */
 export function decodeText(
   bytes: Uint8Array,
   countKnownWords: (firstLines: string) => number,
-  wanted?: string,
+  { wanted, declared }: { wanted?: string | undefined; declared?: string | undefined } = {},
 ): DecodedText | null {
   if (wanted !== undefined) return decodeAs(bytes, wanted)
   const marked = decodeMarked(bytes)
@@ -31,9 +33,10 @@ export function decodeText(
   const utf16 = guessUtf16(bytes)
   if (utf16 !== null) return decodeAs(bytes, utf16)
   if (hasControlBytes(bytes)) return null
-  const utf8 = tryDecode(bytes, 'utf-8', { isStrict: true })
-  if (utf8 !== null) return { text: utf8, encoding: 'utf-8' }
-  return decodeLegacy(bytes, countKnownWords)
+  const named = declared === undefined ? null : decodeStrictly(bytes, declared)
+  // bytes that aren't UTF-8 are seldom valid in it, except for short texts of two-byte encodings
+  if (named !== null && twoByteEncodings.has(named.encoding)) return named
+  return decodeStrictly(bytes, 'utf-8') ?? named ?? decodeLegacy(bytes, countKnownWords)
 }
 
 function decodeMarked(bytes: Uint8Array): DecodedText | null {
@@ -46,6 +49,11 @@ function decodeMarked(bytes: Uint8Array): DecodedText | null {
 function decodeAs(bytes: Uint8Array, encoding: string): DecodedText | null {
   const text = tryDecode(bytes, encoding, { isStrict: false })
   return text === null ? null : { text, encoding: encoding.toLowerCase() }
+}
+
+function decodeStrictly(bytes: Uint8Array, label: string): DecodedText | null {
+  const text = tryDecode(bytes, label, { isStrict: true })
+  return text === null ? null : { text, encoding: new TextDecoder(label).encoding }
 }
 
 function tryDecode(bytes: Uint8Array, encoding: string, { isStrict }: { isStrict: boolean }): string | null {

@@ -1,6 +1,8 @@
 import type { FileIssueCode } from '@campus/domain/applicant/issue'
 import { decodeText } from './decode-text.ts'
 import { maxFileBytes } from '../model/limits.ts'
+import { declaredEncoding, markupKind } from './markup/markup-kind.ts'
+import { readMarkup } from './markup/read-markup.ts'
 import { readUnpacked } from './read-unpacked.ts'
 import { readWorkbook, type WorkbookRead } from './read-workbook.ts'
 import { isRosterBundle, readRoster } from './roster/read-roster.ts'
@@ -24,7 +26,7 @@ const tooLarge: FileRejection = {
 }
 
 /**
- * Reads the cells of a spreadsheet or a text file, whose format is detected from its content and never its
+ * Reads the cells of a spreadsheet, a text file or a web page, whose format is detected from its content and never its
  * name. `countKnownWords` helps to detect the encoding of a text.
  */
 export function readCells(
@@ -65,7 +67,7 @@ function hasUtf16(bytes: Uint8Array, word: string): boolean {
   return text.includes([...word].join('\0'))
 }
 
-/** Text files that aren't tables: PDF, RTF, PostScript, web pages, XML, JSON. */
+/** Text files that aren't tables: PDF, RTF, PostScript, web pages without tables, other XML, JSON. */
 const otherText = /^\s*(?:%PDF|\{\\rtf|%!PS|<(?:!doctype|html|head|\?xml|svg|script|table)|\{\s*"|\[\s*[{"])/i
 
 function readText(
@@ -73,10 +75,15 @@ function readText(
   options: ReadOptions,
   countKnownWords: (firstLines: string) => number,
 ): FileCells | FileRejection {
-  const decoded = decodeText(bytes, countKnownWords, options.encoding)
+  const decoded = decodeText(bytes, countKnownWords, {
+    wanted: options.encoding,
+    declared: declaredEncoding(bytes),
+  })
   if (decoded === null) return fail('file_unreadable')
   const text = decoded.text.replace(/^\ufeff/, '').replace(/\0+$/, '')
   if (text.trim() === '') return fail('file_empty')
+  const kind = markupKind(text)
+  if (kind !== null) return readMarkup(text, { kind, encoding: decoded.encoding })
   if (otherText.test(text)) return fail('file_unreadable')
   const split = splitText(text, options.delimiter)
   if (!split.ok) return split

@@ -10,6 +10,7 @@ import {
   type SheetRows,
   type WorkbookRead,
 } from './read-workbook.ts'
+import { serialToDate } from './serial-date.ts'
 import { scanSheet, type CellSources, type ScannedSheet } from './scan-sheet.ts'
 import { findSharedStrings } from './shared-strings.ts'
 import { createShownText, errors } from './shown-text.ts'
@@ -151,13 +152,4 @@ function cellSources(book: WorkBook): Pick<CellSources, 'readNumber' | 'readErro
     },
     readError: (text) => (text.includes('&') ? null : errorTexts.has(text) ? text : ''),
   }
-}
-
-const dayZero = Date.UTC(1899, 11, 30)
-
-/** The date of a serial number, as the reader computes it. Day 60, which never existed, stays a number. */
-function serialToDate(value: number): Date | number {
-  if (value >= 60 && value < 61) return value
-  // the order of these steps decides the last bits
-  return new Date((value > 60 ? value : value + 1) * 24 * 60 * 60 * 1000 + dayZero)
 }

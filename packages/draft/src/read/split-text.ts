@@ -32,7 +32,8 @@ export function splitText(text: string, wanted?: string): SplitText {
 /** Exports write `="0039…"` to keep a spreadsheet program from taking digits for a number. */
 const asText = /^="([^"]*)"$/
 
-function readCell(text: string): string {
+/** The text that a cell of an export stands for. */
+export function cleanTyped(text: string): string {
   const bare = text.startsWith('="') ? (asText.exec(text)?.[1] ?? text) : text
   return cleanCell(bare)
 }
@@ -46,7 +47,7 @@ function readRecords(
   let row = 0
   const problem = splitRecords(text, delimiter, (record) => {
     row++
-    const cells = record.map(readCell)
+    const cells = record.map(cleanTyped)
     if (cells.every((cell) => cell === '')) return true
     isCut = rows.length >= maxRowsRead
     if (!isCut) rows.push({ row, cells })

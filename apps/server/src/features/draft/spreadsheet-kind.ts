@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ErrorCode } from '@campus/contract/error-code'
 import type { UploadedFile } from '@campus/contract/wire'
+import { markupKind } from '@campus/draft/read/markup/markup-kind'
 import { invalid } from '../../platform/failure.ts'
 
 /** Contents of an office program's zip if it is a workbook: XLSX, XLSB, ODS. */
@@ -11,12 +12,12 @@ const rosterPart = /users\.csv/i
 const oldWorkbookParts = ['Workbook', 'Book', 'EncryptedPackage']
 const macroPart = 'xl/vbaProject.bin'
 const oldMacroPart = '_VBA_PROJECT_CUR'
-/** Text that isn't a table: PDF, RTF, PostScript, scripts, and anything that begins with a tag. */
+/** Text that isn't a table: PDF, RTF, PostScript, scripts, and markup, unless it holds a table. */
 const otherText = /^[\s\ufeff]*(?:%PDF|\{\\rtf|%!PS|#!|<)/
 
 /**
- * Accepts only spreadsheets, text tables and OneRoster bundles: XLSX, XLS, XLSB, ODS, CSV, TSV, TXT and a ZIP
- * that contains users.csv. Detected by content, never by name. A workbook with macros is rejected as well,
+ * Accepts only spreadsheets, text tables and OneRoster bundles: XLSX, XLS, XLSB, ODS, CSV, TSV, TXT, web
+ * pages with a table, the XML of Excel 2003, and a ZIP that contains users.csv. Detected by content, never by name. A workbook with macros is rejected as well,
  * because the file can be downloaded by anyone who opens the draft.
  */
 export async function requireSpreadsheet(file: UploadedFile): Promise<void> {
@@ -40,7 +41,9 @@ export function findRejection(bytes: Buffer): ErrorCode | null {
 
 function isTextTable(bytes: Buffer): boolean {
   const text = decodeText(bytes.subarray(0, 65_536))
-  return text !== null && !otherText.test(text)
+  if (text === null) return false
+  // styles may come before the table, so markup is searched to its end
+  return !otherText.test(text) || markupKind(decodeText(bytes) ?? '') !== null
 }
 
 /** The first bytes as text; null if they contain bytes that text never has. */

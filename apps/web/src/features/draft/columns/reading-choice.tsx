@@ -39,7 +39,7 @@ const mostTurned = 60
 /** A sheet made of another's repeated columns has the rows of that one. */
 const hasOwnRows = ({ sheet }: TableResponse) => !isBlock(sheet)
 
-/** Encoding and separator of a text file, and the first rows with the ways to correct how they are read. */
+/** Encoding and separator of a text file or web page, and the first rows with the ways to correct how they are read. */
 export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   const session = useDraftSession()
   const t = useTranslate()
@@ -78,13 +78,15 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
               allowDeselect={false}
               onChange={(encoding) => encoding && read({ encoding })}
             />
-            <Select
-              label={t('draft.delimiter')}
-              data={delimiters.map((value) => ({ value, label: delimiterNames[value] ?? value }))}
-              value={matched.delimiter}
-              allowDeselect={false}
-              onChange={(delimiter) => delimiter && read({ delimiter })}
-            />
+            {matched.delimiter === '' ? null : (
+              <Select
+                label={t('draft.delimiter')}
+                data={delimiters.map((value) => ({ value, label: delimiterNames[value] ?? value }))}
+                value={matched.delimiter}
+                allowDeselect={false}
+                onChange={(delimiter) => delimiter && read({ delimiter })}
+              />
+            )}
           </>
         ) : null}
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -20,7 +20,7 @@ import { SplitFile, type SplitOffer } from './split-file.tsx'
 import classes from './file-drop.module.css'
 
 // Source: details, section 5: the file types supported by the import.
-const accepted = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.zip'
+const accepted = '.xlsx,.xls,.xlsm,.xlsb,.ods,.csv,.tsv,.txt,.htm,.html,.xml,.zip'
 
 const splitDoneMs = 8000
 const isTooMany = (failure: unknown): failure is FileRejected =>
