@@ -140,6 +140,24 @@ Bitiş Tarihi = {end dd.mm.yyyy}
 `,
   },
   {
+    name: 'ar-noor-hijri',
+    after: 'نظام نور: dates of the Hijri calendar, with its mark',
+    kind: 'plain list',
+    nation: 'SA',
+    file: 'xlsx',
+    columns: `
+رقم الطالب = {student 11#####}
+الاسم الأول = {first}
+اسم العائلة = {last}
+الجنس = {gender ذكر,أنثى}
+تاريخ الميلاد = {birth HHHH/HM/HD هـ:ar}
+رقم الجواز = {passport}
+تاريخ المغادرة = {start HD-HM-HHHH}
+تاريخ العودة = {end HD-HM-HHHH}
+البريد الإلكتروني = {email}
+`,
+  },
+  {
     name: 'ja-c4th',
     after: 'C4th 校務支援: 生徒名簿',
     kind: 'full name',

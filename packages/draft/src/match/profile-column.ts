@@ -3,6 +3,7 @@ import { isTypeWord } from '../normalise/normalise-type.ts'
 import { normaliseGender } from '../normalise/normalise-gender.ts'
 import { normaliseMoney } from '../normalise/normalise-money.ts'
 import { findCountry, isPlate } from '../normalise/normalise-country.ts'
+import { nearYear } from '../normalise/hijri-date.ts'
 import { serialDate, parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, type RawCell, type RawRow } from '../model/raw-cell.ts'
 
@@ -177,6 +178,8 @@ function readYear(cell: RawCell, text: string): number | null {
   const parts = parseDateParts(text)
   if (parts === null) return null
   if (parts.kind === 'open' && (parts.first > 31 || parts.second > 31)) return null
+  // digits without separators may be any number
+  if (parts.isHijri === true && !/^\d+$/.test(text)) return nearYear(parts.year)
   if (!parts.isShortYear) return parts.year >= 1900 && parts.year <= 2100 ? parts.year : null
   return parts.year > 40 ? 1900 + parts.year : 2000 + parts.year
 }

@@ -1,5 +1,13 @@
 import type { Normalised } from '../model/normalised.ts'
-import { composeDate, serialDate, evidentOrder, parseDateParts, type DateOrder } from './parse-date.ts'
+import { isHijriYear } from './hijri-date.ts'
+import {
+  composeDate,
+  convertHijri,
+  serialDate,
+  evidentOrder,
+  parseDateParts,
+  type DateOrder,
+} from './parse-date.ts'
 import type { RawCell } from '../model/raw-cell.ts'
 
 export type DateField = 'date_of_birth' | 'start_date' | 'end_date'
@@ -14,8 +22,9 @@ export type DateContext = {
 
 /** Normalises a cell of a date column. */
 export function normaliseDate(cell: RawCell, field: DateField, context: DateContext): Normalised {
-  if (typeof cell !== 'string' && cell.date !== undefined) return { value: cell.date }
-  const text = typeof cell === 'string' ? cell : cell.text
+  const real = typeof cell === 'string' ? undefined : cell.date
+  if (real !== undefined && !isHijriYear(Number(real.slice(0, 4)))) return { value: real }
+  const text = typeof cell === 'string' ? cell : (real ?? cell.text)
   if (text === '') return { value: '' }
   // a date stored as Excel's serial number
   const serial = typeof cell === 'string' ? (/^\d{5}(\.\d+)?$/.test(text) ? Number(text) : null) : cell.number
@@ -31,10 +40,26 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
     return { value: text, isUnknown: true, isAmbiguous: true }
   }
   const order = context.order ?? evidentOrder(parts) ?? 'dmy'
+  if (parts.isHijri === true) return suggestGregorian(text, convertHijri(parts, order), { field, context })
   const date = composeDate(parts, order, fullYear)
   if (date !== null) return { value: date }
   const other = parts.kind === 'open' ? composeDate(parts, order === 'dmy' ? 'mdy' : 'dmy', fullYear) : null
   return { value: text, isUnknown: true, ...(other === null ? {} : { suggestion: other }) }
+}
+
+/**
+ * A Hijri date with its day in our calendar, which is never filled in silently: calendars of the Hijri era differ
+ * by a day. A birth in the future shows that the date isn't Hijri.
+ */
+function suggestGregorian(
+  text: string,
+  day: string | null,
+  { field, context }: { field: DateField; context: DateContext },
+): Normalised {
+  // with hyphens, it would be taken for a day of our calendar
+  const unknown = { value: text.replaceAll('-', '/'), isUnknown: true }
+  const isPossible = day !== null && (field !== 'date_of_birth' || day <= context.today)
+  return isPossible ? { ...unknown, suggestion: day } : unknown
 }
 
 /** Completes two-digit years: a birth is in the past, a trip in this century. */

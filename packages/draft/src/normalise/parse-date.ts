@@ -1,5 +1,6 @@
 import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
+import { calendarMark, gregorianMark, hijriMark, hijriToDay, isHijriYear } from './hijri-date.ts'
 import { findMonth } from './month-names.ts'
 import { plainDigits, readChineseDate } from './plain-digits.ts'
 
@@ -7,10 +8,14 @@ import { plainDigits, readChineseDate } from './plain-digits.ts'
 export const dateOrders = ['dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** The parts of a date as written. Only the column shows the order of `first` and `second` (day, month). */
-export type DateParts =
-  | { kind: 'certain'; year: number; month: number; day: number; isShortYear: boolean }
-  | { kind: 'open'; first: number; second: number; year: number; isShortYear: boolean; hasDots: boolean }
+/**
+ * The parts of a date as written. Only the column shows the order of `first` and `second` (day, month). A date
+ * of the Hijri calendar has its own years and months.
+ */
+export type DateParts = { year: number; isShortYear: boolean; isHijri?: boolean } & (
+  | { kind: 'certain'; month: number; day: number }
+  | { kind: 'open'; first: number; second: number; hasDots: boolean }
+)
 
 const weekday = /^[\p{L}]+\.?,?\s+(?=\d|\p{L}+\.?\s+\d)/u
 const timeOfDay =
@@ -34,6 +39,15 @@ const wordOfYear = /(?<=\d{4}\.?)\s*(?:r|roku|г|года|год|р|року|god
 
 /** Parses a date as people write it. Null if it isn't one. */
 export function parseDateParts(typed: string): DateParts | null {
+  const parts = parseUnmarked(typed)
+  if (parts !== null || !calendarMark.test(typed)) return parts
+  const text = foldText(plainDigits(typed))
+  if (gregorianMark.test(text)) return parseUnmarked(text.replace(gregorianMark, ''))
+  const marked = hijriMark.test(text) ? parseUnmarked(text.replace(hijriMark, ' ').trim()) : null
+  return marked === null ? null : { ...marked, isHijri: true }
+}
+
+function parseUnmarked(typed: string): DateParts | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
   if (iso !== null) return certain(iso[1]!, iso[2]!, iso[3]!)
   const plain = twoThenYear.exec(typed)
@@ -76,6 +90,7 @@ function certain(year: string, month: string, day: string): DateParts {
     month: Number(month),
     day: Number(day),
     isShortYear: year.length < 3,
+    ...(isHijriYear(Number(year)) ? { isHijri: true } : {}),
   }
 }
 
@@ -93,6 +108,7 @@ function open(match: RegExpExecArray, text: string): DateParts {
     year: Number(year),
     isShortYear: year.length < 3,
     hasDots: text.includes('.'),
+    ...(isHijriYear(Number(year)) ? { isHijri: true } : {}),
   }
 }
 
@@ -110,15 +126,28 @@ export function evidentOrder(parts: DateParts): DateOrder | null {
   return null
 }
 
-/** Composes the parts to `YYYY-MM-DD`; null if there is no such day. */
+/** Composes the parts to `YYYY-MM-DD`; null if there is no such day, and for another calendar. */
 export function composeDate(
   parts: DateParts,
   order: DateOrder,
   fullYear: (short: number) => number,
 ): string | null {
+  if (parts.isHijri === true) return null
   const year = parts.isShortYear ? fullYear(parts.year) : parts.year
-  const day = parts.kind === 'certain' ? parts.day : order === 'dmy' ? parts.first : parts.second
-  const month = parts.kind === 'certain' ? parts.month : order === 'dmy' ? parts.second : parts.first
+  const { month, day } = inOrder(parts, order)
   if (day < 1 || day > daysInMonth(year, month)) return null
   return formatDate(year, month, day)
+}
+
+/** The day of a date in the Hijri calendar, as `YYYY-MM-DD`; null if there is no such day, and for other dates. */
+export function convertHijri(parts: DateParts, order: DateOrder): string | null {
+  if (parts.isHijri !== true || parts.isShortYear) return null
+  const { month, day } = inOrder(parts, order)
+  return hijriToDay(parts.year, month, day)
+}
+
+function inOrder(parts: DateParts, order: DateOrder): { month: number; day: number } {
+  if (parts.kind === 'certain') return parts
+  const { first, second } = parts
+  return order === 'dmy' ? { month: second, day: first } : { month: first, day: second }
 }
