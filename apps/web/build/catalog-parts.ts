@@ -23,6 +23,7 @@ const grouped: Record<string, readonly string[]> = {
   invitations: ['invitations', 'issues'],
   // panels that open next to a page
   beside: ['help', 'command', 'tour'],
+  columns: ['columns'],
   covered: ['covered'],
   onboarding: ['onboarding'],
   // tabs of the account settings

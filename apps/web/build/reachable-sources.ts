@@ -6,13 +6,24 @@ export type Source = { file: string; text: string }
 
 const importedAtOnce = /^import (?:\{([^}]*)\} from |\w+ from )?'(\.[^']+\.tsx?)'/gm
 const exportedOn = /^export \{([^}]*)\} from '(\.[^']+\.tsx?)'/gm
-const importedLater = /\bimport\('(\.[^']+\.tsx?)'\)/g
+const importedLater = /(?<!Parts\()\bimport\('(\.[^']+\.tsx?)'\)/g
+const importedWithParts = /Parts\(import\('(\.[^']+\.tsx?)'\)/g
+
+type Reach = {
+  /** Follows dynamic imports, but for those through `withPageParts`. */
+  withLater?: boolean
+  /** Follows those as well. They load their own texts and styles. */
+  withParts?: boolean
+}
 
 /**
  * The entry files and all of our files that they import statically, directly or not; optionally also their
  * dynamic imports. Of a feature's `public.ts` only the imported names count, as in the build.
  */
-export function reachableSources(entries: readonly string[], options = { withLater: false }): Source[] {
+export function reachableSources(
+  entries: readonly string[],
+  { withLater = false, withParts = false }: Reach = {},
+): Source[] {
   const found = new Map<string, Source>()
   const waiting = [...entries]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -23,8 +34,8 @@ export function reachableSources(entries: readonly string[], options = { withLat
     for (const [, names = '', path = ''] of text.matchAll(importedAtOnce))
       waiting.push(...behind(join(folder, path), names))
     for (const [, , path = ''] of text.matchAll(exportedOn)) waiting.push(join(folder, path))
-    if (options.withLater)
-      for (const [, path = ''] of text.matchAll(importedLater)) waiting.push(join(folder, path))
+    for (const later of [...(withLater ? [importedLater] : []), ...(withParts ? [importedWithParts] : [])])
+      for (const [, path = ''] of text.matchAll(later)) waiting.push(join(folder, path))
   }
   return [...found.values()]
 }
@@ -35,9 +46,7 @@ export function reachableSources(entries: readonly string[], options = { withLat
  */
 export function loadedLater(sources: readonly Source[]): Source[] {
   const bare = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/(?<!Parts\()\bimport\('(\.[^']+\.tsx?)'\)/g)].map(([, path = '']) =>
-      join(dirname(file), path),
-    ),
+    [...text.matchAll(importedLater)].map(([, path = '']) => join(dirname(file), path)),
   )
   return reachableSources(bare)
 }

@@ -35,6 +35,7 @@ export async function renderInApp(children: ReactNode, page?: PageAddress) {
     loadCatalog('pages'),
     loadCatalog('portal'),
     loadCatalog('settings'),
+    loadCatalog('columns'),
     loadCatalog('onboarding'),
   ])
   const root = createRootRoute({ component: page ? Outlet : () => children })

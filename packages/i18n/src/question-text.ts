@@ -12,29 +12,29 @@ type LayoutQuestion = {
   example?: string
 }
 
+type QuestionText = { text: string; yes: string; no: string }
+
+/** The number of a column without a heading. */
+const numberOf = (heading: string): string | undefined => /^#(\d+)$/.exec(heading)?.[1]
+
 /** The texts of a question about the layout of a file, the same on the server and in the browser. */
-export function questionText(
-  t: Translate,
-  { kind, holds, without: rows, with: people, headings, example = '' }: LayoutQuestion,
-): { text: string; yes: string; no: string } {
-  const named = headings.map((heading) =>
-    /^#\d+$/.test(heading) ? t('draft.column_n', { n: heading.slice(1) }) : heading,
-  )
-  const params = { rows, people, headings: formatList(named, t.locale) }
+export function questionText(t: Translate, question: LayoutQuestion): QuestionText {
+  const { kind, holds, without: rows, with: people } = question
   if (kind === 'names')
     return {
-      text: t('draft.shape_names', { heading: params.headings, example }),
+      text: namesText(t, question),
       yes: t('draft.shape_family_first'),
       no: t('draft.shape_given_first'),
     }
   if (kind === 'left') {
     const count = rows - people
     return {
-      text: t('draft.shape_left', { heading: params.headings, words: example, count }),
+      text: leftText(t, question),
       yes: t('draft.shape_leave_out', { count }),
       no: t('draft.shape_keep_all', { count: rows }),
     }
   }
+  const params = { rows, people, headings: listHeadings(t, question) }
   if (kind === 'turned')
     return {
       text: t('draft.shape_turned', params),
@@ -46,4 +46,30 @@ export function questionText(
       ? [t('draft.shape_people', params), t('draft.shape_make_people', params)]
       : [t('draft.shape_trips', params), t('draft.shape_make_trips', params)]
   return { text, yes, no: t('draft.shape_keep') }
+}
+
+function namesText(t: Translate, question: LayoutQuestion): string {
+  const { headings, example = '' } = question
+  const numbers = headings.map(numberOf).filter((number) => number !== undefined)
+  if (numbers.length < headings.length)
+    return t('draft.shape_names', { heading: listHeadings(t, question), example })
+  const columns = formatList(numbers, t.locale)
+  return t('columns.names_unnamed', { count: numbers.length, columns, example })
+}
+
+function leftText(t: Translate, question: LayoutQuestion): string {
+  const { headings, example: words = '', without: rows, with: people } = question
+  const said = { words, count: rows - people }
+  const column = numberOf(headings[0] ?? '')
+  return column === undefined
+    ? t('draft.shape_left', { heading: listHeadings(t, question), ...said })
+    : t('columns.left_unnamed', { column, ...said })
+}
+
+function listHeadings(t: Translate, { headings }: LayoutQuestion): string {
+  const named = headings.map((heading) => {
+    const n = numberOf(heading)
+    return n === undefined ? heading : t('draft.column_n', { n })
+  })
+  return formatList(named, t.locale)
 }

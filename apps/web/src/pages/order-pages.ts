@@ -45,7 +45,7 @@ const enrolmentPages = [
     '/policy/match-columns',
     () => import('../features/draft/columns/match-columns-page.tsx'),
     'MatchColumnsPage',
-    importStep,
+    { ...importStep, catalog: 'columns' },
   ),
   portalPage(
     '/policy/format-data',

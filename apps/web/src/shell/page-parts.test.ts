@@ -64,7 +64,7 @@ function componentsIn(sources: readonly Source[]): string[] {
     .filter((name) => existsSync(join(mantineStyles, `${name}.layer.css`)))
 }
 
-const everything = reachableSources([join(source, 'main.tsx')], { withLater: true })
+const everything = reachableSources([join(source, 'main.tsx')], { withLater: true, withParts: true })
 
 /** What opens beside a page: the module, and the part of the catalogue that it names to `withPageParts`. */
 const openedBeside = everything.flatMap(({ file, text }) =>

@@ -4,6 +4,7 @@
  */
 export const joinedParts: Readonly<Record<string, 'portal'>> = {
   beside: 'portal',
+  columns: 'portal',
   covered: 'portal',
   onboarding: 'portal',
   reports: 'portal',

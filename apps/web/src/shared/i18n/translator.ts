@@ -15,6 +15,7 @@ export type CatalogPart =
   | 'invitations'
   | 'legal'
   | 'beside'
+  | 'columns'
   | 'covered'
   | 'onboarding'
   | 'reports'

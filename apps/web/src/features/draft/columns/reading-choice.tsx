@@ -59,20 +59,20 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   // a list written by another system has no heading row to choose
   if (matched.roster) return null
   const delimiterNames: Record<string, string> = {
-    ',': t('draft.comma'),
-    ';': t('draft.semicolon'),
-    '\t': t('draft.tab'),
-    '|': t('draft.bar'),
-    [spacesDelimiter]: t('draft.spaces'),
+    ',': t('columns.comma'),
+    ';': t('columns.semicolon'),
+    '\t': t('columns.tab'),
+    '|': t('columns.bar'),
+    [spacesDelimiter]: t('columns.spaces'),
   }
   const known = matched.encoding.toLowerCase()
   return (
-    <section className={classes.reading} aria-label={t('draft.how_read')}>
+    <section className={classes.reading} aria-label={t('columns.how_read')}>
       <div className={classes.choices}>
         {isText ? (
           <>
             <Select
-              label={t('draft.encoding')}
+              label={t('columns.encoding')}
               data={[...new Set([known, ...encodings])]}
               value={known}
               allowDeselect={false}
@@ -80,7 +80,7 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
             />
             {matched.delimiter === '' ? null : (
               <Select
-                label={t('draft.delimiter')}
+                label={t('columns.delimiter')}
                 data={delimiters.map((value) => ({ value, label: delimiterNames[value] ?? value }))}
                 value={matched.delimiter}
                 allowDeselect={false}
@@ -90,7 +90,7 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
           </>
         ) : null}
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('draft.hide_preview') : t('draft.show_preview')}
+          {isOpen ? t('columns.hide_preview') : t('columns.show_preview')}
         </Button>
       </div>
       {problem ? <FieldIssue>{problem}</FieldIssue> : null}
@@ -125,7 +125,7 @@ function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
       <div className={classes.scroll}>
         <Table>
           <caption className={isNamed ? classes.sheetName : 'cc-visually-hidden'}>
-            {isNamed ? name : t('draft.preview')}
+            {isNamed ? name : t('columns.preview')}
           </caption>
           <tbody>
             {firstRows.map(({ row, cells }) => (
@@ -135,10 +135,10 @@ function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
                     size="compact-sm"
                     variant={row === headerRow ? 'filled' : 'default'}
                     aria-pressed={row === headerRow}
-                    aria-label={t('draft.use_as_headings', { row })}
+                    aria-label={t('columns.use_as_headings', { row })}
                     onClick={() => onHeading(row)}
                   >
-                    {row === headerRow ? t('draft.heading_row') : row}
+                    {row === headerRow ? t('columns.heading_row') : row}
                   </Button>
                 </th>
                 {cells.map((cell, index) => (
@@ -151,11 +151,11 @@ function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
       </div>
       <div className={classes.handles}>
         {headerRow === 0 ? null : (
-          <SmallButton onClick={() => onHeading(0)}>{t('draft.no_headings')}</SmallButton>
+          <SmallButton onClick={() => onHeading(0)}>{t('columns.no_headings')}</SmallButton>
         )}
         {rowCount > mostTurned ? null : (
           <SmallButton onClick={() => onChoose({ [shapeKey('turned', sheet)]: true })}>
-            {t('draft.turn_sheet')}
+            {t('columns.turn_sheet')}
           </SmallButton>
         )}
       </div>
@@ -175,7 +175,7 @@ function SplitColumn({ table: { columns, samples }, onSplit }: SplitColumnProps)
   return (
     <div className={classes.choices}>
       <Select
-        label={t('draft.split_column')}
+        label={t('columns.split_column')}
         data={named.map(({ header, index }) => ({
           value: String(index),
           label: header.trim() || t('draft.column_n', { n: index + 1 }),
@@ -184,8 +184,8 @@ function SplitColumn({ table: { columns, samples }, onSplit }: SplitColumnProps)
         onChange={setColumn}
       />
       <Select
-        label={t('draft.split_at')}
-        data={splitsAt.map((value) => ({ value, label: t(`draft.split_at_${value}`) }))}
+        label={t('columns.split_at')}
+        data={splitsAt.map((value) => ({ value, label: t(`columns.split_at_${value}`) }))}
         value={at}
         onChange={setAt}
       />
@@ -197,7 +197,7 @@ function SplitColumn({ table: { columns, samples }, onSplit }: SplitColumnProps)
           setColumn(null)
         }}
       >
-        {t('draft.split')}
+        {t('columns.split')}
       </Button>
     </div>
   )

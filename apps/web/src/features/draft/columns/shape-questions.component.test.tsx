@@ -76,7 +76,7 @@ test('the order of names is asked about with an example, and neither answer is s
   const { session, asked } = ask([names])
   await renderInDraft(session, <Harness />)
   expect(document.body.textContent).toContain(
-    'Does the last name come first in Column 2, without a heading? Example: Rossi Mario.',
+    'Does the last name come first in column 2, which has no heading? Example: Rossi Mario.',
   )
   await userEvent.click(page.getByRole('button', { name: 'Last name first' }))
   await expect.poll(() => asked).toEqual([{ 'names:0': true }])

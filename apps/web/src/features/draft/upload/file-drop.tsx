@@ -7,6 +7,7 @@ import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
+import { withPageParts } from '../../../shared/navigation/with-page-parts.ts'
 import { useKept } from '../../../shared/state/use-kept.ts'
 import { DraftHolder } from '../session/draft-context.tsx'
 import { goToFirstOpenStep } from './first-open-step.ts'
@@ -174,6 +175,6 @@ function loadStepPages(): void {
   Promise.all([
     import('../formats/format-data-page.tsx'),
     import('../review/review-page.tsx'),
-    import('../columns/match-columns-page.tsx'),
+    withPageParts(import('../columns/match-columns-page.tsx'), 'columns'),
   ]).catch(() => undefined)
 }
