@@ -65,7 +65,7 @@ export function layOut(file: CorpusFile): { sheets: LaidOutSheet[]; people: True
   const isBySheet = file.groups !== undefined && file.caption === undefined
   const sheets = isBySheet
     ? parts.map((part) => layOutSheet(part.group, [part], layer))
-    : [layOutSheet(isText(file) ? '' : (file.sheet ?? 'Sheet1'), parts, layer)]
+    : [layOutSheet(hasSheetName(file) ? (file.sheet ?? 'Sheet1') : '', parts, layer)]
   const others = Object.entries(file.otherSheets ?? {}).map(([name, lines]) => ({
     name,
     rows: lines.map((line): Cell[] => line.split('\t')),
@@ -74,6 +74,8 @@ export function layOut(file: CorpusFile): { sheets: LaidOutSheet[]; people: True
   }))
   return { sheets: [...sheets, ...others], people: layer.people }
 }
+
+const hasSheetName = (file: CorpusFile): boolean => !isText(file) && !file.file.endsWith(' html')
 
 /** Whether a file is text, which has no sheets. */
 export const isText = ({ file }: CorpusFile): boolean => /^(?:csv|text)/.test(file)
