@@ -59,6 +59,8 @@ function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
     if (foldedFirst === '' || foldedLast === '') continue
     add(index.byName, foldedFirst + foldedLast, row)
     add(index.byName, foldedLast + foldedFirst, row)
+    // a name with the date of birth tells two people of one name apart
+    add(index.byName, foldName(`${first}${last}${row.applicant.date_of_birth}`), row)
   }
   return index
 }
@@ -72,8 +74,10 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
   const named = byNumber.length > 0 ? byNumber : (index.byName.get(key) ?? []).filter(isOther)
   const listed = named.length > 0 ? named : findListed(row, key, index).filter(isOther)
   const people = listed.length > 0 ? listed : findOnly(row, key, index).filter(isOther)
-  const person = people.find((other) => doDatesCover(other, row)) ?? people[0]
-  if (person === undefined) {
+  const covering = people.filter((other) => doDatesCover(other, row))
+  const [person, ...others] = covering.length > 0 ? covering : people
+  // one person may be in several rows, with different dates
+  if (person === undefined || others.some((other) => !isSamePerson(other, person))) {
     addIssue(result, row, { field: 'dependent_of', code: 'dependent_not_found', params: { name: wanted } })
     return
   }
@@ -86,6 +90,10 @@ function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: Linke
     })
   }
 }
+
+const isSamePerson = ({ applicant: one }: NumberedApplicant, { applicant: other }: NumberedApplicant) =>
+  one.date_of_birth === other.date_of_birth &&
+  foldName(one.first_name + one.last_name) === foldName(other.first_name + other.last_name)
 
 /** "gehört zu 2": the person with that number in the list of the same sheet. */
 function findListed(row: NumberedApplicant, number: string, { byList }: PeopleIndex): NumberedApplicant[] {

@@ -103,7 +103,7 @@ const sureTies: Partial<Record<ColumnTarget, RegExp>> = {
   group_leader:
     /leader|leiter|leitung|l[ií]der|jefe|chef|capo|responsable d|responsabile (?:del )?gruppo|respons[aá]vel (?:do|pelo)|coordinador de|accompanying|begleit|accompagn|acompa|领队|領隊|团长|團長|带队|帶隊|带团|帶團|随团|隨團/i,
   dependent_of:
-    /depend|family|famil|angeh|linked|accompan|acompa|accompagn|charge|carico|rattach|ayant|vincul|ligado|所属|所屬|关联|關聯|家属|家屬|受养|受養|依附|附属|附屬|隶属|隸屬|主/i,
+    /depend|family|famil|angeh|linked|accompan|acompa|accompagn|charge|carico|rattach|concern|référent|ayant|vincul|ligado|所属|所屬|关联|關聯|家属|家屬|受养|受養|依附|附属|附屬|隶属|隸屬|主/i,
 }
 /** Headings about kinship, which are often about an emergency contact rather than a traveller. */
 const kinshipHeading =

@@ -27,7 +27,7 @@ import { normaliseType } from './normalise-type.ts'
 import type { Normalised } from '../model/normalised.ts'
 import { planNamed, planNames } from './plan-words.ts'
 import { cellText, oneLine, type RawCell } from '../model/raw-cell.ts'
-import { readRelation } from './relation-words.ts'
+import { readTarget } from './relation-words.ts'
 import { positionOfKey, type RowKey } from '../model/row-key.ts'
 import { findRemembered, type RememberedValues } from '../model/remembered-values.ts'
 import { stripName } from './strip-name.ts'
@@ -100,7 +100,7 @@ function normalisePersonName(text: string, language: string): string {
 
 /** "child of 14" refers to 14, "son" to nobody. */
 function normaliseDependent(text: string, language: string): string {
-  return normalisePersonName(readRelation(text)?.target ?? text, language)
+  return normalisePersonName(readTarget(text), language)
 }
 
 const unchanged = Object.fromEntries(

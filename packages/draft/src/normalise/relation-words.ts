@@ -14,12 +14,13 @@ const kin =
   '|sohn|tochter|mutter|vater|ehefrau|ehemann|gattin|gatte|ehepartner|ehepartnerin|partnerin|lebenspartner|lebenspartnerin|kind|bruder|schwester|elternteil|grossmutter|grossvater|oma|opa|enkel|enkelin|stiefsohn|stieftochter|verlobte|verlobter|angehorige|angehoriger|familienangehorige|familienangehoriger|familie' +
   '|hijo|hija|madre|padre|esposa|esposo|marido|mujer|conyuge|pareja|hermano|hermana|abuela|abuelo|nieto|nieta|hijastro|hijastra|familiar' +
   '|fils|fille|mere|pere|epouse|epoux|mari|femme|conjoint|conjointe|compagnon|compagne|enfant|frere|soeur|grand-mere|grand-pere|beau-fils|belle-fille|famille' +
+  '|maman|papa|parents|beau-pere|belle-mere|beau-frere|belle-soeur|demi-frere|demi-soeur|petit-fils|petite-fille|oncle|tante|neveu|cousine|parrain|marraine|tuteur|tutrice|tuteur legal|tutrice legale|responsable legal|responsable legale' +
   '|figlio|figlia|moglie|coniuge|compagno|compagna|bambino|bambina|fratello|sorella|nonno|nonna|nipote|genitore|familiare' +
   '|filho|filha|mae|pai|conjuge|companheiro|companheira|crianca|irmao|irma|avo|neto|neta|enteado|enteada' +
   '|儿子|兒子|女儿|女兒|子女|孩子|小孩|母亲|母親|妈妈|媽媽|父亲|父親|爸爸|妻子|太太|老婆|丈夫|老公|先生的妻子|配偶|伴侣|伴侶|哥哥|弟弟|姐姐|妹妹|兄弟|姐妹|祖母|祖父|外婆|外公|家属|家屬|家人'
 const kinWords: ReadonlySet<string> = new Set(kin.split('|'))
 const parentWords: ReadonlySet<string> = new Set(
-  'mother|father|mom|mum|dad|parent|guardian|mutter|vater|elternteil|madre|padre|mere|pere|genitore|mae|pai|母亲|母親|妈妈|媽媽|父亲|父親|爸爸'.split(
+  'mother|father|mom|mum|dad|parent|guardian|mutter|vater|elternteil|madre|padre|mere|pere|maman|papa|parents|genitore|mae|pai|母亲|母親|妈妈|媽媽|父亲|父親|爸爸'.split(
     '|',
   ),
 )
@@ -38,11 +39,11 @@ const kinPattern = [...kinWords]
 const of =
   "(?:of|to|from|for|von(?: der| dem)?|vom|zu|zum|zur|de la|de l'|de|del|du|des|d'|della|dello|dell'|degli|di|da|do|dos|das)"
 const kinOf = new RegExp(
-  `^(?:${kinPattern})(?:\\s*[:=-]\\s*|\\s+${of}\\s*|\\s+(?=${numberWord}?\\.?\\s*\\d))(.+)$`,
+  `^(?:${kinPattern})(?:\\s*[:=(-]\\s*|\\s+${of}\\s*|\\s+(?=${numberWord}?\\.?\\s*\\d))(.+)$`,
   'u',
 )
 const travelsWith =
-  /^(?:belongs to|accompan(?:ies|ying)|travel(?:s|ling|ing) with|(?:is )?(?:with|linked to|related to)|gehort zu|begleitet|reist mit|zusammen mit|mitreisend mit|zu|acompana(?:ndo)? a|acompana(?:nte de)?|viaja con|vinculado a|accompagne|voyage avec|rattache a|a charge de|accompagna|viaggia con|a carico di|accompagnatore di|acompanha|viaja com|a cargo de|陪同|跟随|跟隨|属于|屬於|随行|隨行|同行)[\s:]*(.+)$/u
+  /^(?:(?:belongs to|accompan(?:ies|ying)|travel(?:s|ling|ing) with|(?:is )?(?:with|linked to|related to)|gehort zu|begleitet|reist mit|zusammen mit|mitreisend mit|zu|acompana(?:ndo)? a|acompana(?:nte de)?|viaja con|vinculado a|accompagne|accompagna(?:nte?|teur|trice) de|voyage avec|(?:rattache|lie)e? a|a charge de|accompagna|viaggia con|a carico di|accompagnatore di|acompanha|viaja com|a cargo de)[\s:]+|(?:陪同|跟随|跟隨|属于|屬於|随行|隨行|同行)[\s:]*)(.+)$/u
 const chineseKin =
   /^(.+?)的(?:儿子|兒子|女儿|女兒|子女|孩子|小孩|母亲|母親|妈妈|媽媽|父亲|父親|爸爸|妻子|太太|丈夫|配偶|家属|家屬|家人)$/u
 const plainNumber = new RegExp(
@@ -61,6 +62,23 @@ export function readRelation(text: string): Relation | null {
   return { target: relationTarget(match[1], text), isSelf: false }
 }
 
+/** A word for a pupil or a family before a name: "Élève : Léa Martin", "l'élève Léa Martin". */
+const pupilBefore =
+  /^(?:(?:l['’]|la |le |the |der |die |den |dem |el |il |lo )?(?:[ée]l[èe]ve|[ée]tudiante?|enfant|famille|student|pupil|family|sch[üu]ler(?:in)?|familie|alumn[oa]|estudiante|familia|studente(?:ssa)?|alunn[oa]|famiglia|alun[oa]|estudante|fam[íi]lia)\s*[:.-]?\s+)(?=\S)/iu
+/** Elsewhere than in a cell about a student, it may be about a meal or a wheelchair. */
+const withBefore = /^avec\s+/iu
+/** A word for a number before one; written together with it, it may be part of the number. */
+const numberBefore = new RegExp(
+  `^${numberWord}(?:\\s*[.:°º#]\\s*|(?<=[°º#])|\\s+)(?=\\p{L}{0,4}[-/]?\\d+$)`,
+  'iu',
+)
+
+/** Whom a cell about somebody's student names, without words for a relation, a pupil or a number. */
+export function readTarget(text: string): string {
+  const named = readRelation(text)?.target ?? text
+  return named.normalize('NFC').replace(withBefore, '').replace(pupilBefore, '').replace(numberBefore, '')
+}
+
 /** Whether a relation is a parent: a column mostly of parents is about emergency contacts. */
 export const isParentWord = (text: string): boolean => parentWords.has(foldText(text))
 
@@ -71,5 +89,14 @@ function relationTarget(folded: string, text: string): string {
   if (number !== undefined) return number
   // folding may change the length of a text, so the words are counted from its end
   const words = target.split(' ').length
-  return /\p{Script=Han}/u.test(target) ? target : text.trim().split(/\s+/).slice(-words).join(' ')
+  if (/\p{Script=Han}/u.test(target)) return target
+  const named = text
+    .trim()
+    .split(/\s+/)
+    .slice(-words)
+    .join(' ')
+    .replace(/[)\]]+$/, '')
+  // an article or a bracket may be written together with the name: "d'Anaïs", "(Léa"
+  const [before] = foldText(named).split(target)
+  return before ? named.slice(before.length) : named
 }

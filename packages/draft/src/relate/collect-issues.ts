@@ -4,7 +4,7 @@ import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import type { ReviewSheet } from './review-sheet.ts'
 import { findImplausible } from './implausible.ts'
 import { splitRow, type PersonTexts } from './split-row.ts'
-import { suggestFix } from './suggest.ts'
+import { suggestFix, type Suggestion } from './suggest.ts'
 
 /** An issue with its row and the current text of its cell, ready to be shown. */
 export type GridIssue = {
@@ -41,20 +41,24 @@ export function collectIssues(sheet: ReviewSheet): GridIssue[] {
 }
 
 function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
-  const fix =
-    issue.suggestion === undefined ? suggestFix(issue, row.applicant, today) : { value: issue.suggestion }
+  // several people in a cell are split, which no other spelling of the cell does
+  const isSplit = row.people !== undefined && issue.params?.['names'] !== undefined
+  const isOpen = issue.suggestion === undefined && !isSplit
+  const fix = isOpen ? suggestFix(issue, row.applicant, today) : asFix(issue.suggestion)
   return {
     row: row.row,
     field: issue.field,
     code: issue.code,
     value: typedText(row, issue.field),
     ...(issue.params === undefined ? {} : { params: issue.params }),
-    ...(row.people !== undefined && issue.params?.['names'] !== undefined ? { split: splitRow(row) } : {}),
+    ...(isSplit ? { split: splitRow(row) } : {}),
     ...(fix === null ? {} : { suggestion: fix.value }),
     ...(issue.choices === undefined ? {} : { choices: issue.choices }),
-    ...(fix !== null && 'also' in fix && fix.also !== undefined ? { also: fix.also } : {}),
+    ...(fix?.also !== undefined ? { also: fix.also } : {}),
   }
 }
+
+const asFix = (value: string | undefined): Suggestion | null => (value === undefined ? null : { value })
 
 function typedText(row: ReviewRow, field: string): string {
   const typed = row.typed[field as keyof typeof row.typed]

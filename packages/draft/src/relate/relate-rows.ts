@@ -5,6 +5,7 @@ import { findDuplicates } from '@campus/domain/applicant/duplicates'
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { identityFields } from '@campus/domain/applicant/same-person'
+import { createFindCandidates } from './find-candidates.ts'
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import { positionOfKey, rowsByNumber } from '../model/row-key.ts'
 
@@ -70,8 +71,8 @@ export function relateRows(rows: readonly ReviewRow[]): Relations {
 const rowName = ({ applicant }: ReviewRow) => fullName(applicant)
 
 /**
- * Suggests whom an unresolved link may mean: the person in the row with that number, or the only one with
- * that family or given name.
+ * Suggests whom an unresolved link may mean: the person in the row with that number, or those whose name fits. If
+ * several do, the user chooses.
  */
 function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): void {
   const open = found.filter(
@@ -81,31 +82,23 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
   )
   if (open.length === 0) return
   const byKey = rowsByNumber(rows)
-  const byPart = new Map<string, ReviewRow[]>()
-  for (const row of rows) {
-    if (row.applicant.type === 'immediate_family') continue
-    const parts = new Set([foldName(row.applicant.last_name), foldName(row.applicant.first_name)])
-    for (const part of parts) if (part !== '') byPart.set(part, [...(byPart.get(part) ?? []), row].slice(-2))
-  }
+  const findCandidates = createFindCandidates(rows)
   for (const { row, issue } of open) {
     const name = String(issue.params?.['name'] ?? '')
-    const sheet = positionOfKey(row)?.sheet
+    const isLeader = issue.field === 'group_leader'
+    const place = positionOfKey(row)
     const numbered =
-      /^\d+$/.test(name) && sheet !== undefined
-        ? byKey.get(row - (positionOfKey(row)!.row - Number(name)))
-        : undefined
-    const others = (byPart.get(foldName(name)) ?? []).filter(
-      (other) =>
-        other.row !== row && (issue.field !== 'group_leader' || other.applicant.type === 'group_leader'),
+      !isLeader && place && /^\d+$/.test(name) ? byKey.get(row - place.row + Number(name)) : undefined
+    if (numbered && numbered.row !== row && numbered.applicant.type !== 'immediate_family') {
+      offer(issue, numbered, 'row_number')
+      continue
+    }
+    const people = findCandidates(
+      name,
+      (other) => other.row !== row && (!isLeader || other.applicant.type === 'group_leader'),
     )
-    const person =
-      issue.field === 'dependent_of' && numbered !== undefined
-        ? numbered
-        : others.length === 1
-          ? others[0]
-          : undefined
-    if (person === undefined || person.row === row || person.applicant.type === 'immediate_family') continue
-    offer(issue, person, person === numbered ? 'row_number' : 'only_name')
+    if (people.length === 1) offer(issue, people[0], 'only_name')
+    else if (people.length > 1) offerChoice(issue, people, rows)
   }
 }
 
@@ -196,4 +189,18 @@ function offer(issue: CellIssue, person: ReviewRow | undefined, evidence: string
   if (name === '') return
   issue.suggestion = name
   issue.params = { ...issue.params, offered: 'yes', person: name, row: person.row, evidence }
+}
+
+/** Adds several people to an issue, as texts of which each names only one. */
+function offerChoice(issue: CellIssue, people: readonly ReviewRow[], rows: readonly ReviewRow[]): void {
+  const bearers = Map.groupBy(rows, (row) => foldName(rowName(row)))
+  const names = people.map((person) => {
+    const isShared = (bearers.get(foldName(rowName(person)))?.length ?? 0) > 1
+    return isShared ? `${rowName(person)} ${person.applicant.date_of_birth}` : rowName(person)
+  })
+  const choices = [...new Set(names)]
+  if (people.some(isNameInDoubt) || choices.length < people.length) return
+  issue.suggestion = choices[0]!
+  issue.choices = choices
+  issue.params = { ...issue.params, reason: 'open' }
 }

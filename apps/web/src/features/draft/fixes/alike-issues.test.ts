@@ -51,7 +51,9 @@ it('groups fixes, certain ones first; another year is a guess, two dates swapped
 
 it('does not take one of several values of a cell for certain', () => {
   const both = issue(2, { field: 'home_country_id', value: 'British/Irish', suggestion: 'GB' })
-  const [group] = groupFixes({ all: [{ ...both, params: { reason: 'several', count: 2 } }] })
+  const [group] = groupFixes({
+    all: [{ ...both, choices: ['GB', 'IE'], params: { reason: 'several', count: 2 } }],
+  })
   expect(group?.isCertain).toBe(false)
 })
 

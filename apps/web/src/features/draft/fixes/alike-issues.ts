@@ -30,8 +30,8 @@ const guesses: ReadonlySet<string> = new Set(['start_in_past', 'end_before_start
  * Whether the fix can be applied without checking each row: spelling and punctuation, or swapped dates. If a
  * cell has several values, the user must choose.
  */
-const isCertain = ({ code, suggestion, also, params }: ShownIssue): boolean =>
-  suggestion !== undefined && params?.['reason'] !== 'several' && (also !== undefined || !guesses.has(code))
+const isCertain = ({ code, suggestion, also, choices }: ShownIssue): boolean =>
+  suggestion !== undefined && choices === undefined && (also !== undefined || !guesses.has(code))
 
 /** A fix, with all the cells it applies to. */
 export type FixGroup = {
