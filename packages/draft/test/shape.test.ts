@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findRepeats } from '@campus/draft/shape/find-repeats'
 import { importFile, matched, textFile, workbook, type Cell } from './build-file.ts'
 
 const names = (result: ReturnType<typeof importFile>) =>
@@ -344,4 +345,36 @@ it('keeps columns without a heading apart, as sources of values', () => {
   expect(derived).toContainEqual(expect.objectContaining({ rule: 'duration', from: '#4' }))
   expect(columns.map(({ header }) => header)).toEqual(['First name', 'Last name', 'Start date'])
   expect(unused).toEqual([{ column: 5, header: '', rows: 2, examples: ['x', 'y'], looks_like: '' }])
+})
+
+describe('contacts that repeat', () => {
+  const read = (headers: string) => {
+    const cells = headers.split('|')
+    return findRepeats({ headers: cells, hints: cells.map(() => null), rows: [{ row: 2, cells }] })
+  }
+
+  it.each([
+    'Pupil forename|Pupil DOB|Contact 1 name|Contact 1 phone|Contact 1 email|Contact 2 name|Contact 2 phone',
+    'Forename|Surname|Contact name|Contact phone|Contact name|Contact phone',
+    'Name|DOB|Priority 1 contact name|Priority 1 contact tel|Priority 2 contact name|Priority 2 contact tel',
+    'Nom|Prénom|Responsable 1 nom|Responsable 1 prénom|Responsable 2 nom|Responsable 2 prénom',
+    'Apellidos|Nombre|Tutor 1 nombre|Tutor 1 teléfono|Tutor 2 nombre|Tutor 2 teléfono',
+    'Nachname|Vorname|Kontaktperson 1 Name|Kontaktperson 1 Telefon|Kontaktperson 2 Name|Kontaktperson 2 Telefon',
+    'Name|DOB|Contact person 1 name|Contact person 1 phone|Contact person 2 name|Contact person 2 phone',
+    '姓名|联系人1姓名|联系人1电话|联系人2姓名|联系人2电话',
+  ])('are no further people: %s', (headers) => {
+    expect(read(headers)).toBeNull()
+  })
+
+  it('belong to a child whose columns they are', () => {
+    const headers =
+      'Child 1 name|Child 1 contact email|Child 1 DOB|Child 2 name|Child 2 contact email|Child 2 DOB'
+    expect(read(headers)).toMatchObject({
+      holds: 'people',
+      blocks: [
+        [0, 1, 2],
+        [3, 4, 5],
+      ],
+    })
+  })
 })

@@ -37,6 +37,18 @@ const ofTrip: ReadonlySet<ColumnTarget | null> = new Set(['start_date', 'end_dat
 /** Headings of one column that is a whole person: "Child 1", "Élève 2". */
 const personWord =
   /^(?:child|student|pupil|traveller|traveler|participant|passenger|person|family member|kind|schuler|teilnehmer|reisender|alumno|hijo|participante|viajero|enfant|eleve|voyageur|figlio|studente|alunno|viaggiatore|aluno|filho|viajante|dziecko|uczestnik|uczen|cocuk|ogrenci|yolcu|barn|elev|deltagare|resenar|leerling|deelnemer|reiziger|ребенок|ученик|участник|путешественник|الطفل|الطالب|المسافر|お子様|子供|子ども|生徒|参加者|孩子|学生|學生|旅客|子女)$/u
+/** Words for people who are called, and don't travel: parents and emergency contacts. */
+const contactWord =
+  /(?:^|[^\p{L}])(?:contacts?|emergency|next of kin|parents?|guardians?|carers?|mother|father|kontakt\p{L}*|notfall\p{L}*|eltern\p{L}*|erziehungsber\p{L}*|sorgeber\p{L}*|mutter|vater|contacto|emergencia|tutor(?:es|a)?|padres?|madre|urgence|responsables?|representante?s?|(?:beau-?|belle-?)?(?:pere|mere)|tuteur|tutrice|contatt[oi]|emergenza|genitor[ei]|tutore|mae|pai|encarregad[oa]|rodzic\p{L}*|opiekun\p{L}*|ouders?|verzorger|veli|родител\p{L}*|контакт\p{L}*)(?=$|[^\p{L}])|联系人|聯絡人|緊急|紧急|监护|監護|家长|家長|保護者/u
+/** Words for somebody who travels, anywhere in a heading: "Child 1 contact email" is a column of the child. */
+const namesTraveller = new RegExp(
+  personWord.source
+    .replace('|person|', '|')
+    .replace('^', '(?:^|[^\\p{L}])')
+    .replace(/\$$/, '(?=$|s?[^\\p{L}])'),
+  'u',
+)
+
 /** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
 const numberWord =
   /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
@@ -88,7 +100,7 @@ export const isFilled = ({ cells }: RawRow, columns: readonly number[]): boolean
 function readNumbered(text: string, index: number): Heading[] {
   const { targets, isIgnored } = readHeading(text, { withSlips: false })
   // two emergency contacts aren't two travellers
-  if (isIgnored) return []
+  if (isIgnored || isAboutContact(text)) return []
   const found = numberWord.exec(foldText(text))
   const bare = withoutNumber(text)
   const base = foldText(bare)
@@ -98,6 +110,11 @@ function readNumbered(text: string, index: number): Heading[] {
   const [target = null] = [...reading].toSorted(([, one], [, other]) => other.score - one.score)[0] ?? []
   if (base === '') return []
   return [{ index, base, number: found === null ? null : Number(found[1]), target, text }]
+}
+
+function isAboutContact(text: string): boolean {
+  const folded = foldText(text)
+  return contactWord.test(folded) && !namesTraveller.test(folded)
 }
 
 /**
