@@ -85,8 +85,8 @@ describe('a student whom the cell may name is suggested', () => {
     ['Léa M.', 'Léa MARTIN'],
     ['Léa MARTIN 6A', 'Léa MARTIN'],
     ['ligne 2', 'Léa MARTIN'],
-    ['Léa MARTIN / Noé LEFÈVRE', ['Léa MARTIN', 'Noé LEFÈVRE']],
-    ['Mère de Léa MARTIN et de Noé LEFÈVRE', ['Léa MARTIN', 'Noé LEFÈVRE']],
+    ['Léa MARTIN / Noé LEFÈVRE', ['Léa MARTIN 2012-03-04', 'Noé LEFÈVRE 2012-03-04']],
+    ['Mère de Léa MARTIN et de Noé LEFÈVRE', ['Léa MARTIN 2012-03-04', 'Noé LEFÈVRE 2012-03-04']],
     ['Léa DUPONT', undefined],
   ])('%s', (text, expected) => {
     const result = listWith(text)

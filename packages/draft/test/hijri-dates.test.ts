@@ -84,11 +84,6 @@ test.each([
   expect(read(text)).not.toHaveProperty('suggestion')
 })
 
-test('the mark of our calendar is no part of a date', () => {
-  expect(read('2011/04/16م')).toEqual({ value: '2011-04-16' })
-  expect(read('١٦/٠٤/٢٠١١ م')).toEqual({ value: '2011-04-16' })
-})
-
 test('two readings of day and month are asked about first', () => {
   expect(normaliseDate('05/12/1432', 'date_of_birth', { ...context, order: null })).toMatchObject({
     isAmbiguous: true,

@@ -7,12 +7,7 @@ import { formatDay } from '@campus/domain/calendar-date'
 export const isHijriYear = (year: number): boolean => year >= 1406 && year <= 1500
 
 /** The mark of the Hijri calendar after a year or a date: ه, هـ, AH. */
-export const hijriMark = /(?<=\d)\s*\(?(?:هـ*|ھ|a\. ?h\.|ah|hijri)\)?(?![\p{L}\d])\.?/u
-/** A quick look for either mark, in a text as typed. */
-export const calendarMark = /[هھم]|\da\.? ?h|\d\s+a\.? ?h|hijri/i
-/** The mark of our calendar, which Arabic lists put after a date: م. */
-export const gregorianMark = /(?<=^\d+\s*[-/.]\s*\d+\s*[-/.]\s*\d+)\s*م\.?$/u
-
+export const hijriMark = /(?<=\d)\s*\(?(?:هـ*|a\.? ?h\.?)\)?(?![\p{L}\d])/u
 /** 16 July 622, the first day of the calendar, in days from 1970. */
 const firstDay = -492_148
 const daysPerYear = 354.367
@@ -46,7 +41,6 @@ function dayToHijri(day: number): string {
     day: 'numeric',
     timeZone: 'UTC',
   })
-  const parts = calendar.formatToParts(day * msPerDay)
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
+  const [month, date, year] = calendar.format(day * msPerDay).split(/\D+/)
+  return `${year}-${month}-${date}`
 }

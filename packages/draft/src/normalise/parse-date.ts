@@ -1,6 +1,6 @@
 import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { calendarMark, gregorianMark, hijriMark, hijriToDay, isHijriYear } from './hijri-date.ts'
+import { hijriMark, hijriToDay, isHijriYear } from './hijri-date.ts'
 import { findMonth } from './month-names.ts'
 import { plainDigits, readChineseDate } from './plain-digits.ts'
 
@@ -40,11 +40,10 @@ const wordOfYear = /(?<=\d{4}\.?)\s*(?:r|roku|г|года|год|р|року|god
 /** Parses a date as people write it. Null if it isn't one. */
 export function parseDateParts(typed: string): DateParts | null {
   const parts = parseUnmarked(typed)
-  if (parts !== null || !calendarMark.test(typed)) return parts
+  if (parts !== null || !/\p{Nd}/u.test(typed)) return parts
   const text = foldText(plainDigits(typed))
-  if (gregorianMark.test(text)) return parseUnmarked(text.replace(gregorianMark, ''))
   const marked = hijriMark.test(text) ? parseUnmarked(text.replace(hijriMark, ' ').trim()) : null
-  return marked === null ? null : { ...marked, isHijri: true }
+  return marked && { ...marked, isHijri: true }
 }
 
 function parseUnmarked(typed: string): DateParts | null {

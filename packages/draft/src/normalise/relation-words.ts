@@ -14,7 +14,7 @@ const kin =
   '|sohn|tochter|mutter|vater|ehefrau|ehemann|gattin|gatte|ehepartner|ehepartnerin|partnerin|lebenspartner|lebenspartnerin|kind|bruder|schwester|elternteil|grossmutter|grossvater|oma|opa|enkel|enkelin|stiefsohn|stieftochter|verlobte|verlobter|angehorige|angehoriger|familienangehorige|familienangehoriger|familie' +
   '|hijo|hija|madre|padre|esposa|esposo|marido|mujer|conyuge|pareja|hermano|hermana|abuela|abuelo|nieto|nieta|hijastro|hijastra|familiar' +
   '|fils|fille|mere|pere|epouse|epoux|mari|femme|conjoint|conjointe|compagnon|compagne|enfant|frere|soeur|grand-mere|grand-pere|beau-fils|belle-fille|famille' +
-  '|maman|papa|parents|beau-pere|belle-mere|beau-frere|belle-soeur|demi-frere|demi-soeur|petit-fils|petite-fille|oncle|tante|neveu|cousine|parrain|marraine|tuteur|tutrice|tuteur legal|tutrice legale|responsable legal|responsable legale' +
+  '|maman|papa|parents|beau-pere|belle-mere|beau-frere|belle-soeur|demi-frere|demi-soeur|petit-fils|petite-fille|oncle|tante|neveu|cousine|parrain|marraine|tuteur|tutrice|responsable legal|responsable legale' +
   '|figlio|figlia|moglie|coniuge|compagno|compagna|bambino|bambina|fratello|sorella|nonno|nonna|nipote|genitore|familiare' +
   '|filho|filha|mae|pai|conjuge|companheiro|companheira|crianca|irmao|irma|avo|neto|neta|enteado|enteada' +
   '|儿子|兒子|女儿|女兒|子女|孩子|小孩|母亲|母親|妈妈|媽媽|父亲|父親|爸爸|妻子|太太|老婆|丈夫|老公|先生的妻子|配偶|伴侣|伴侶|哥哥|弟弟|姐姐|妹妹|兄弟|姐妹|祖母|祖父|外婆|外公|家属|家屬|家人'
@@ -62,11 +62,9 @@ export function readRelation(text: string): Relation | null {
   return { target: relationTarget(match[1], text), isSelf: false }
 }
 
-/** A word for a pupil or a family before a name: "Élève : Léa Martin", "l'élève Léa Martin". */
+/** Words before a name in a cell about a student: "Élève : Léa Martin", "avec l'élève Léa Martin". */
 const pupilBefore =
-  /^(?:(?:l['’]|la |le |the |der |die |den |dem |el |il |lo )?(?:[ée]l[èe]ve|[ée]tudiante?|enfant|famille|student|pupil|family|sch[üu]ler(?:in)?|familie|alumn[oa]|estudiante|familia|studente(?:ssa)?|alunn[oa]|famiglia|alun[oa]|estudante|fam[íi]lia)\s*[:.-]?\s+)(?=\S)/iu
-/** Elsewhere than in a cell about a student, it may be about a meal or a wheelchair. */
-const withBefore = /^avec\s+/iu
+  /^(?:avec\s+)?(?:(?:l['’]|la |le )?(?:[ée]l[èe]ve|[ée]tudiante?|enfant|famille)\s*[:.-]?\s+(?=\S))?/iu
 /** A word for a number before one; written together with it, it may be part of the number. */
 const numberBefore = new RegExp(
   `^${numberWord}(?:\\s*[.:°º#]\\s*|(?<=[°º#])|\\s+)(?=\\p{L}{0,4}[-/]?\\d+$)`,
@@ -76,7 +74,7 @@ const numberBefore = new RegExp(
 /** Whom a cell about somebody's student names, without words for a relation, a pupil or a number. */
 export function readTarget(text: string): string {
   const named = readRelation(text)?.target ?? text
-  return named.normalize('NFC').replace(withBefore, '').replace(pupilBefore, '').replace(numberBefore, '')
+  return named.normalize('NFC').replace(pupilBefore, '').replace(numberBefore, '')
 }
 
 /** Whether a relation is a parent: a column mostly of parents is about emergency contacts. */

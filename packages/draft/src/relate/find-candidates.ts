@@ -22,11 +22,9 @@ export function createFindCandidates(rows: readonly ReviewRow[]): FindCandidates
   }
   return (text, isFitting) => {
     const words = wordsOf(text)
-    const sharing = words.flatMap((word) => {
-      const named = byWord.get(word)
-      return named && named.size <= mostSharing ? [...named] : []
-    })
-    const people = [...new Set(sharing)].filter((row) => isNamed(row, words) && isFitting(row))
+    const lists = words.map((word) => byWord.get(word) ?? new Set<ReviewRow>())
+    const sharing = new Set(lists.filter(({ size }) => size <= mostSharing).flatMap((list) => [...list]))
+    const people = [...sharing].filter((row) => isNamed(row, words) && isFitting(row))
     return people.length > mostCandidates ? [] : people
   }
 }

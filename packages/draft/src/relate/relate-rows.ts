@@ -98,7 +98,7 @@ function suggestLinks(rows: readonly ReviewRow[], found: Relations['issues']): v
       (other) => other.row !== row && (!isLeader || other.applicant.type === 'group_leader'),
     )
     if (people.length === 1) offer(issue, people[0], 'only_name')
-    else if (people.length > 1) offerChoice(issue, people, rows)
+    else if (people.length > 1) offerChoice(issue, people)
   }
 }
 
@@ -191,15 +191,10 @@ function offer(issue: CellIssue, person: ReviewRow | undefined, evidence: string
   issue.params = { ...issue.params, offered: 'yes', person: name, row: person.row, evidence }
 }
 
-/** Adds several people to an issue, as texts of which each names only one. */
-function offerChoice(issue: CellIssue, people: readonly ReviewRow[], rows: readonly ReviewRow[]): void {
-  const bearers = Map.groupBy(rows, (row) => foldName(rowName(row)))
-  const names = people.map((person) => {
-    const isShared = (bearers.get(foldName(rowName(person)))?.length ?? 0) > 1
-    return isShared ? `${rowName(person)} ${person.applicant.date_of_birth}` : rowName(person)
-  })
-  const choices = [...new Set(names)]
-  if (people.some(isNameInDoubt) || choices.length < people.length) return
+/** Adds several people to an issue, with their dates of birth, which tell people of one name apart. */
+function offerChoice(issue: CellIssue, people: readonly ReviewRow[]): void {
+  const choices = people.map((person) => `${rowName(person)} ${person.applicant.date_of_birth}`.trim())
+  if (people.some(isNameInDoubt) || new Set(choices).size < choices.length) return
   issue.suggestion = choices[0]!
   issue.choices = choices
   issue.params = { ...issue.params, reason: 'open' }
