@@ -122,3 +122,99 @@ it('does not take an encoding that puts capitals into words', () => {
   const { encoding, values } = importFile(encodeText(joinRows(rows, ';'), 'windows-1252'))
   expect([encoding, ...values.map(({ first_name: name }) => name)]).toEqual(['windows-1252', 'Léa', 'Benoît'])
 })
+
+describe('given names that include the family names', () => {
+  const form = (headings: string[], namesOf: (first: string, last: string) => string[]) =>
+    textFile([['Cognome', ...headings], ...people.map(([first, last]) => [last, ...namesOf(first, last)])])
+  it('are those of a parent if another column has given names alone', () => {
+    const file = form(['Nome', 'Nome della ragazza / del ragazzo'], (first, last) => [`Zoe ${last}`, first])
+    const { columns } = importFile(file)
+    expect(columns.map(({ field }) => field)).toEqual(['last_name', null, 'first_name'])
+    expect(columns[2]!.confidence).toBeLessThan(0.8)
+  })
+  it('are shown with "Check" if there is no other column', () => {
+    const { columns } = importFile(form(['Nome'], (first, last) => [`${first} ${last}`]))
+    expect(columns[1]).toMatchObject({ field: 'first_name' })
+    expect(columns[1]!.confidence).toBeLessThan(0.8)
+  })
+  it('are certain if only one person has such a name', () => {
+    const file = form(['Nome'], (first, last) => [last === 'Greco' ? `${first} ${last}` : first])
+    expect(importFile(file).columns[1]!.confidence).toBeGreaterThan(0.8)
+  })
+})
+
+it.each([
+  ['txtPassportNumber', 'passport_number'],
+  ['strDateOfBirth', 'date_of_birth'],
+  ['學生的性別', 'gender'],
+  ['ご出発希望日', 'start_date'],
+  ['想去的國家', 'destination_country_id'],
+  ['Nationalität 1', 'home_country_id'],
+  ['IP Address', null],
+  ['Fecha alta', null],
+])('reads the heading "%s" as %s', (heading, field) => {
+  const values: Record<string, string> = {
+    passport_number: 'AB1234567',
+    date_of_birth: '2010-05-13',
+    gender: '女',
+    start_date: '2027-03-01',
+    destination_country_id: 'Spain',
+    home_country_id: 'Italien',
+  }
+  const value = field === null ? '10.0.0.1' : values[field]!
+  const names = people.map(([first, last]) => [first, last, heading === 'Fecha alta' ? '01/09/2021' : value])
+  expect(matched(importFile(textFile([['Nombre', 'Apellido', heading], ...names])))[heading]).toBe(field)
+})
+
+it('takes no days of earlier years for the trip because of a part of their heading', () => {
+  const file = list(['Fine iscrizione precedente', 'Partenza'], () => ['30/06/2023', '25/02/2027'])
+  expect(matched(importFile(file))).toMatchObject({
+    'Fine iscrizione precedente': null,
+    Partenza: 'start_date',
+  })
+})
+
+it('reads a word as the language of the list means it', () => {
+  const french = textFile([
+    ['Nom', 'Prénom', 'Date de naissance', 'Tarif', 'Montant total'],
+    ['LAMBERT', 'Léa', '03/12/2009', 'Séjour', '1234,50'],
+    ['MAES', 'Benoît', '20/05/2009', 'Séjour', '1234,50'],
+  ])
+  expect(matched(importFile(french)).Tarif).toBeNull()
+})
+
+it.each([
+  ['女 F', 'female'],
+  ['Junge / boy', 'male'],
+  ['weibl.', 'female'],
+])('reads the gender "%s" as %s', (text, gender) => {
+  const { values } = importFile(
+    textFile([
+      ['First name', 'Last name', 'Gender'],
+      ['Anna', 'Smith', text],
+    ]),
+  )
+  expect(values[0]!.gender).toBe(gender)
+})
+
+it('reads names of countries in the language of a list', () => {
+  const polish = textFile([
+    ['Imię', 'Nazwisko', 'Data urodzenia', 'Kraj zamieszkania', 'Kraj wyjazdu'],
+    ['Ewa', 'Nowak', '13.01.2011', 'Polska', 'Wielka Brytania'],
+  ])
+  const { values } = importFile(polish)
+  expect(values[0]).toMatchObject({ residence_country_id: 'PL', destination_country_id: 'GB' })
+})
+
+it('makes no people of the columns of a list whose first column is the same for everybody', () => {
+  const rows = people.map(([first, last], at) => [
+    'Klasse 3c',
+    `${last} ${first}`,
+    `1${at}.5.2013`,
+    `X886998${at}`,
+    own(first, last),
+  ])
+  const { questions, values } = importFile(textFile(rows, ';'))
+  expect(questions.filter(({ kind }) => kind === 'turned')).toEqual([])
+  expect(values).toHaveLength(people.length)
+})

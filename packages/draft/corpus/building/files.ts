@@ -7,9 +7,12 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
 import { oddities } from './oddities.ts'
-import { onceEnglish } from './once-held-out-english.ts'
-import { onceWestern } from './once-held-out-western.ts'
-import { onceOtherLanguages } from './once-held-out-other-languages.ts'
+import { onceChineseAndJapanese } from './once-held-out/chinese-and-japanese.ts'
+import { onceEnglish } from './once-held-out/english.ts'
+import { onceFrenchAndSpanish } from './once-held-out/french-and-spanish.ts'
+import { onceGermanAndDutch } from './once-held-out/german-and-dutch.ts'
+import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese.ts'
+import { onceOther } from './once-held-out/other-languages.ts'
 import { others } from './others.ts'
 import { spanish } from './spanish.ts'
 
@@ -23,9 +26,12 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...italianAndPortuguese,
   ...chinese,
   ...others,
+  ...onceChineseAndJapanese,
   ...onceEnglish,
-  ...onceWestern,
-  ...onceOtherLanguages,
+  ...onceFrenchAndSpanish,
+  ...onceGermanAndDutch,
+  ...onceItalianAndPortuguese,
+  ...onceOther,
   ...oddities,
   ...generateFiles('made'),
   // once held out, then looked at

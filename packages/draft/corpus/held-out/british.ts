@@ -29,31 +29,6 @@ Passport number = {passport}
 `,
   },
   {
-    name: 'en-isams-tables',
-    after: 'iSAMS: query of the pupil table with its field names',
-    kind: 'plain list',
-    nation: 'GB',
-    file: 'csv utf-8 ,',
-    columns: `
-txtSchoolID = {student 0########}
-txtSurname = {last}
-txtForename = {first}
-txtPreName = {first}
-txtInitials = @@
-intNCYear = {year 10,11}
-txtForm = {group 10 Shaw,11 Eliot}
-txtBoardingHouse = School House|Weston
-txtDOB = {birth yyyy-mm-dd} 00:00:00
-txtGender = {gender M,F}
-txtNationality = {home demonym}
-txtPassportNumber = {passport}
-txtEmailAddress = {email}
-txtMobileNumber = {phone bare}
-txtEnrolmentDate = 2023-09-04|2022-09-05
-intSystemStatus = 1
-`,
-  },
-  {
     name: 'en-ms-forms',
     after: 'Microsoft Forms: responses of signed-in parents, as a workbook',
     kind: 'form',
@@ -78,35 +53,6 @@ Day of departure = {start cell}
 Day of return = {end cell}
 Your mobile number (for the trip WhatsApp group) = {parent national}
 Has your child ever had a serious allergic reaction? = No|No|Yes - penicillin
-`,
-  },
-  {
-    name: 'en-surveymonkey',
-    after: 'SurveyMonkey: all individual responses, with a second heading row',
-    kind: 'two heading rows',
-    nation: 'GB',
-    file: 'xlsx',
-    columns: `
-Respondent ID > = 118########
-Collector ID > = 43#######
-Start Date > = {stamp yyyy-mm-dd}
-End Date > = {stamp yyyy-mm-dd}
-IP Address > = 86.1##.4#.1#
-Email Address > = |
-First Name > = |
-Last Name > = |
-Custom Data 1 > = |
-Please give the traveller's name exactly as in the passport. > Given name(s) = {first}
-Please give the traveller's name exactly as in the passport. > Family name = {last}
-What is the traveller's date of birth? > Date (DD/MM/YYYY) = {birth dd/mm/yyyy}
-What sex is shown in the passport? > Response = {gender Male,Female}
-Passport details > Number = {passport}
-Passport details > Expiry date = {expiry dd/mm/yyyy}
-Passport details > Nationality = {home demonym}
-How do we reach the traveller? > Email = {email}
-How do we reach the traveller? > Mobile = {phone national}
-How do we reach a parent? > Name = {parent name}
-How do we reach a parent? > Email = {parent email}
 `,
   },
   {

@@ -25,28 +25,6 @@ export const chinese: CorpusFile[] = [
 `,
   },
   {
-    name: 'cn-zhengfang',
-    after: '正方教务系统: students of a university, without a title',
-    kind: 'plain list',
-    nation: 'CN',
-    file: 'csv gb18030 ,',
-    columns: `
-XH = {student 2024#######}
-XM = {last}{first}
-XBMC = {gender 男,女}
-CSRQ = {birth yyyymmdd}
-ZYMC = 英语|国际经济与贸易
-BJMC = {group 英语2401班,国贸2402班}
-XJZT = 在读
-SJHM = {phone bare}
-DZYX = {email}
-HZHM = {passport}
-MDG = {destination zh}
-CFRQ = {start yyyymmdd}
-FHRQ = {end yyyymmdd}
-`,
-  },
-  {
     name: 'cn-jinshuju',
     after: '金数据: answers with the state of the payment',
     kind: 'states of people',
@@ -69,29 +47,6 @@ FHRQ = {end yyyymmdd}
 填写者IP = 116.2#.1##.#
 微信昵称 = 阳光|小鱼|Lucky
 创建时间 = {stamp yyyy-mm-dd}
-`,
-  },
-  {
-    name: 'ca-surveycake',
-    after: 'SurveyCake (Taiwan): answers to a form',
-    kind: 'form',
-    nation: 'TW',
-    file: 'csv utf-8-bom ,',
-    columns: `
-填答時間 = {stamp yyyy-mm-dd}
-填答秒數 = ###
-IP = 114.3#.1##.#
-學生的姓 = {last}
-學生的名 = {first}
-學生的英文姓名（同護照） = {ROMAN last}, {ROMAN first}
-學生性別 = {gender 男生,女生}
-學生生日 = {birth yyyy-mm-dd}
-學生護照號碼 = {passport}*6|申辦中|再補
-學生電子信箱 = {email}
-想去的國家 = {destination zh-TW}
-出國日 = {start yyyy-mm-dd}
-返國日 = {end yyyy-mm-dd}
-家長手機 = {parent national}
 `,
   },
   {
@@ -118,30 +73,6 @@ IP = 114.3#.1##.#
 備註 = |素食|早產兒|
 `,
     footer: ['以上共{count}位'],
-  },
-  {
-    name: 'ca-hk-jiaohuan',
-    after: 'Exchange of a school in Hong Kong: headings in both languages',
-    kind: 'title above',
-    nation: 'HK',
-    language: 'zh-HK',
-    file: 'xlsx',
-    title: ['交流團 Exchange Tour', '帶隊老師 Teacher-in-charge:\t{parent name}'],
-    columns: `
-班別 Class = {group 4A Ching,5C Ming}
-班號 Class No. = {n}
-英文姓氏 Surname = {LAST}
-英文名字 Given Name = {first}
-性別 Sex = {gender 男 M,女 F}
-出生日期 D.O.B. = {birth dd-mm-yyyy}
-旅行證件號碼 Travel Document No. = {passport}
-居住地 Place of residence = {residence en}
-目的地 Destination = {destination en}
-出發 Departure = {start dd-mm-yyyy}
-回港 Return = {end dd-mm-yyyy}
-學生電郵 Student's e-mail = {email}
-家長電話 Parent's Tel. = {parent bare}
-`,
   },
   {
     name: 'ca-wubiaotou',

@@ -28,29 +28,6 @@ trip.passportNumber = {passport}
 `,
   },
   {
-    name: 'en-signupgenius',
-    after: 'SignUpGenius: report of a sign-up sheet',
-    kind: 'form',
-    nation: 'US',
-    file: 'xls xlml',
-    columns: `
-Sign Up = Spring Break Immersion
-Start Date/Time = {start mm/dd/yyyy} 12:00 AM
-End Date/Time = {end mm/dd/yyyy} 11:59 PM
-Location = {place}
-Qty = 1
-Item = Student traveler
-First Name = {first}
-Last Name = {last}
-Email = {email}
-Phone = {phone national}
-Comment = |will bring snacks|
-Sign Up Timestamp = {stamp mm/dd/yyyy}
-Traveler Date of Birth = {birth mm/dd/yyyy}
-Passport # = {passport}
-`,
-  },
-  {
     name: 'en-aspen',
     after: 'MyEducation BC (Aspen): quick report with usual and legal names',
     kind: 'title above',
@@ -76,28 +53,6 @@ Contact 1 cell = {parent national}
 `,
   },
   {
-    name: 'en-websams-hk',
-    after: 'WebSAMS (Hong Kong): student list with codes for columns',
-    kind: 'plain list',
-    nation: 'HK',
-    file: 'csv utf-8-bom ,',
-    columns: `
-REGNO = {student 20####}
-CLASSLVL = {year S4,S5}
-CLASSCODE = {group 4 Peace,5 Hope}
-CLASSNO = {n}
-ENNAME = {LAST} {first}
-SEX = {gender M,F}
-DOB = {birth dd/mm/yyyy}
-HKID = {maybe passport_number @######(#)}
-PASSPORT = {passport}
-EMAIL = {email}
-MOBILE = {phone bare}
-GUARDIAN = {parent name}
-GDNTEL = {parent bare}
-`,
-  },
-  {
     name: 'en-semesters',
     after: 'University in Canada: two exchanges of a student in a row',
     kind: 'two trips per row',
@@ -119,22 +74,6 @@ Placement {#} - Host Institution = State University|Institute of Technology
 Placement {#} - Begins = {start yyyy/mm/dd}
 Placement {#} - Ends = {end yyyy/mm/dd}
 GPA = 3.#
-`,
-  },
-  {
-    name: 'en-pasted',
-    after: 'List pasted out of a chat in Sydney, without headings',
-    kind: 'no headings',
-    nation: 'AU',
-    file: 'csv utf-8 tab',
-    hasNoHeadings: true,
-    columns: `
-n = {n}
-name = {first} {last}
-sex = {gender M,F}
-born = {birth d mmmm yyyy}
-passport = {passport}
-mail = {email}
 `,
   },
 ]

@@ -30,34 +30,6 @@ N° pièce d'identité = {passport}
 `,
   },
   {
-    name: 'fr-helloasso',
-    after: 'HelloAsso : export des participants avec celui qui paie',
-    kind: 'states of people',
-    nation: 'FR',
-    file: 'xlsx',
-    people: 18,
-    columns: `
-Référence commande = 8#######
-Date de la commande = {stamp dd/mm/yyyy}
-Statut de la commande = {state Validé,Annulé}
-Nom participant = {last}
-Prénom participant = {first}
-Nom payeur = {parent last}
-Prénom payeur = {parent first}
-Email payeur = {parent email}
-Raison sociale = |
-Moyen de paiement = Carte bancaire
-Tarif = Séjour linguistique
-Montant tarif = {fee 1234,50}
-Code Promo = |
-Date de naissance = {birth dd/mm/yyyy}
-Genre = {gender Masculin,Féminin}
-Numéro de passeport = {passport}
-Téléphone du participant = {phone bare}
-Email du participant = {email}
-`,
-  },
-  {
     name: 'fr-ms-forms',
     after: 'Microsoft Forms : réponses en français',
     kind: 'form',
@@ -82,25 +54,6 @@ Date de retour souhaitée = {end cell}
 Ton adresse e-mail = {email}
 Un numéro où joindre tes parents = {parent national}
 `,
-  },
-  {
-    name: 'fr-train',
-    after: 'Compagnie de train : liste nominative d’un groupe, texte d’un PDF',
-    kind: 'text of a PDF',
-    nation: 'FR',
-    file: 'text windows-1252',
-    title: ['DOSSIER QXZLRT   TRAJET PARIS - LONDRES   GROUPE SCOLAIRE'],
-    mess: ['repeated headings'],
-    columns: `
-Rang = {n}
-Nom du voyageur = {LAST}
-Prénom = {FIRST}
-Sexe = {gender M,F}
-Né(e) le = {birth dd.mm.yyyy}
-Pièce d'identité = {passport}
-Pays = {home iso2}
-`,
-    footer: ['Nombre de voyageurs : {count}'],
   },
   {
     name: 'fr-fratries',

@@ -32,32 +32,6 @@ reisepass = {passport}
 `,
   },
   {
-    name: 'de-danis',
-    after: 'DaNiS Niedersachsen: Export mit Schlüsseln für das Geschlecht',
-    kind: 'codes with a key',
-    nation: 'DE',
-    file: 'csv windows-1252 ;',
-    columns: `
-ID = {maybe student_number 7####}
-Name = {last}
-Vorname = {first}
-Geburtsname = |
-Geschlecht (1 = männl., 2 = weibl.) = {gender 1,2}
-geboren am = {birth dd.mm.yy}
-Staat1 = {home iso3}
-Aussiedler = N
-Kl = {group 7F1 Gym,7F2 Gym}
-Verkehrsspr. = deutsch|türkisch
-Ang1_Name = {parent name}
-Ang1_Mail = {parent email}
-Schuelermail = {email}
-Passnr = {passport}
-Reiseland = {destination de}
-Von = {start dd.mm.yy}
-Bis = {end dd.mm.yy}
-`,
-  },
-  {
     name: 'de-sokrates',
     after: 'Sokrates Bund (Österreich): Liste mit Schulformkennzahl',
     kind: 'states of people',
@@ -85,31 +59,6 @@ Gültig bis = {expiry dd.mm.yyyy}
 `,
   },
   {
-    name: 'de-lehreroffice',
-    after: 'LehrerOffice (Schweiz): ein Blatt je Klasse',
-    kind: 'class sheets',
-    nation: 'CH',
-    file: 'xlsx',
-    people: 16,
-    groups: ['Sek 1a', 'Sek 1b'],
-    mess: ['trailing spaces'],
-    columns: `
-S_ID = {student 2###}
-S_Anrede = {gender Herr,Frau}
-S_Nachname = {last}
-S_Vorname = {first}
-S_Geburtsdatum = {birth dd.mm.yyyy}
-S_Heimatort = {town}
-S_Nationalität = {home de}
-S_AHV-Nr = 756.####.####.##
-S_EMail = {email}
-S_Natel = {phone plus}
-S_Passnummer = {passport}
-P_Nachname = {parent last}
-P_EMail = {parent email}
-`,
-  },
-  {
     name: 'de-zwei-klassen',
     after: 'Blatt einer Lehrkraft: zwei Klassen nebeneinander',
     kind: 'family per row',
@@ -123,22 +72,6 @@ Bus {#} > Vorname = {first}
 Bus {#} > geb. = {birth cell}
 Bus {#} > m/w = {gender m,w}
 Bus {#} > Pass = {passport}
-`,
-  },
-  {
-    name: 'de-aus-mail',
-    after: 'Liste aus einer E-Mail, ohne Überschriften, mit Semikolon',
-    kind: 'no headings',
-    nation: 'CH',
-    file: 'csv utf-8-bom ;',
-    hasNoHeadings: true,
-    columns: `
-klasse = {group Klasse 3c}
-name = {LAST} {first}
-geboren = {birth d.m.yyyy}
-pass = {passport}
-telefon = {phone plus}
-mail = {email}
 `,
   },
 ]

@@ -28,31 +28,6 @@ Religione = S|N
 `,
   },
   {
-    name: 'it-ms-forms',
-    after: 'Microsoft Forms: risposte in italiano',
-    kind: 'form',
-    nation: 'IT',
-    file: 'xlsx',
-    columns: `
-ID = {n}
-Ora di inizio = {stamp dd/mm/yyyy}
-Ora di completamento = {stamp dd/mm/yyyy}
-Posta elettronica = {parent email}
-Nome = {parent name}
-Nome della ragazza / del ragazzo = {first}
-Cognome della ragazza / del ragazzo = {last}
-Quando è nata/o? = {birth cell}
-Sesso = {gender maschio,femmina}
-Numero del passaporto della ragazza / del ragazzo = {passport}*6|in rinnovo|non ancora
-E-mail della ragazza / del ragazzo = {email}
-Paese di residenza = {residence it}
-Meta scelta = {destination it}
-Partenza = {start cell}
-Rientro = {end cell}
-Consenso privacy = Acconsento
-`,
-  },
-  {
     name: 'it-tour-operator',
     after: 'Tour operator: rooming list con codici delle camere',
     kind: 'two heading rows',
@@ -75,27 +50,6 @@ CAMERA > NOTE = |allergia polvere|
 VIAGGIO > ANDATA = {start d.m.yy}
 VIAGGIO > RITORNO = {end d.m.yy}
 VIAGGIO > PAESE = {destination it}
-`,
-  },
-  {
-    name: 'it-due-turni',
-    after: 'Scuola estiva: due turni nella stessa riga',
-    kind: 'two trips per row',
-    nation: 'IT',
-    file: 'xlsx',
-    people: 10,
-    repeats: { what: 'trips', most: 2 },
-    columns: `
-Cognome partecipante = {last}
-Nome partecipante = {first}
-Data di nascita = {birth cell}
-Sesso = {gender Maschio,Femmina}
-Passaporto n. = {passport}
-Indirizzo mail = {email}
-Residente in = {residence it}
-Turno {#} dal = {start cell}
-Turno {#} al = {end cell}
-Turno {#} Paese = {destination it}
 `,
   },
   {
@@ -124,27 +78,6 @@ SASE = A|B|
     footer: ['Total de alunos: {count}'],
   },
   {
-    name: 'pt-giae',
-    after: 'GIAE: uma folha por turma',
-    kind: 'class sheets',
-    nation: 'PT',
-    file: 'xlsx',
-    people: 16,
-    groups: ['11.º CT2', '11.º CT3'],
-    mess: ['blank rows'],
-    columns: `
-N.º = {n}
-Apelido = {last}
-Nomes próprios = {first}
-Género = {gender Masculino,Feminino}
-Nasc. = {birth dd-mm-yyyy}
-Doc. viagem = {passport}
-Validade doc. = {expiry dd-mm-yyyy}
-Contacto emergência = {emergency bare}
-E-mail inst. = {email}
-`,
-  },
-  {
     name: 'pt-br-totvs',
     after: 'TOTVS RM Educacional: exportação com nomes de campos',
     kind: 'plain list',
@@ -165,23 +98,6 @@ TELEFONE2 = {phone plus}
 NOMEMAE = {parent name}
 CPFRESP = ###.###.###-##
 STATUS = Matriculado
-`,
-  },
-  {
-    name: 'pt-sem-titulos',
-    after: 'Lista colada de uma mensagem, sem títulos',
-    kind: 'no headings',
-    nation: 'PT',
-    file: 'csv utf-8 ;',
-    hasNoHeadings: true,
-    columns: `
-n = {n}
-passaporte = {passport}
-apelido = {LAST}
-nome = {first}
-nasc = {birth dd-mm-yyyy}
-tel = {phone plus}
-mail = {email}
 `,
   },
 ]

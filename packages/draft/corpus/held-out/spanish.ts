@@ -29,30 +29,6 @@ Número SS = 28##########
 `,
   },
   {
-    name: 'es-educamos',
-    after: 'Educamos (SM): alumnos con la familia en otras columnas',
-    kind: 'full name',
-    nation: 'ES',
-    surnames: 2,
-    file: 'csv utf-8 ;',
-    columns: `
-Nº matrícula = {student 20##}
-Alumno = {last}, {first}
-Etapa/Curso = 1º Bachillerato
-Clase = {group 1BACH-C,1BACH-D}
-F. nacimiento = {birth dd/mm/yyyy}
-Sexo = {gender Masculino,Femenino}
-Nacionalidad = {home demonym}
-Tipo de documento = Pasaporte
-Nº documento = {passport}
-Correo Educamos = {email}
-Madre = {parent name}
-Móvil madre = {parent national}
-Correo madre = {parent email}
-Fecha alta = {past dd/mm/yyyy}
-`,
-  },
-  {
     name: 'es-typeform',
     after: 'Typeform: respuestas en español, con las horas de la encuesta',
     kind: 'form',
@@ -76,31 +52,6 @@ Response Type = completed
 Start Date (UTC) = {stamp yyyy-mm-dd}
 Submit Date (UTC) = {stamp yyyy-mm-dd}
 `,
-  },
-  {
-    name: 'es-egresados',
-    after: 'Agencia argentina: viaje de egresados por colectivo',
-    kind: 'captions',
-    nation: 'AR',
-    file: 'xlsx',
-    people: 18,
-    groups: ['BUS 1', 'BUS 2'],
-    caption: '>> {group} <<',
-    mess: ['repeated headings'],
-    columns: `
-ORD = {n}
-PASAJERO = {LAST}, {FIRST}
-SX = {gender M,F}
-NACIM. = {birth dd-mmm-yy}
-DNI = {maybe passport_number ##.###.###}
-PASAPORTE = {passport}
-VTO. = {expiry dd-mmm-yy}
-SALIDA = {start dd-mmm-yy}
-REGRESO = {end dd-mmm-yy}
-CELULAR = {phone national}
-OBS = |CELÍACO|
-`,
-    footer: ['TOTAL PAX {count}'],
   },
   {
     name: 'es-hermanos',

@@ -72,8 +72,8 @@ export function readCaption(
   const named = text
     .slice(0, end)
     .replace(new RegExp(`[\\s,;:-]+(?:${leaderWord.source}).*$`, 'iu'), '')
-    .replace(/[\s\-–—:;,|(（*=]+$/u, '')
-    .replace(/^[\s\-–—*=#]+/u, '')
+    .replace(/[\s\-–—:;,|(（*=<>«»•~_]+$/u, '')
+    .replace(/^[\s\-–—*=#<>«»•~_]+/u, '')
     .trim()
   const group = isGroup ? (normaliseGroup(named, language).suggestion ?? named) : named
   if (group === '' || checkGroupName(group) !== null) return null

@@ -1,5 +1,7 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { rememberedFields, type RememberedField } from '@campus/domain/applicant/remembered-fields'
+import { dominantLanguage } from '../match/dominant-language.ts'
+import { genderInPair, readGenderPair } from '../match/gender-pair.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { cellText, oneLine, type RawRow } from '../model/raw-cell.ts'
 import type { RememberedValues } from '../model/remembered-values.ts'
@@ -51,9 +53,10 @@ export function learnCodes(
   for (const field of rememberedFields) {
     const column = columns.find((one) => one.field === field)
     if (column === undefined) continue
-    const explained = [...readPairs(oneLine(column.header)), ...pairs]
-    if (explained.length === 0) continue
     const used = new Set(rows.map(({ cells }) => foldText(cellText(cells[column.index]))))
+    const paired = field === 'gender' ? pairGenders(column.header, { columns, used }) : []
+    const explained = [...paired, ...readPairs(oneLine(column.header)), ...pairs]
+    if (explained.length === 0) continue
     const read = readerOf(
       field,
       explained.filter(({ code }) => used.has(foldText(code))).map(({ meaning }) => meaning),
@@ -72,4 +75,17 @@ export function learnCodes(
     }
   }
   return codes
+}
+
+/** The values of a column that its heading names as a pair: "M/V". */
+function pairGenders(
+  header: string,
+  { columns, used }: { columns: MatchedSheet['columns']; used: ReadonlySet<string> },
+): Pair[] {
+  const pair = readGenderPair(header, dominantLanguage(columns.map((column) => column.header)))
+  if (pair === null) return []
+  return [...used].flatMap((code) => {
+    const gender = genderInPair(code, pair)
+    return gender === null ? [] : [{ code, meaning: gender }]
+  })
 }

@@ -30,7 +30,7 @@ export function findUnused(
     const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
     if (texts.length === 0) return []
     const examples = [...new Set(texts)].slice(0, examplesShown)
-    const kind = plainKind(profileColumn(rows, index, today))
+    const kind = plainKind(profileColumn(rows, index, { today, language: 'en' }))
     return [{ column: index + 1, header, rows: texts.length, examples, looks_like: kind ?? '' }]
   })
 }

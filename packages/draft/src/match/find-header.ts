@@ -190,8 +190,11 @@ function joinSecondHeading(
     const parent = headers[column] || mergedHeading(headers, { merges, column })
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
-    if (parent !== '' && bestTarget(readHeading(`${parent} ${part}`, { withSlips: false }).targets)[1] < 0.9)
-      hints[column] = part
+    const [together, alone] = [`${parent} ${part}`, part].map(
+      (text) => bestTarget(readHeading(text, { withSlips: false }).targets)[1],
+    )
+    // "Number" below "Passport details" says nothing alone
+    if (parent !== '' && together! < 0.9 && alone! > 0) hints[column] = part
   }
 }
 

@@ -5,11 +5,13 @@ import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-ma
 import type { Assignment, Column, Score } from './column.ts'
 import { headingWords } from './heading-words.ts'
 import { dominantLanguage } from './dominant-language.ts'
+import { genderInPair, readGenderPair } from './gender-pair.ts'
 import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
-import type { RawRow } from '../model/raw-cell.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
 import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
 import { preferOwnEmail } from './own-email.ts'
+import { preferOwnName } from './own-name.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
@@ -49,11 +51,34 @@ function readHeadings(headers: readonly string[], hints: MatchOptions['hints']):
   })
 }
 
+/** A heading such as "M/V" above values that are one of the two means the gender. */
+function asGenderPair(
+  header: string,
+  rows: readonly RawRow[],
+  { index, language }: { index: number; language: string },
+): HeadingReading | null {
+  const pair = readGenderPair(header, language)
+  if (pair === null) return null
+  const texts = [...new Set(rows.map(({ cells }) => cellText(cells[index])).filter(Boolean))]
+  if (texts.length === 0 || texts.some((text) => genderInPair(text, pair) === null)) return null
+  return {
+    targets: new Map([['gender', { score: mostDoubtful, how: 'exact', word: header, language: '' }]]),
+    isIgnored: false,
+  }
+}
+
 /** The share of headings that are known. */
 function knownShare(headers: readonly string[], readings: readonly HeadingReading[]): number {
   const named = readings.filter((_, index) => headers[index]!.trim() !== '')
   const known = named.filter(({ targets: meant, isIgnored }) => meant.size > 0 || isIgnored)
   return named.length === 0 ? 1 : known.length / named.length
+}
+
+/** What the headings of a sheet say together. */
+type Headings = {
+  language: string
+  /** Whether one of them means exactly a given name. */
+  hasGivenName: boolean
 }
 
 const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
@@ -70,24 +95,29 @@ export function matchColumns(
   const columns = headers.map((header, index): Column => ({
     index,
     header,
-    reading: readings[index]!,
+    reading: asGenderPair(header, rows, { index, language }) ?? readings[index]!,
     isUnread: isForeign || header.trim() === '',
-    profile: profileColumn(rows, index, options.today),
+    profile: profileColumn(rows, index, { today: options.today, language }),
     isSerial: couldBeSerialDates(rows.slice(0, 50), index),
   }))
-  const best = bestAssignment(columns, language)
+  const headings: Headings = {
+    language,
+    hasGivenName: readings.some(({ targets: meant }) => meant.get('first_name')?.how === 'exact'),
+  }
+  const best = bestAssignment(columns, headings)
   preferFirstSurname(best, columns)
   settleCountries(best, columns)
   orderTripDates(best, rows, { columns, today: options.today })
   guessNames(best, columns, { rows, isFamilyFirst: options.isFamilyFirst })
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
+  preferOwnName(best, columns, rows)
   preferOwnEmail(best, columns, rows)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
-  doubtContested(best, columns, language)
+  doubtContested(best, columns, headings)
   return columns.map((column) =>
     describe(column, best.get(column.index), {
-      rival: () => findRival(column, { holders, language }),
+      rival: () => findRival(column, { holders, headings }),
       surname: holders.get('last_name'),
     }),
   )
@@ -96,12 +126,12 @@ export function matchColumns(
 /**
  * Full names and split names exclude each other, so both assignments are computed and the better one is used.
  */
-function bestAssignment(columns: Column[], language: string): Assignment {
-  const split = assign(columns, applicantFields, language)
+function bestAssignment(columns: Column[], headings: Headings): Assignment {
+  const split = assign(columns, applicantFields, headings)
   const whole = assign(
     columns,
     targets.filter((target) => target !== 'first_name' && target !== 'last_name'),
-    language,
+    headings,
   )
   const hasBothNames = ['first_name', 'last_name'].every((name) =>
     [...split.assignment.values()].some(({ target }) => target === name),
@@ -111,8 +141,8 @@ function bestAssignment(columns: Column[], language: string): Assignment {
   return whole.total > split.total ? whole.assignment : split.assignment
 }
 
-function assign(columns: Column[], open: readonly ColumnTarget[], language: string) {
-  const scores = open.map((target) => columns.map((column) => scoreColumn(column, { target, language })))
+function assign(columns: Column[], open: readonly ColumnTarget[], headings: Headings) {
+  const scores = open.map((target) => columns.map((column) => scoreColumn(column, { target, headings })))
   const columnOf = assignColumns(
     scores.map((line) => line.map((score) => (score.score >= leastScore ? score.score : 0))),
     columns.length,
@@ -142,16 +172,25 @@ const headed: ReadonlySet<ColumnTarget> = new Set([
 
 function scoreColumn(
   column: Column,
-  { target, language }: { target: ColumnTarget; language: string },
+  { target, headings }: { target: ColumnTarget; headings: Headings },
 ): Score {
   const { reading, profile } = column
-  const heading = reading.targets.get(target) ?? asGivenName(reading, target)
-  const byHeading = heading === undefined ? null : scoreHeading(heading, target, { column, language })
+  const heading = reading.targets.get(target) ?? asPartOfName(column, target, headings)
+  const byHeading =
+    heading === undefined ? null : scoreHeading(heading, target, { column, language: headings.language })
   if (reading.isIgnored) return nothing
   // two dates in a cell aren't a date; the trip dates are derived from such a column later
   if (profile.period >= mostPeriods) return nothing
   // the time at which a form was sent isn't a day of the trip
   if (profile.stamp >= mostStamps && isTripDay(target)) return nothing
+  // nobody is insured for days in earlier years: only a clear heading makes such days those of the trip
+  if (
+    heading?.how !== 'exact' &&
+    isTripDay(target) &&
+    profile.date > 0.5 &&
+    profile.recent < 0.2 * profile.date
+  )
+    return nothing
   const values = headed.has(target) && !column.isUnread ? null : scoreByValues(target, profile)
   // if the heading means another field, the values alone don't count, unless they contradict the heading
   const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)
@@ -163,10 +202,20 @@ function scoreColumn(
   return byValues !== null && byValues.score > byHeading.score ? byValues : byHeading
 }
 
-/** "Student name" next to "Surname" holds the given name, but scores lower than any explicit heading. */
-function asGivenName(reading: HeadingReading, target: ColumnTarget): HeadingScore | undefined {
-  const whole = target === 'first_name' ? reading.targets.get('full_name') : undefined
-  return whole === undefined ? undefined : { ...whole, score: whole.score * 0.65 }
+/**
+ * "Student name" next to "Surname" holds the given name, and "Nom du voyageur" next to "Prénom" the family name, but
+ * scores lower than any explicit heading.
+ */
+function asPartOfName(
+  { reading, profile }: Column,
+  target: ColumnTarget,
+  { hasGivenName }: Headings,
+): HeadingScore | undefined {
+  const isPart = target === 'first_name' || (target === 'last_name' && hasGivenName && profile.fullName < 0.5)
+  const whole = isPart ? reading.targets.get('full_name') : undefined
+  return whole === undefined
+    ? undefined
+    : { ...whole, score: whole.score * (target === 'first_name' ? 0.65 : 0.62) }
 }
 
 const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
@@ -178,6 +227,13 @@ function scoreHeading(
 ): Score {
   const isOtherLanguage =
     found.language !== '' && language !== '' && !isSameLanguage(found.language, language)
+  // "Tarif" is a plan in German, but in a French list it is the price
+  const isFalseFriend =
+    isOtherLanguage &&
+    [...column.reading.targets.values()].some(
+      (other) => other.language === language && other.how === 'exact' && other.score > found.score * 0.9,
+    )
+  if (isFalseFriend) return nothing
   const byWords = found.score * (isOtherLanguage ? 0.97 : 1)
   const valuesScore =
     column.profile.filled === 0
@@ -207,14 +263,14 @@ function isSameLanguage(one: string, other: string): boolean {
 }
 
 /** Lowers the score of a field that another column fits as well as the one that got it. */
-function doubtContested(best: Assignment, columns: readonly Column[], language: string): void {
+function doubtContested(best: Assignment, columns: readonly Column[], headings: Headings): void {
   for (const [index, { target, score }] of best) {
     const isContested = columns.some(
       (other) =>
         !best.has(other.index) &&
         other.profile.filled > 0 &&
         other.reading.targets.has(target) &&
-        scoreColumn(other, { target, language }).score >= score.score * asWell,
+        scoreColumn(other, { target, headings }).score >= score.score * asWell,
     )
     if (isContested && score.score > mostDoubtful)
       best.set(index, { target, score: { ...score, score: mostDoubtful } })
@@ -224,11 +280,11 @@ function doubtContested(best: Assignment, columns: readonly Column[], language: 
 /** The column that holds the field which this one would fit next best. */
 function findRival(
   column: Column,
-  { holders, language }: { holders: ReadonlyMap<ColumnTarget, Column>; language: string },
+  { holders, headings }: { holders: ReadonlyMap<ColumnTarget, Column>; headings: Headings },
 ): ColumnMatch['reason'] | undefined {
   const [best] = [...column.reading.targets.keys()]
     .flatMap((target) => {
-      const [holder, { score }] = [holders.get(target), scoreColumn(column, { target, language })]
+      const [holder, { score }] = [holders.get(target), scoreColumn(column, { target, headings })]
       return holder === undefined || score < leastScore ? [] : [{ target, holder, score }]
     })
     .toSorted((one, other) => other.score - one.score)

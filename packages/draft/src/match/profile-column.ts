@@ -56,7 +56,11 @@ const ticketName = /^\p{Lu}{2,}\/\p{Lu}[\p{Lu} ]+$/u
 const chineseFullName = /^\p{Script=Han}{2,4}$/u
 
 /** Profiles a sample of a column's values. */
-export function profileColumn(rows: readonly RawRow[], column: number, today: string): ColumnProfile {
+export function profileColumn(
+  rows: readonly RawRow[],
+  column: number,
+  { today, language }: { today: string; language: string },
+): ColumnProfile {
   const counts = new Map<Kind, number>()
   const step = Math.max(1, Math.floor(rows.length / sampleSize))
   const seen = new Set<string>()
@@ -73,7 +77,7 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
     seen.add(text)
     let kinds = typeof cell === 'string' ? kindsByText.get(text) : undefined
     if (kinds === undefined) {
-      kinds = listKinds(cell, text, today)
+      kinds = listKinds(cell, text, { today, language })
       if (typeof cell === 'string') kindsByText.set(text, kinds)
     }
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -106,7 +110,11 @@ export function profileColumn(rows: readonly RawRow[], column: number, today: st
 }
 
 /** All kinds that a cell looks like. */
-function listKinds(cell: RawCell, text: string, today: string): Kind[] {
+function listKinds(
+  cell: RawCell,
+  text: string,
+  { today, language }: { today: string; language: string },
+): Kind[] {
   const year = Number(today.slice(0, 4))
   const kinds: Kind[] = []
   const hit = (kind: Kind, { is }: { is: boolean }) => {
@@ -127,7 +135,7 @@ function listKinds(cell: RawCell, text: string, today: string): Kind[] {
   })
   hit('digits', { is: /^\d+$/.test(text) })
   const isWordy = nameLike.test(text)
-  const isCountry = isWordy && findCountry(text) !== null
+  const isCountry = isWordy && findCountry(text, language) !== null
   hit('country', { is: isCountry })
   hit('plate', { is: isWordy && (isCountry || isPlate(text)) })
   hit('gender', { is: isWordy && isGenderWord(text) })

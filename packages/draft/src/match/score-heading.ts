@@ -10,18 +10,18 @@ export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnor
 
 /** Columns about other people: a parent's email address isn't the applicant's. */
 const otherPerson =
-  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طوارئ|الطوارئ|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! gr)|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
+  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طواري|الطواري|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! gr)|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
 /** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
 /** "Which trip are you booking? Country": the country of a trip is its destination. */
 const ofTrip =
-  /(?:^| )(?:trip|travel|travelling|journey|visit|visiting|going|go|tour|tournament|camp|course|program(?:me)?|stay|reise|fahrt|kurs|fahrst|fahren|viaje|vas|ir|curso|campamento|voyage|sejour|stage|viaggio|soggiorno|corso|vai|viagem|programa|acampamento|wyjazdu?|jedziemy|jedziesz|obozu|resa|lager|reis|ga|kamp|gezi|поездки|лагеря|едем|едете|السفر|الرحلة)(?: |$)|^(?:camp|lager|reise|kamp|resa?|kurs)land(?: |$)/u
+  /(?:^| )(?:trip|travel|travelling|journey|visit|visiting|going|go|tour|tournament|camp|course|program(?:me)?|stay|reise|fahrt|kurs|fahrst|fahren|viaje|vas|ir|curso|campamento|voyage|sejour|stage|viaggio|soggiorno|corso|vai|viagem|programa|acampamento|wyjazdu?|jedziemy|jedziesz|obozu|resa|lager|reis|ga|kamp|gezi|поездки|лагеря|едем|едете|السفر|الرحلة)(?: |$)|去|前往|出行|目的|旅行|渡航|行き|游学|遊學|留学|留學|^(?:camp|lager|reise|kamp|resa?|kurs)land(?: |$)/u
 /** "In which country do you live?" */
 const ofHome =
-  /(?:^| )(?:live|lives|living|reside\p{L}*|resident|wohn\p{L}*|leb(?:st|en|t)|vives?|vivo|vivi|reside|habite[sz]?|residez|abiti?|vive|mora[sm]?|moras|woont?|woon|bor|bosatt\p{L}*|mieszkasz|mieszka|zamieszkania|yas[iı]yor\p{L}*|yasad[iı]g[iı]\p{L}*|ikamet\p{L}*|живете|живешь|проживания|تعيش|تقيم)(?: |$)/u
+  /(?:^| )(?:live|lives|living|reside\p{L}*|resident|wohn\p{L}*|leb(?:st|en|t)|vives?|vivo|vivi|reside|habite[sz]?|residez|abiti?|vive|mora[sm]?|moras|woont?|woon|bor|bosatt\p{L}*|mieszkasz|mieszka|zamieszkania|yas[iı]yor\p{L}*|yasad[iı]g[iı]\p{L}*|ikamet\p{L}*|живете|живешь|проживания|تعيش|تقيم)(?: |$)|居住|住|现居|現居|定居/u
 const country =
-  /(?:^| )(?:country|countries|\p{L}*land|pais|pays|paese|nazione|kraju?|ulke\p{L}*|страна|стране|страну|دوله|دولة|بلد)(?: |$)/u
+  /(?:^| )(?:country|countries|\p{L}*land|pais|pays|paese|nazione|kraju?|ulke\p{L}*|страна|стране|страну|دوله|دولة|بلد)(?: |$)|国家|國家|[国國]$/u
 const documentDates =
   /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
@@ -33,17 +33,25 @@ const fillers = new Set(
   des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
   du de le la les l d eleve etudiant participant voyageur assure obligatoire
   dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
-  do da o a aluno estudante participante viajante segurado obrigatorio full s`.split(/\s+/),
+  do da o a aluno estudante participante viajante segurado obrigatorio full s
+  child childs son daughter kindes kind sohn tochter hijo hija nino nina hijos enfant fils fille ragazzo ragazza figlio figlia
+  bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka elevens barnets
+  txt str int fld col dat`.split(/\s+/),
 )
 /** Those of them that say that the column is about the person who travels. */
 const travellers = new Set(
   `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero
   asegurado schulers schulerin teilnehmers teilnehmer reisenden eleve participant voyageur assure studente alunno allievo
-  partecipante viaggiatore assicurato aluno viajante segurado`.split(/\s+/),
+  partecipante viaggiatore assicurato aluno viajante segurado child son daughter kindes hijo hija enfant ragazzo ragazza
+  figlio figlia bambino bambina filho filha crianca leerling ucznia dziecka elevens barnets`.split(/\s+/),
 )
 const asInPassport =
   /\(?\b(?:exactly |precisely )?(?:as|like|according|per|wie|laut|gemass|come|como|comme|conforme|segun|secondo|tel que)\b[^()]*\b(?:passport|id|pass|reisepass|passaporto|pasaporte|passeport|passaporte|document[oe]?)\b\)?/gi
 const asInPassportChinese = /[（(]?(?:如|与|與|按|同|须同|須同|跟)?护?護?照?(?:所示|一致|相同)[）)]?/gu
+/** "學生的", "ご希望の": words around a Chinese or Japanese heading that say whose it is, or that it is only planned. */
+const travellerBefore =
+  /^(?:學生|学生|學員|学员|生徒|お子|参加者|參加者|旅客|出行人|团员|團員|団員|被保险人|被保險人)(?:様|さま|さん|本人)?(?:的|の)?(?=.{2})|^(?:您的|你的|ご|お|想)(?=.{2})/u
+const onlyPlanned = /希望(?:する|の)?|予定|预定|預定|预计|預計/gu
 const brackets = /[（([【{][^（()）\][\]】{}]*[)）\]】}]/gu
 
 /** The number of a form's question: "1. First name", "Q3: Email", "(b) Passport". */
@@ -85,6 +93,15 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   if (isWholeName(bare)) return wholeName(targets, bare)
   const inParts = readParts(heading)
   if (inParts.targets.size > 0 || inParts.isIgnored) return inParts
+  const core = bare.replace(onlyPlanned, '').replace(travellerBefore, '')
+  const coreMeaning =
+    core === bare ? undefined : headingIndex().get(squashHeading(core.replace(/^[ごお]/u, '')))
+  if (coreMeaning !== undefined) return take(targets, coreMeaning, { factor: 0.97, how: 'part', word: core })
+  const firstMeaning = /\p{L}\W*1$/u.test(bare)
+    ? headingIndex().get(squashHeading(bare).replace(/1$/, ''))
+    : undefined
+  if (firstMeaning !== undefined)
+    return take(targets, firstMeaning, { factor: 0.93, how: 'part', word: bare.replace(/\W*1$/u, '') })
   const words = foldedWords(bare).split(' ')
   const contentWords = words.filter((word) => !fillers.has(word))
   const keptMeaning = contentWords.length > 0 ? headingIndex().get(contentWords.join('')) : undefined
@@ -133,9 +150,10 @@ function wholeName(targets: Map<ColumnTarget, HeadingScore>, word: string): Head
   return { targets, isIgnored: false }
 }
 
-/** Folded words with single spaces: letters and digits only. */
+/** Folded words with single spaces: letters and digits only. "txtDateOfBirth" has four. */
 function foldedWords(text: string): string {
   return text
+    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

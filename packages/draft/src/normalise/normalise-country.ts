@@ -65,17 +65,51 @@ function full(): Map<string, string> {
   return index
 }
 
+/** Further languages, whose names of countries come from CLDR through `Intl`. */
+const otherLanguages =
+  'pl tr nl sv da nb fi cs sk hu ro bg hr sr sl lt lv et ru uk el ja ko ar he fa hi th vi id ms ca eu gl sq mk is'
+
+const productLanguages: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt', 'cn', 'ca'])
+
+let otherIndex: Map<string, string> | null = null
+
+/** Names in the further languages; one that means different countries in two of them is left out. */
+function other(): Map<string, string> {
+  if (otherIndex !== null) return otherIndex
+  const index = new Map<string, string>()
+  const clashing = new Set<string>()
+  for (const language of otherLanguages.split(' ')) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const { id } of countries) {
+      const key = /^[A-Z]{2}$/.test(id) ? fold(names.of(id) ?? '') : ''
+      if (key.length < 2) continue
+      if ((index.get(key) ?? id) !== id) clashing.add(key)
+      index.set(key, id)
+    }
+  }
+  for (const key of clashing) index.delete(key)
+  return (otherIndex = index)
+}
+
 const articles = /^(?:the|la|le|les|l|il|lo|i|gli|die|der|das|el|los|las|o|a|os|as) /
 
-/** The ID of a country by its name, code or nationality in any of the eight languages. */
-export function findCountry(text: string): string | null {
+/**
+ * The ID of a country by its name, code or nationality in any of the eight languages; in a list with headings in
+ * another `language`, or in none that is known (''), also by its name in that language.
+ */
+export function findCountry(text: string, language = 'en'): string | null {
   const key = fold(text)
   if (key === '') return null
   const exact = quick().get(key) ?? full().get(key)
   if (exact !== undefined) return exact
   const bare = key.replace(articles, '')
   const withoutPeople = key.replace(/(?:人|籍|国籍|國籍)$/u, '')
-  return full().get(bare) ?? full().get(withoutPeople) ?? findInParts(text)
+  return (
+    full().get(bare) ??
+    full().get(withoutPeople) ??
+    (productLanguages.has(language) ? undefined : other().get(key)) ??
+    findInParts(text)
+  )
 }
 
 /** "Spain (ES)", "ES - Spain", "Italia / Italy": the known parts must all mean the same country. */
@@ -135,7 +169,7 @@ function severalNationalities(text: string, language: string): Normalised | null
  */
 export function normaliseCountry(text: string, language = ''): Normalised {
   if (text === '') return { value: '' }
-  const countryId = findCountry(text)
+  const countryId = findCountry(text, language)
   if (countryId !== null) return { value: countryId }
   const plate = plates[text.toUpperCase()]
   if (plate !== undefined && (usualPlates[language] ?? '').split(' ').includes(text.toUpperCase()))

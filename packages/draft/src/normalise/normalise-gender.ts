@@ -119,6 +119,28 @@ export function normaliseGender(
   }
   if (learnt !== undefined) return { value: learnt }
   if (mMeansFemale && word === 'm') return { value: 'female' }
-  const gender = genderByWord.get(word) ?? genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim())
+  const gender =
+    genderByWord.get(word) ??
+    genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim()) ??
+    genderInParts(word) ??
+    abbreviatedGender(foldText(text))
   return gender === undefined ? { value: text, isUnknown: true } : { value: gender }
+}
+
+/** "女 F", "Mädchen / girl": both parts have to mean the same gender. */
+function genderInParts(word: string): Gender | undefined {
+  const parts = word.split(/[\s_/()|-]+/).filter(Boolean)
+  if (parts.length !== 2) return undefined
+  const [one, other] = parts.map((part) => genderByWord.get(part))
+  return one === other ? one : undefined
+}
+
+/** "männl.", "fem.": the beginning of the words of one gender only. */
+function abbreviatedGender(text: string): Gender | undefined {
+  const [, stem] = /^(\p{L}{3,})\.$/u.exec(text) ?? []
+  if (stem === undefined) return undefined
+  const genders = new Set(
+    [...genderByWord].flatMap(([word, gender]) => (word.startsWith(stem) ? [gender] : [])),
+  )
+  return genders.size === 1 ? [...genders][0] : undefined
 }

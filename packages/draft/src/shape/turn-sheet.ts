@@ -28,5 +28,8 @@ export const isList = (table: Table | null): boolean => (table?.evidence ?? 0) >
 export function isOnItsSide(upright: Table | null, turned: SheetCells): boolean {
   const table = findTable(turned.rows, [])
   if (table === null || table.headerRow > 3 || table.rows.length === 0) return false
+  // headings differ from each other; the value of everybody ("Class 3c") doesn't
+  const headings = table.headers.filter((heading) => heading.trim() !== '')
+  if (new Set(headings).size * 2 <= headings.length) return false
   return isList(table) && table.evidence >= timesStronger * (upright?.evidence ?? 0)
 }

@@ -349,4 +349,12 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   out: [['start_date', 0.9]],
   citt: [['home_country_id', 0.9]],
   staatsb: [['home_country_id', 0.95]],
+  form: [
+    ['year_of_study', 0.86],
+    ['group_name', 0.85],
+  ],
+  الصف: [
+    ['year_of_study', 0.74],
+    ['group_name', 0.72],
+  ],
 }

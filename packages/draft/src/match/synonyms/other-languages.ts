@@ -27,6 +27,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     student_number: 'numer ucznia|nr ucznia|numer albumu|nr legitymacji',
     ignored:
       'uwagi|miejsce urodzenia|data ważności paszportu|pesel|godzina rozpoczęcia|godzina ukończenia|nazwa',
+    total_fee: 'cena|koszt|opłata|cena całkowita',
   },
   tr: {
     type: 'tür|rol|görev|görevi|katılımcı türü',
@@ -43,9 +44,11 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     home_country_id: 'uyruk|uyruğu|vatandaşlık',
     start_date: 'başlangıç tarihi|gidiş tarihi|başlangıç|giriş|giriş tarihi|kamp başlangıcı',
     end_date: 'bitiş tarihi|dönüş tarihi|bitiş|çıkış|çıkış tarihi|kamp bitişi',
-    group_name: 'grup|sınıf',
+    group_name: 'grup|sınıf|şube|sınıfı|şubesi|sınıf şube',
     student_number: 'öğrenci no|öğrenci numarası|okul no',
-    ignored: 'notlar|açıklama|doğum yeri|tc kimlik no|tc no',
+    ignored: 'notlar|açıklama|doğum yeri|tc kimlik no|tc no|kayıt durumu|kimlik no|uyruk no|ip adresi',
+    year_of_study: 'seviye|sınıf seviyesi|sınıf düzeyi',
+    total_fee: 'ücret|toplam ücret|fiyat|tutar',
   },
   nl: {
     type: 'type|rol|soort deelnemer',
@@ -56,18 +59,22 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     gender: 'geslacht|jongen of meisje|ben je een jongen of een meisje|j m',
     date_of_birth: 'geboortedatum|geb datum|geboren|wanneer ben je jarig|wanneer ben je geboren|verjaardag',
     email: 'e-mailadres|emailadres|e-mail leerling|eigen e-mailadres',
-    phone_number: 'telefoonnummer|telefoon|mobiel|gsm|mobiel nummer',
-    passport_number: 'paspoortnummer|paspoort|nummer paspoort|documentnummer',
+    phone_number:
+      'telefoonnummer|telefoon|mobiel|gsm|mobiel nummer|mobiel nummer leerling|06 nummer|mobiele telefoon|gsm nummer',
+    passport_number:
+      'paspoortnummer|paspoort|nummer paspoort|documentnummer|nummer reisdocument|reisdocument|documentnr|reisdocumentnummer',
     residence_country_id: 'land van verblijf|woonland|in welk land woon je|waar woon je',
     destination_country_id:
       'land van bestemming|bestemming|reisbestemming|naar welk land ga je|waar ga je heen|kampland|reisland',
     home_country_id: 'nationaliteit',
     start_date: 'begindatum|startdatum|vertrekdatum|vertrek|van|wanneer vertrek je|heenreis|heen',
     end_date: 'einddatum|terugreisdatum|terugkeer|tot|tot en met|wanneer kom je terug|terug|terugreis',
-    group_name: 'groep|klas',
+    group_name: 'groep|klas|stamgroep|klas groep|lesgroep|basisgroep',
     student_number: 'leerlingnummer|studentnummer',
     ignored:
-      'tussenvoegsel|tussenvoegsels|opmerkingen|geboorteplaats|geldig tot|begintijd|tijd van voltooien|burgerservicenummer|bsn',
+      'tussenvoegsel|tussenvoegsels|opmerkingen|geboorteplaats|geldig tot|begintijd|tijd van voltooien|burgerservicenummer|bsn|verkeersopmerkingen|voorletters|initialen|geboorteland|ip adres|ip-adres',
+    year_of_study: 'leerjaar|jaarlaag|studiejaar',
+    total_fee: 'prijs|kosten|totaalprijs|reissom',
   },
   sv: {
     type: 'typ|roll|deltagartyp',
@@ -77,7 +84,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     gender: 'kön',
     date_of_birth: 'födelsedatum|född',
     email: 'e-post|epost|e-postadress|elevens e-post|elevens mejl|mejladress|mejl',
-    phone_number: 'telefonnummer|mobil|mobilnummer|elevens mobil|elevens telefon',
+    phone_number: 'telefonnummer|mobil|mobilnummer|elevens mobil|elevens telefon|mobiltelefon|mobil nr',
     passport_number: 'passnummer|pass nr|pass',
     residence_country_id: 'hemvistland|hemland|bosättningsland|bostadsland|bor i|bor i land',
     destination_country_id: 'resmål|destinationsland|destination|lägerland|resland',
@@ -87,7 +94,8 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     group_name: 'grupp|klass',
     student_number: 'elevnummer|studentnummer',
     ignored:
-      'anmärkning|födelseort|personnummer|allergier|gatuadress|postadress|postnummer|starttid|slutförandetid',
+      'anmärkning|födelseort|personnummer|allergier|gatuadress|postadress|postnummer|starttid|slutförandetid|giltigt t o m|giltigt till|specialkost|ip adress',
+    total_fee: 'pris|avgift|kostnad|totalpris',
   },
   da: {
     full_name: 'navn|fulde navn|elevens navn',
@@ -154,6 +162,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     end_date: 'datum návratu|konec|do|datum do',
     group_name: 'skupina|třída',
     ignored: 'poznámka|poznámky|rodné číslo|místo narození',
+    total_fee: 'cena',
   },
   hu: {
     full_name: 'név|teljes név',
@@ -199,16 +208,20 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     email: 'эл почта|электронная почта|почта|адрес электронной почты|эл почта ученика',
     phone_number: 'телефон|номер телефона|мобильный телефон|мобильный',
     passport_number:
-      'номер паспорта|паспорт|серия и номер паспорта|загранпаспорт|номер загранпаспорта|загранпаспорт №|№ загранпаспорта|№ паспорта',
+      'номер паспорта|паспорт|серия и номер паспорта|загранпаспорт|номер загранпаспорта|загранпаспорт №|№ загранпаспорта|№ паспорта|номер документа|серия номер документа|документ №|номер загран паспорта',
     residence_country_id: 'страна проживания|страна постоянного проживания',
     destination_country_id: 'страна назначения|страна поездки|направление',
     home_country_id: 'гражданство|национальность',
-    start_date: 'дата начала|начало|дата выезда|дата отъезда|с|дата с|заезд|дата заезда|вылет|туда',
+    start_date:
+      'дата начала|начало|дата выезда|дата отъезда|с|дата с|заезд|дата заезда|вылет|туда|отправление|дата отправления|дата вылета',
     end_date: 'дата окончания|окончание|дата возвращения|конец|по|дата по|выезд|обратно',
     group_name: 'группа|класс',
-    student_number: 'номер ученика|номер студента',
+    student_number:
+      'номер ученика|номер студента|номер личного дела|личный номер|учебный номер|№ личного дела',
     ignored:
-      'отчество|примечание|примечания|комментарий|место рождения|срок действия паспорта|снилс|п п|№ п п|время начала|время завершения',
+      'отчество|примечание|примечания|комментарий|место рождения|срок действия паспорта|снилс|п п|№ п п|время начала|время завершения|тип документа|дата выдачи|дата зачисления|адрес регистрации|адрес проживания|состояние',
+    year_of_study: 'параллель',
+    total_fee: 'цена|стоимость|сумма',
   },
   uk: {
     full_name: 'піб|прізвище та ім я|ім я та прізвище',
@@ -260,6 +273,8 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     group_name: 'グループ|クラス|組',
     student_number: '学籍番号|生徒番号',
     ignored: '備考|フリガナ|ふりがな|学年|有効期限|有効期間満了日|有効期間満了|住所|郵便番号|学校名',
+    total_fee: '料金|費用|金額|参加費|旅行代金',
+    gender: '性別',
   },
   ko: {
     full_name: '이름|성명|학생명',
@@ -283,18 +298,26 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     first_name: 'الاسم الأول|ما اسمك الأول|اسم الطالب الأول',
     last_name: 'اسم العائلة|اللقب|الكنية|ما اسم عائلتك|اسم العائله',
     gender: 'الجنس|النوع',
-    date_of_birth: 'تاريخ الميلاد|تاريخ الولادة|متى ولدت|تاريخ ميلادك',
+    date_of_birth:
+      'تاريخ الميلاد|تاريخ الولادة|متى ولدت|تاريخ ميلادك|ت الميلاد|الميلاد|ت. الميلاد|تاريخ الميلاد هجري|تاريخ الميلاد الهجري|تاريخ الميلاد ميلادي',
     email: 'البريد الإلكتروني|البريد الالكتروني|بريدك الإلكتروني|البريد',
     phone_number: 'رقم الهاتف|الهاتف|الجوال|رقم الجوال|رقم الموبايل|الموبايل',
-    passport_number: 'رقم الجواز|رقم جواز السفر|جواز السفر|رقم جواز سفرك',
+    passport_number:
+      'رقم الجواز|رقم جواز السفر|جواز السفر|رقم جواز سفرك|رقم الباسبور|الباسبور|رقم الباسبورت|باسبور|رقم وثيقة السفر|رقم الجواز السفر',
     residence_country_id: 'بلد الإقامة|دولة الإقامة|في أي دولة تعيش|بلد السكن',
-    destination_country_id: 'بلد الوجهة|الوجهة|بلد السفر|إلى أي دولة تريد السفر|دولة السفر|وجهة السفر',
+    destination_country_id:
+      'بلد الوجهة|الوجهة|بلد السفر|إلى أي دولة تريد السفر|دولة السفر|وجهة السفر|الدولة المسافر إليها|دولة الوجهة|بلد الرحلة',
     home_country_id: 'الجنسية',
-    start_date: 'تاريخ البدء|تاريخ البداية|تاريخ السفر|من تاريخ',
-    end_date: 'تاريخ الانتهاء|تاريخ النهاية|تاريخ العودة|إلى تاريخ|تاريخ الرجوع',
-    group_name: 'المجموعة|الصف|الفصل',
+    start_date:
+      'تاريخ البدء|تاريخ البداية|تاريخ السفر|من تاريخ|سفر|السفر|المغادرة|تاريخ المغادرة|ذهاب|الذهاب|تاريخ الذهاب|البداية|من',
+    end_date:
+      'تاريخ الانتهاء|تاريخ النهاية|تاريخ العودة|إلى تاريخ|تاريخ الرجوع|عودة|العودة|الرجوع|إياب|الإياب|تاريخ الإياب|النهاية|إلى',
+    group_name: 'المجموعة|الصف|الفصل|الشعبة|الفصل الدراسي|القسم|الفوج',
     student_number: 'رقم الطالب|الرقم الجامعي',
-    ignored: 'ملاحظات|مكان الميلاد|تاريخ انتهاء الجواز|وقت البدء|وقت الإكمال|المعرّف',
+    ignored:
+      'ملاحظات|مكان الميلاد|تاريخ انتهاء الجواز|وقت البدء|وقت الإكمال|المعرّف|مسلسل|م|رقم الهوية|اسم الأب|ينتهي في|هاتف ولي الأمر|جوال ولي الأمر',
+    year_of_study: 'الصف الدراسي|المرحلة|المرحلة الدراسية|السنة الدراسية|المستوى',
+    total_fee: 'السعر|المبلغ|الرسوم|التكلفة',
   },
   he: {
     full_name: 'שם מלא',

@@ -1,4 +1,4 @@
-import type { CorpusFile } from '../corpus-file.ts'
+import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
 export const onceEnglish: CorpusFile[] = [
@@ -232,6 +232,126 @@ Jersey = 1#
 Tournament country = {destination en}
 Fly out = {start m/d/yyyy}
 Fly home = {end m/d/yyyy}
+`,
+  },
+  {
+    name: 'en-isams-tables',
+    hasOtherNames: true,
+    after: 'iSAMS: query of the pupil table with its field names',
+    kind: 'plain list',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    columns: `
+txtSchoolID = {student 0########}
+txtSurname = {last}
+txtForename = {first}
+txtPreName = {first}
+txtInitials = @@
+intNCYear = {year 10,11}
+txtForm = {group 10 Shaw,11 Eliot}
+txtBoardingHouse = School House|Weston
+txtDOB = {birth yyyy-mm-dd} 00:00:00
+txtGender = {gender M,F}
+txtNationality = {home demonym}
+txtPassportNumber = {passport}
+txtEmailAddress = {email}
+txtMobileNumber = {phone bare}
+txtEnrolmentDate = 2023-09-04|2022-09-05
+intSystemStatus = 1
+`,
+  },
+  {
+    name: 'en-surveymonkey',
+    hasOtherNames: true,
+    after: 'SurveyMonkey: all individual responses, with a second heading row',
+    kind: 'two heading rows',
+    nation: 'GB',
+    file: 'xlsx',
+    columns: `
+Respondent ID > = 118########
+Collector ID > = 43#######
+Start Date > = {stamp yyyy-mm-dd}
+End Date > = {stamp yyyy-mm-dd}
+IP Address > = 86.1##.4#.1#
+Email Address > = |
+First Name > = |
+Last Name > = |
+Custom Data 1 > = |
+Please give the traveller's name exactly as in the passport. > Given name(s) = {first}
+Please give the traveller's name exactly as in the passport. > Family name = {last}
+What is the traveller's date of birth? > Date (DD/MM/YYYY) = {birth dd/mm/yyyy}
+What sex is shown in the passport? > Response = {gender Male,Female}
+Passport details > Number = {passport}
+Passport details > Expiry date = {expiry dd/mm/yyyy}
+Passport details > Nationality = {home demonym}
+How do we reach the traveller? > Email = {email}
+How do we reach the traveller? > Mobile = {phone national}
+How do we reach a parent? > Name = {parent name}
+How do we reach a parent? > Email = {parent email}
+`,
+  },
+  {
+    name: 'en-signupgenius',
+    hasOtherNames: true,
+    after: 'SignUpGenius: report of a sign-up sheet',
+    kind: 'form',
+    nation: 'US',
+    file: 'xls xlml',
+    columns: `
+Sign Up = Spring Break Immersion
+Start Date/Time = {start mm/dd/yyyy} 12:00 AM
+End Date/Time = {end mm/dd/yyyy} 11:59 PM
+Location = {place}
+Qty = 1
+Item = Student traveler
+First Name = {first}
+Last Name = {last}
+Email = {email}
+Phone = {phone national}
+Comment = |will bring snacks|
+Sign Up Timestamp = {stamp mm/dd/yyyy}
+Traveler Date of Birth = {birth mm/dd/yyyy}
+Passport # = {passport}
+`,
+  },
+  {
+    name: 'en-websams-hk',
+    hasOtherNames: true,
+    after: 'WebSAMS (Hong Kong): student list with codes for columns',
+    kind: 'plain list',
+    nation: 'HK',
+    file: 'csv utf-8-bom ,',
+    columns: `
+REGNO = {student 20####}
+CLASSLVL = {year S4,S5}
+CLASSCODE = {group 4 Peace,5 Hope}
+CLASSNO = {n}
+ENNAME = {LAST} {first}
+SEX = {gender M,F}
+DOB = {birth dd/mm/yyyy}
+HKID = {maybe passport_number @######(#)}
+PASSPORT = {passport}
+EMAIL = {email}
+MOBILE = {phone bare}
+GUARDIAN = {parent name}
+GDNTEL = {parent bare}
+`,
+  },
+  {
+    name: 'en-pasted',
+    hasOtherNames: true,
+    after: 'List pasted out of a chat in Sydney, without headings',
+    kind: 'no headings',
+    nation: 'AU',
+    file: 'csv utf-8 tab',
+    hasNoHeadings: true,
+    columns: `
+n = {n}
+name = {first} {last}
+sex = {gender M,F}
+born = {birth d mmmm yyyy}
+passport = {passport}
+mail = {email}
 `,
   },
 ]

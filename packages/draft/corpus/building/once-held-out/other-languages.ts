@@ -1,125 +1,7 @@
-import type { CorpusFile } from '../corpus-file.ts'
+import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
-export const onceOtherLanguages: CorpusFile[] = [
-  {
-    name: 'ja-kumi',
-    hasOtherNames: true,
-    after: '担任の名簿: a sheet for each class, with letters of eras',
-    kind: 'class sheets',
-    nation: 'JP',
-    file: 'xlsx',
-    people: 16,
-    groups: ['2年A組', '2年B組'],
-    columns: `
-番 = {n}
-姓 = {last}
-名 = {first}
-せい = {kana last}
-めい = {kana first}
-生年月日 = {birth GE.m.d}
-男女 = {gender 男,女}
-旅券 = {passport}
-自宅電話 = {emergency national}
-`,
-  },
-  {
-    name: 'cn-qianzheng',
-    hasOtherNames: true,
-    after: '签证资料表: names in Han characters and in Pinyin',
-    kind: 'title above',
-    nation: 'CN',
-    file: 'xlsx',
-    people: 17,
-    leaderEvery: 8,
-    title: [
-      '外国语学校赴{destination zh}交流团 团员信息表',
-      '出境日期：{start yyyy-mm-dd}　回国日期：{end yyyy-mm-dd}',
-    ],
-    columns: `
-序 = {n}
-中文姓名 = {last}{first}
-拼音姓 = {ROMAN last}
-拼音名 = {ROMAN first}
-身份 = {type 学生,带队老师}
-性别 = {gender M,F}
-出生日期 = {birth yyyy.mm.dd}
-出生地 = {town}
-护照号码 = {passport}
-签发日期 = {past yyyy.mm.dd}
-有效期 = {expiry yyyy.mm.dd}
-父亲姓名 = {parent name}
-父亲电话 = {parent bare}
-`,
-    footer: ['共{count}人'],
-  },
-  {
-    name: 'cn-liangge-ban',
-    hasOtherNames: true,
-    after: '年级组: a sheet for each class, with the date of birth in two digits',
-    kind: 'class sheets',
-    nation: 'CN',
-    file: 'xls',
-    people: 16,
-    groups: ['初二（3）班', '初二（5）班'],
-    mess: ['blank rows'],
-    columns: `
-学号 = {student 0######}
-学生 = {last}{first}
-性别 = {gender 男,女}
-生日 = {birth yyyy-m-d}
-护照 = {passport}
-监护人 = {parent name}
-监护人手机 = {parent bare}
-特殊体质 = 无|哮喘|
-`,
-  },
-  {
-    name: 'ca-xinhe',
-    hasOtherNames: true,
-    after: '欣河高中職學務系統: list of students with years of the Republic',
-    kind: 'plain list',
-    nation: 'TW',
-    file: 'csv big5 ,',
-    columns: `
-學號 = {student 1134##}
-班級 = {group 高二忠班,高二孝班}
-座號 = {n}
-學生姓名 = {last}{first}
-性別 = {gender 男,女}
-出生年月日 = {birth RRRmmdd}
-電子郵件信箱 = {email}
-手機 = {phone bare}
-護照 = {passport}
-戶籍地址 = {street}
-父姓名 = {parent name}
-父手機 = {parent bare}
-在學狀況 = 在學
-`,
-  },
-  {
-    name: 'ja-wareki',
-    hasOtherNames: true,
-    after: '旅行会社の参加者名簿: years of eras',
-    kind: 'title above',
-    nation: 'JP',
-    file: 'xls',
-    people: 17,
-    leaderEvery: 8,
-    title: ['海外研修旅行 参加者名簿', '期間：{start GGE年m月d日}～{end GGE年m月d日}'],
-    columns: `
-№ = {n}
-区分 = {type 生徒,引率}
-フリガナ = {kana last} {kana first}
-氏名 = {last} {first}
-生年月日（和暦） = {birth GGE年m月d日}
-性別 = {gender 男,女}
-旅券番号 = {passport}
-有効期間満了日 = {expiry yyyy/mm/dd}
-備考 = |食物アレルギー有|
-`,
-    footer: ['計{count}名'],
-  },
+export const onceOther: CorpusFile[] = [
   {
     name: 'ru-dnevnik',
     hasOtherNames: true,
@@ -286,30 +168,146 @@ Bor i = {residence sv}
 `,
   },
   {
-    name: 'nl-ms-forms',
+    name: 'ru-kontingent',
     hasOtherNames: true,
-    after: 'Microsoft Forms: antwoorden in het Nederlands',
-    kind: 'form',
-    nation: 'NL',
-    file: 'xlsx',
-    trips: 2,
+    after: 'АИС «Контингент»: выгрузка с датами зачисления',
+    kind: 'states of people',
+    nation: 'RU',
+    file: 'csv windows-1251 ;',
+    people: 18,
     columns: `
-ID = {n}
-Begintijd = {stamp d-m-yyyy}
-Tijd van voltooien = {stamp d-m-yyyy}
-E-mail = anonymous
-Naam = |
-Wat is je voornaam (zoals in je paspoort)? = {first}
-Wat is je achternaam? = {last}
-Wanneer ben je jarig (met jaartal)? = {birth cell}
-Ben je een jongen of een meisje? = {gender jongen,meisje}
-Wat is het nummer van je paspoort? = {passport}*6|moet nog aangevraagd worden|volgt
-Wat is je eigen e-mailadres? = {email}
-In welk land woon je? = {residence nl}
-Naar welk land ga je? = {destination nl}
-Wanneer vertrek je? = {start cell}
-Wanneer kom je terug? = {end cell}
-Telefoonnummer van een ouder = {parent national}
+Номер личного дела = {student К-###}
+Фамилия = {last}
+Имя = {first}
+Отчество = {second Юрьевич/Павлович,Юрьевна/Павловна}
+Дата рождения = {birth dd.mm.yyyy}
+Пол = {gender М,Ж}
+Тип документа = Загранпаспорт
+Номер документа = {passport}
+Дата выдачи = {past dd.mm.yyyy}
+Гражданство = {home ru}
+Состояние = {state обучается,выбыл}
+Дата зачисления = {past dd.mm.yyyy}
+Адрес регистрации = {street}
+Электронная почта = {email}
 `,
+  },
+  {
+    name: 'tr-k12net',
+    hasOtherNames: true,
+    after: 'K12NET: öğrenci listesi',
+    kind: 'states of people',
+    nation: 'TR',
+    file: 'xlsx',
+    people: 16,
+    columns: `
+Kayıt Durumu = {state Aktif,Kaydı silindi}
+Okul No = {student 2###}
+Ad = {first}
+Soyad = {LAST}
+Seviye = {year 10. Sınıf,11. Sınıf}
+Şube = {group 10-Fen A,11-Fen B}
+Cinsiyet = {gender Erkek,Kız}
+Doğum Tarihi = {birth dd.mm.yyyy}
+Kimlik No = {maybe passport_number 1##########}
+Pasaport = {passport}
+Öğrenci E-Posta = {email}
+1. Veli = {parent name}
+1. Veli Cep = {parent national}
+1. Veli E-Posta = {parent email}
+`,
+  },
+  {
+    name: 'ar-hijri',
+    hasOtherNames: true,
+    after: 'مدرستي: كشف بتواريخ هجرية للميلاد',
+    kind: 'title above',
+    nation: 'SA',
+    file: 'xlsx',
+    title: [
+      'المملكة العربية السعودية',
+      'رحلة إلى {destination ar} من {start dd/mm/yyyy}م إلى {end dd/mm/yyyy}م',
+    ],
+    columns: `
+مسلسل = {n}
+رقم الهوية = {maybe passport_number 11########}
+اسم الطالب = {first}
+اسم الأب = {second عبدالله/صالح/حسن}
+اسم العائلة = {last}
+الجنس = {gender ذكر,أنثى}
+تاريخ الميلاد (هجري) = {birth HHHH/HM/HD}هـ
+الصف = {year الأول الثانوي,الثاني الثانوي}
+رقم جواز السفر = {passport}
+جوال ولي الأمر = {parent national}
+`,
+    footer: ['إجمالي الطلاب: {count}'],
+  },
+  {
+    name: 'ar-majmuat',
+    hasOtherNames: true,
+    after: 'شركة سياحة مصرية: مجموعات بأرقام عربية',
+    kind: 'captions',
+    nation: 'EG',
+    file: 'xls',
+    people: 16,
+    groups: ['أتوبيس ١', 'أتوبيس ٢'],
+    caption: '{group}',
+    columns: `
+م = {n}
+الاسم = {first}
+اللقب = {last}
+ذكر/أنثى = {gender ذ,أ}
+ت. الميلاد = {birth yyyy/mm/dd:ar}
+رقم الباسبور = {passport}
+ينتهي في = {expiry yyyy/mm/dd:ar}
+سفر = {start yyyy/mm/dd:ar}
+عودة = {end yyyy/mm/dd:ar}
+الدولة = {destination ar}
+موبايل = {phone plus}
+`,
+  },
+  {
+    name: 'pl-kolonie',
+    hasOtherNames: true,
+    after: 'Biuro kolonii: zgłoszenia, z rezygnacjami',
+    kind: 'states of people',
+    nation: 'PL',
+    file: 'csv windows-1250 ;',
+    people: 18,
+    columns: `
+Nr umowy = KOL/###/2027
+Status = {state potwierdzona,rezygnacja}
+Uczestnik = {last} {first}
+Ur. = {birth dd.mm.yyyy} r.
+Chł./Dz. = {gender Chł.,Dz.}
+Paszport nr = {passport}
+Turnus od = {start dd.mm.yyyy}
+Turnus do = {end dd.mm.yyyy}
+Kraj = {destination pl}
+Cena = {fee 1 234,50 zł}
+Zgłaszający = {parent name}
+Tel. zgłaszającego = {parent national}
+E-mail zgłaszającego = {parent email}
+`,
+  },
+  {
+    name: 'sv-infomentor',
+    hasOtherNames: true,
+    after: 'InfoMentor: grupplista, HTML med ändelsen .xls',
+    kind: 'title above',
+    nation: 'SE',
+    file: 'xls html',
+    title: ['Språkresa till {place}, {start d mmmm} – {end d mmmm yyyy}', 'Ansvarig:\t{parent name}'],
+    columns: `
+Elev = {last}, {first}
+Födelsedag = {birth d mmmm yyyy}
+P/F = {gender P,F}
+Medborgarskap = {home demonym}
+Pass nr = {passport}
+Giltigt t.o.m. = {expiry yyyy-mm-dd}
+Specialkost = |laktosfri|vegetarian
+Mejl = {email}
+`,
+    footer: ['Antal elever: {count}'],
   },
 ]

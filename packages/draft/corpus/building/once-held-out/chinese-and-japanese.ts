@@ -1,0 +1,221 @@
+import type { CorpusFile } from '../../corpus-file.ts'
+
+/** Files of the other half whose cells were looked at. */
+export const onceChineseAndJapanese: CorpusFile[] = [
+  {
+    name: 'ja-kumi',
+    hasOtherNames: true,
+    after: '担任の名簿: a sheet for each class, with letters of eras',
+    kind: 'class sheets',
+    nation: 'JP',
+    file: 'xlsx',
+    people: 16,
+    groups: ['2年A組', '2年B組'],
+    columns: `
+番 = {n}
+姓 = {last}
+名 = {first}
+せい = {kana last}
+めい = {kana first}
+生年月日 = {birth GE.m.d}
+男女 = {gender 男,女}
+旅券 = {passport}
+自宅電話 = {emergency national}
+`,
+  },
+  {
+    name: 'cn-qianzheng',
+    hasOtherNames: true,
+    after: '签证资料表: names in Han characters and in Pinyin',
+    kind: 'title above',
+    nation: 'CN',
+    file: 'xlsx',
+    people: 17,
+    leaderEvery: 8,
+    title: [
+      '外国语学校赴{destination zh}交流团 团员信息表',
+      '出境日期：{start yyyy-mm-dd}　回国日期：{end yyyy-mm-dd}',
+    ],
+    columns: `
+序 = {n}
+中文姓名 = {last}{first}
+拼音姓 = {ROMAN last}
+拼音名 = {ROMAN first}
+身份 = {type 学生,带队老师}
+性别 = {gender M,F}
+出生日期 = {birth yyyy.mm.dd}
+出生地 = {town}
+护照号码 = {passport}
+签发日期 = {past yyyy.mm.dd}
+有效期 = {expiry yyyy.mm.dd}
+父亲姓名 = {parent name}
+父亲电话 = {parent bare}
+`,
+    footer: ['共{count}人'],
+  },
+  {
+    name: 'cn-liangge-ban',
+    hasOtherNames: true,
+    after: '年级组: a sheet for each class, with the date of birth in two digits',
+    kind: 'class sheets',
+    nation: 'CN',
+    file: 'xls',
+    people: 16,
+    groups: ['初二（3）班', '初二（5）班'],
+    mess: ['blank rows'],
+    columns: `
+学号 = {student 0######}
+学生 = {last}{first}
+性别 = {gender 男,女}
+生日 = {birth yyyy-m-d}
+护照 = {passport}
+监护人 = {parent name}
+监护人手机 = {parent bare}
+特殊体质 = 无|哮喘|
+`,
+  },
+  {
+    name: 'ca-xinhe',
+    hasOtherNames: true,
+    after: '欣河高中職學務系統: list of students with years of the Republic',
+    kind: 'plain list',
+    nation: 'TW',
+    file: 'csv big5 ,',
+    columns: `
+學號 = {student 1134##}
+班級 = {group 高二忠班,高二孝班}
+座號 = {n}
+學生姓名 = {last}{first}
+性別 = {gender 男,女}
+出生年月日 = {birth RRRmmdd}
+電子郵件信箱 = {email}
+手機 = {phone bare}
+護照 = {passport}
+戶籍地址 = {street}
+父姓名 = {parent name}
+父手機 = {parent bare}
+在學狀況 = 在學
+`,
+  },
+  {
+    name: 'ja-wareki',
+    hasOtherNames: true,
+    after: '旅行会社の参加者名簿: years of eras',
+    kind: 'title above',
+    nation: 'JP',
+    file: 'xls',
+    people: 17,
+    leaderEvery: 8,
+    title: ['海外研修旅行 参加者名簿', '期間：{start GGE年m月d日}～{end GGE年m月d日}'],
+    columns: `
+№ = {n}
+区分 = {type 生徒,引率}
+フリガナ = {kana last} {kana first}
+氏名 = {last} {first}
+生年月日（和暦） = {birth GGE年m月d日}
+性別 = {gender 男,女}
+旅券番号 = {passport}
+有効期間満了日 = {expiry yyyy/mm/dd}
+備考 = |食物アレルギー有|
+`,
+    footer: ['計{count}名'],
+  },
+  {
+    name: 'cn-zhengfang',
+    hasOtherNames: true,
+    after: '正方教务系统: students of a university, without a title',
+    kind: 'plain list',
+    nation: 'CN',
+    file: 'csv gb18030 ,',
+    columns: `
+XH = {student 2024#######}
+XM = {last}{first}
+XBMC = {gender 男,女}
+CSRQ = {birth yyyymmdd}
+ZYMC = 英语|国际经济与贸易
+BJMC = {group 英语2401班,国贸2402班}
+XJZT = 在读
+SJHM = {phone bare}
+DZYX = {email}
+HZHM = {passport}
+MDG = {destination zh}
+CFRQ = {start yyyymmdd}
+FHRQ = {end yyyymmdd}
+`,
+  },
+  {
+    name: 'ca-surveycake',
+    hasOtherNames: true,
+    after: 'SurveyCake (Taiwan): answers to a form',
+    kind: 'form',
+    nation: 'TW',
+    file: 'csv utf-8-bom ,',
+    columns: `
+填答時間 = {stamp yyyy-mm-dd}
+填答秒數 = ###
+IP = 114.3#.1##.#
+學生的姓 = {last}
+學生的名 = {first}
+學生的英文姓名（同護照） = {ROMAN last}, {ROMAN first}
+學生性別 = {gender 男生,女生}
+學生生日 = {birth yyyy-mm-dd}
+學生護照號碼 = {passport}*6|申辦中|再補
+學生電子信箱 = {email}
+想去的國家 = {destination zh-TW}
+出國日 = {start yyyy-mm-dd}
+返國日 = {end yyyy-mm-dd}
+家長手機 = {parent national}
+`,
+  },
+  {
+    name: 'ca-hk-jiaohuan',
+    hasOtherNames: true,
+    after: 'Exchange of a school in Hong Kong: headings in both languages',
+    kind: 'title above',
+    nation: 'HK',
+    language: 'zh-HK',
+    file: 'xlsx',
+    title: ['交流團 Exchange Tour', '帶隊老師 Teacher-in-charge:\t{parent name}'],
+    columns: `
+班別 Class = {group 4A Ching,5C Ming}
+班號 Class No. = {n}
+英文姓氏 Surname = {LAST}
+英文名字 Given Name = {first}
+性別 Sex = {gender 男 M,女 F}
+出生日期 D.O.B. = {birth dd-mm-yyyy}
+旅行證件號碼 Travel Document No. = {passport}
+居住地 Place of residence = {residence en}
+目的地 Destination = {destination en}
+出發 Departure = {start dd-mm-yyyy}
+回港 Return = {end dd-mm-yyyy}
+學生電郵 Student's e-mail = {email}
+家長電話 Parent's Tel. = {parent bare}
+`,
+  },
+  {
+    name: 'ja-formrun',
+    hasOtherNames: true,
+    after: 'formrun: 申込フォームの回答',
+    kind: 'form',
+    nation: 'JP',
+    file: 'csv utf-8-bom ,',
+    columns: `
+受付番号 = 27-####
+受付日時 = {stamp yyyy/mm/dd}
+対応状況 = 未対応|対応済
+生徒様のお名前（姓） = {last}
+生徒様のお名前（名） = {first}
+セイ = {kana last}
+メイ = {kana first}
+生徒様の性別 = {gender 男性,女性}
+生徒様の生年月日 = {birth yyyy-mm-dd}
+パスポート番号 = {passport}*6|申請中です|後日連絡
+ご希望の渡航先 = {destination ja}
+ご出発希望日 = {start yyyy-mm-dd}
+ご帰国希望日 = {end yyyy-mm-dd}
+生徒様のメールアドレス = {email}
+保護者様のお名前 = {parent name}
+保護者様のお電話番号 = {parent national}
+`,
+  },
+]

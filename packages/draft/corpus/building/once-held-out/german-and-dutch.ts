@@ -1,0 +1,257 @@
+import type { CorpusFile } from '../../corpus-file.ts'
+
+/** Files of the other half whose cells were looked at. */
+export const onceGermanAndDutch: CorpusFile[] = [
+  {
+    name: 'nl-ms-forms',
+    hasOtherNames: true,
+    after: 'Microsoft Forms: antwoorden in het Nederlands',
+    kind: 'form',
+    nation: 'NL',
+    file: 'xlsx',
+    trips: 2,
+    columns: `
+ID = {n}
+Begintijd = {stamp d-m-yyyy}
+Tijd van voltooien = {stamp d-m-yyyy}
+E-mail = anonymous
+Naam = |
+Wat is je voornaam (zoals in je paspoort)? = {first}
+Wat is je achternaam? = {last}
+Wanneer ben je jarig (met jaartal)? = {birth cell}
+Ben je een jongen of een meisje? = {gender jongen,meisje}
+Wat is het nummer van je paspoort? = {passport}*6|moet nog aangevraagd worden|volgt
+Wat is je eigen e-mailadres? = {email}
+In welk land woon je? = {residence nl}
+Naar welk land ga je? = {destination nl}
+Wanneer vertrek je? = {start cell}
+Wanneer kom je terug? = {end cell}
+Telefoonnummer van een ouder = {parent national}
+`,
+  },
+  {
+    name: 'de-jugendherberge',
+    hasOtherNames: true,
+    after: 'Jugendherberge: Meldeliste mit einem Block der Leitung und zwei Tabellen',
+    kind: 'title above',
+    nation: 'DE',
+    file: 'xlsx',
+    title: [
+      'Meldeliste für Gruppen\t\t\tBelegungs-Nr.:\t27-00481',
+      'Schule:\tGoethe-Gymnasium',
+      'Gruppenleitung:\t{parent name}\tMobil:\t{parent national}',
+      'Anreise:\t{start dd.mm.yyyy}\tAbreise:\t{end dd.mm.yyyy}',
+    ],
+    columns: `
+Lfd. = {n}
+Name = {last}
+Vorname = {first}
+m = {sexed X,}
+w = {sexed ,X}
+Geb.-Datum = {birth d.m.yyyy}
+Nationalität = {home demonym}
+Ausweis-Nr. = {passport}
+Kost = |veg.|laktosefrei|
+`,
+    below: {
+      title: 'Begleitpersonen',
+      people: 2,
+      columns: `
+Lfd. = {n}
+Name = {last}
+Vorname = {first}
+Geb.-Datum = {birth d.m.yyyy}
+Nationalität = {home demonym}
+Ausweis-Nr. = {passport}
+Tel. = {phone national}
+`,
+    },
+  },
+  {
+    name: 'de-asv-bayern',
+    hasOtherNames: true,
+    after: 'ASV Bayern: Schülerliste aus der Listenerstellung',
+    kind: 'title above',
+    nation: 'DE',
+    file: 'xls',
+    title: ['Staatliche Realschule Mainburg', 'Austauschfahrt {start dd.mm.yyyy} - {end dd.mm.yyyy}'],
+    columns: `
+lfd. Nr. = {n}
+Schüler/in = {last}, {first}
+Jgst./Kl. = {group Klasse 8c,Klasse 9d}
+G = {gender M,W}
+Geb.-Datum/Ort = {birth dd.mm.yyyy} {town}
+RS = D|rk|ev|
+Bekenntnis = RK|EV|ETH
+Erziehungsber. 1 = {parent name}
+Telefon Erz.ber. = {parent national}
+Reisepass/Ausweis = {passport}
+`,
+    footer: ['Summe: {count} (davon Gäste: 0)'],
+  },
+  {
+    name: 'de-ms-forms',
+    hasOtherNames: true,
+    after: 'Microsoft Forms: Antworten auf Deutsch',
+    kind: 'form',
+    nation: 'AT',
+    file: 'xlsx',
+    columns: `
+ID = {n}
+Startzeit = {stamp dd.mm.yyyy}
+Fertigstellungszeit = {stamp dd.mm.yyyy}
+E-Mail = anonymous
+Name = |
+Wie heißt du mit Vornamen? (genau wie im Pass) = {first}
+Wie lautet dein Familienname? = {last}
+Wann bist du geboren? = {birth cell}
+Geschlecht laut Pass = {gender männlich,weiblich}
+Deine E-Mail-Adresse = {email}
+Deine Handynummer = {phone 00}
+Nummer deines Reisepasses = {passport}*6|wird nachgereicht|habe noch keinen
+In welchem Land wohnst du? = {residence de}
+Wohin möchtest du? = {destination de}
+Erster Tag = {start cell}
+Letzter Tag = {end cell}
+Name und Nummer eines Elternteils = {parent name}\\n{parent national}
+`,
+  },
+  {
+    name: 'de-zeitraum',
+    hasOtherNames: true,
+    after: 'Sprachschule: Buchungsliste mit dem Zeitraum in einer Zelle',
+    kind: 'full name',
+    nation: 'DE',
+    file: 'ods',
+    trips: 2,
+    columns: `
+Buchung = SR-27###
+Kursteilnehmer = {sexed Herr/Hr.,Frau} {first} {last}
+geb. = {birth dd.mm.yyyy}
+Kursort = {place}
+Zeitraum = {start dd.mm.} – {end dd.mm.yyyy}
+Preis = {fee 1.234,50 €}
+Mailadresse = {email}
+Mobil = {phone 00}
+Passnummer = {passport}
+Rechnung an = {parent name}
+Rechnung per Mail an = {parent email}
+`,
+  },
+  {
+    name: 'de-danis',
+    hasOtherNames: true,
+    after: 'DaNiS Niedersachsen: Export mit Schlüsseln für das Geschlecht',
+    kind: 'codes with a key',
+    nation: 'DE',
+    file: 'csv windows-1252 ;',
+    columns: `
+ID = {maybe student_number 7####}
+Name = {last}
+Vorname = {first}
+Geburtsname = |
+Geschlecht (1 = männl., 2 = weibl.) = {gender 1,2}
+geboren am = {birth dd.mm.yy}
+Staat1 = {home iso3}
+Aussiedler = N
+Kl = {group 7F1 Gym,7F2 Gym}
+Verkehrsspr. = deutsch|türkisch
+Ang1_Name = {parent name}
+Ang1_Mail = {parent email}
+Schuelermail = {email}
+Passnr = {passport}
+Reiseland = {destination de}
+Von = {start dd.mm.yy}
+Bis = {end dd.mm.yy}
+`,
+  },
+  {
+    name: 'de-lehreroffice',
+    hasOtherNames: true,
+    after: 'LehrerOffice (Schweiz): ein Blatt je Klasse',
+    kind: 'class sheets',
+    nation: 'CH',
+    file: 'xlsx',
+    people: 16,
+    groups: ['Sek 1a', 'Sek 1b'],
+    mess: ['trailing spaces'],
+    columns: `
+S_ID = {student 2###}
+S_Anrede = {gender Herr,Frau}
+S_Nachname = {last}
+S_Vorname = {first}
+S_Geburtsdatum = {birth dd.mm.yyyy}
+S_Heimatort = {town}
+S_Nationalität = {home de}
+S_AHV-Nr = 756.####.####.##
+S_EMail = {email}
+S_Natel = {phone plus}
+S_Passnummer = {passport}
+P_Nachname = {parent last}
+P_EMail = {parent email}
+`,
+  },
+  {
+    name: 'de-aus-mail',
+    hasOtherNames: true,
+    after: 'Liste aus einer E-Mail, ohne Überschriften, mit Semikolon',
+    kind: 'no headings',
+    nation: 'CH',
+    file: 'csv utf-8-bom ;',
+    hasNoHeadings: true,
+    columns: `
+klasse = {group Klasse 3c}
+name = {LAST} {first}
+geboren = {birth d.m.yyyy}
+pass = {passport}
+telefon = {phone plus}
+mail = {email}
+`,
+  },
+  {
+    name: 'nl-somtoday',
+    hasOtherNames: true,
+    after: 'SOMtoday: leerlingen van een stamgroep',
+    kind: 'plain list',
+    nation: 'NL',
+    file: 'csv utf-8 ;',
+    people: 16,
+    columns: `
+Leerlingnummer = {student 10####}
+Roepnaam = {first}
+Voorvoegsel = {infix ,,van,van den,ter}
+Achternaam = {last1}
+Voorletters = @.@.
+Stamgroep = {group 4hav1 Utrecht,4hav2 Utrecht}
+Geslacht = {gender Man,Vrouw}
+Geboortedatum = {birth dd-mm-yyyy}
+Geboorteland = Nederland
+BSN = #########
+Nationaliteit 1 = {home demonym}
+E-mailadres leerling = {email}
+Mobiel nummer leerling = {phone bare}
+Verzorger 1 = {parent name}
+E-mail verzorger 1 = {parent email}
+Nummer reisdocument = {passport}
+`,
+  },
+  {
+    name: 'nl-buslijst',
+    hasOtherNames: true,
+    after: 'Touringcarbedrijf: passagierslijst, tekst van een PDF',
+    kind: 'text of a PDF',
+    nation: 'NL',
+    file: 'text utf-8',
+    title: ['Rit 88120   Passagierslijst   Londen   {start d-m-yyyy} t/m {end d-m-yyyy}'],
+    columns: `
+Nr = {n}
+Achternaam = {LAST}
+Voornaam = {first}
+M/V = {gender M,V}
+Geboren op = {birth dd-mm-yyyy}
+Paspoortnr. = {passport}
+Nationaliteit = {home iso2}
+`,
+    footer: ['Totaal {count} passagiers'],
+  },
+]

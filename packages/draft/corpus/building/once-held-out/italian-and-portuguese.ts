@@ -1,0 +1,189 @@
+import type { CorpusFile } from '../../corpus-file.ts'
+
+/** Files of the other half whose cells were looked at. */
+export const onceItalianAndPortuguese: CorpusFile[] = [
+  {
+    name: 'it-nuvola',
+    hasOtherNames: true,
+    after: 'Nuvola (Madisoft): alunni con lo stato della frequenza',
+    kind: 'states of people',
+    nation: 'IT',
+    file: 'xlsx',
+    people: 18,
+    columns: `
+Alunno = {last} {first}
+Nato/a il = {birth dd/mm/yyyy}
+Genere = {gender Maschile,Femminile}
+Classe = {group Terza C,Terza D}
+Situazione = {state Frequentante,Ritirato}
+Tutore 1 = {parent name}
+Tutore 1 e-mail = {parent email}
+E-mail istituzionale = {email}
+Numero passaporto = {passport}
+Rilasciato il = {past dd/mm/yyyy}
+Scade il = {expiry dd/mm/yyyy}
+`,
+  },
+  {
+    name: 'it-legenda',
+    hasOtherNames: true,
+    after: 'Segreteria: elenco con legenda delle lettere',
+    kind: 'codes with a key',
+    nation: 'IT',
+    file: 'csv windows-1252 ;',
+    hasFamily: true,
+    leaderEvery: 9,
+    people: 18,
+    title: ['S = studente, A = accompagnatore, F = familiare'],
+    columns: `
+Cat. = {type S,A,F}
+Cognome = {last}
+Nome = {first}
+Data di nasc. = {birth d mmm yyyy}
+Sesso = {gender m,f}
+Estremi passaporto = {passport}
+Recapito = {phone national}
+E-mail = {email}
+Dal = {start d mmm yyyy}
+Al = {end d mmm yyyy}
+Nazione = {destination it}
+`,
+  },
+  {
+    name: 'pt-ms-forms',
+    hasOtherNames: true,
+    after: 'Microsoft Forms: respostas em português',
+    kind: 'form',
+    nation: 'PT',
+    file: 'csv utf-8-bom ;',
+    columns: `
+ID = {n}
+Hora de início = {stamp dd/mm/yyyy}
+Hora de conclusão = {stamp dd/mm/yyyy}
+Correio Eletrónico = anonymous
+Nome = |
+Primeiro nome do participante = {first}
+Apelidos do participante = {last}
+Data de nascimento do participante = {birth dd/mm/yyyy}
+Sexo = {gender Rapaz,Rapariga}
+N.º do passaporte = {passport}*6|a renovar|ainda não tem
+E-mail do participante = {email}
+Telemóvel do pai ou da mãe = {parent national}
+País onde reside = {residence pt}
+País do programa = {destination pt}
+Início do programa = {start dd/mm/yyyy}
+Fim do programa = {end dd/mm/yyyy}
+`,
+  },
+  {
+    name: 'pt-br-acampamento',
+    hasOtherNames: true,
+    after: 'Acampamento no Brasil: irmãos na mesma linha',
+    kind: 'family per row',
+    nation: 'BR',
+    file: 'xlsx',
+    people: 9,
+    repeats: { what: 'people', most: 3 },
+    columns: `
+Responsável = {parent name}
+E-mail do responsável = {parent email}
+Celular do responsável = {parent national}
+Filho {#}: nome = {first}
+Filho {#}: sobrenome = {last}
+Filho {#}: nasc. = {birth dd/mm/yyyy}
+Filho {#}: sexo = {gender M,F}
+Filho {#}: passaporte = {passport}
+Embarque = {start dd/mm/yyyy}
+Desembarque = {end dd/mm/yyyy}
+País = {destination pt}
+`,
+  },
+  {
+    name: 'it-ms-forms',
+    hasOtherNames: true,
+    after: 'Microsoft Forms: risposte in italiano',
+    kind: 'form',
+    nation: 'IT',
+    file: 'xlsx',
+    columns: `
+ID = {n}
+Ora di inizio = {stamp dd/mm/yyyy}
+Ora di completamento = {stamp dd/mm/yyyy}
+Posta elettronica = {parent email}
+Nome = {parent name}
+Nome della ragazza / del ragazzo = {first}
+Cognome della ragazza / del ragazzo = {last}
+Quando è nata/o? = {birth cell}
+Sesso = {gender maschio,femmina}
+Numero del passaporto della ragazza / del ragazzo = {passport}*6|in rinnovo|non ancora
+E-mail della ragazza / del ragazzo = {email}
+Paese di residenza = {residence it}
+Meta scelta = {destination it}
+Partenza = {start cell}
+Rientro = {end cell}
+Consenso privacy = Acconsento
+`,
+  },
+  {
+    name: 'it-due-turni',
+    hasOtherNames: true,
+    after: 'Scuola estiva: due turni nella stessa riga',
+    kind: 'two trips per row',
+    nation: 'IT',
+    file: 'xlsx',
+    people: 10,
+    repeats: { what: 'trips', most: 2 },
+    columns: `
+Cognome partecipante = {last}
+Nome partecipante = {first}
+Data di nascita = {birth cell}
+Sesso = {gender Maschio,Femmina}
+Passaporto n. = {passport}
+Indirizzo mail = {email}
+Residente in = {residence it}
+Turno {#} dal = {start cell}
+Turno {#} al = {end cell}
+Turno {#} Paese = {destination it}
+`,
+  },
+  {
+    name: 'pt-giae',
+    hasOtherNames: true,
+    after: 'GIAE: uma folha por turma',
+    kind: 'class sheets',
+    nation: 'PT',
+    file: 'xlsx',
+    people: 16,
+    groups: ['11.º CT2', '11.º CT3'],
+    mess: ['blank rows'],
+    columns: `
+N.º = {n}
+Apelido = {last}
+Nomes próprios = {first}
+Género = {gender Masculino,Feminino}
+Nasc. = {birth dd-mm-yyyy}
+Doc. viagem = {passport}
+Validade doc. = {expiry dd-mm-yyyy}
+Contacto emergência = {emergency bare}
+E-mail inst. = {email}
+`,
+  },
+  {
+    name: 'pt-sem-titulos',
+    hasOtherNames: true,
+    after: 'Lista colada de uma mensagem, sem títulos',
+    kind: 'no headings',
+    nation: 'PT',
+    file: 'csv utf-8 ;',
+    hasNoHeadings: true,
+    columns: `
+n = {n}
+passaporte = {passport}
+apelido = {LAST}
+nome = {first}
+nasc = {birth dd-mm-yyyy}
+tel = {phone plus}
+mail = {email}
+`,
+  },
+]
