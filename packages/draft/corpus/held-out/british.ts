@@ -74,4 +74,79 @@ Country of issue = {home iso3}
 `,
     footer: ['End of list - {count} passengers'],
   },
+  {
+    name: 'en-scholarpack',
+    after: 'ScholarPack: pupil report of a primary school, exported as CSV',
+    kind: 'plain list',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    columns: `
+Adm No. = {student 0#####}
+UPN = J3###########
+Pupil Surname = {last}
+Pupil Forename = {first}
+Pupil Chosen Name = {first}
+Reg Group = {group 5 Oak,6 Ash}
+NCY = {year 5,6}
+DOB = {birth dd/mm/yyyy}
+Gender = {gender M,F}
+Ethnicity = White British|Any other Asian
+First Language = English|Urdu|Polish
+FSM = Y|N
+Priority 1 Contact = {parent name}
+Priority 1 Telephone = {parent national}
+Priority 1 Email = {parent email}
+`,
+  },
+  {
+    name: 'en-parentpay-trip',
+    after: 'ParentPay: payment item of a trip, with those who have not paid',
+    kind: 'title above',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 20,
+    title: [
+      'Payment item: Y9 {place} residential',
+      'Trip dates: {start dd/mm/yyyy} - {end dd/mm/yyyy}',
+      'Printed 12/11/2026 09:14',
+    ],
+    columns: `
+Payer name = {parent name}
+Student name = {last}, {first}
+Year = {year 9,10}
+Class = {group 9R,9S}
+D.O.B. = {birth dd MMM yyyy}
+M/F = {gender M,F}
+Amount due = {fee £1,234.50}
+Amount paid = £150.00|£0.00
+Outstanding = £300.00|£450.00
+Last payment = {past dd/mm/yyyy}|
+Passport No (from form) = {passport}*6|Not supplied
+`,
+    footer: ['Total students: {count}'],
+  },
+  {
+    name: 'en-dofe',
+    after: 'eDofE: participants of an expedition group with assessors around it',
+    kind: 'captions',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 15,
+    groups: ['Team Buzzard', 'Team Kestrel', 'Team Merlin'],
+    caption: '{group} - Gold qualifying',
+    columns: `
+eDofE ID = {n}
+First name(s) = {first}
+Family name = {last}
+Date of Birth = {birth d-mmm-yy}
+Sex at birth = {gender Male,Female}
+Nationality on passport = {home demonym}
+Passport number = {passport}
+Personal email = {email}
+Mobile (participant) = {phone national}
+Emergency contact (name) = {parent name}
+Emergency contact (number) = {emergency national}
+Dietary needs = |Vegan|Halal
+`,
+  },
 ]

@@ -90,4 +90,71 @@ passport = {passport}
 phone = {phone bare}
 `,
   },
+  {
+    name: 'cn-dingtalk',
+    after: '钉钉智能填表: 家长填写',
+    kind: 'form',
+    nation: 'CN',
+    file: 'xlsx',
+    columns: `
+提交人 = {parent name}
+提交时间 = {stamp yyyy-mm-dd}
+孩子姓名 = {last}{first}
+孩子性别 = {gender 男,女}
+孩子出生日期 = {birth yyyy年m月d日}
+孩子的护照号 = {passport}*6|办理中
+孩子国籍 = {home zh}
+现居住国家 = {residence zh}
+研学目的地 = {destination zh}
+出发时间 = {start yyyy年m月d日}
+返回时间 = {end yyyy年m月d日}
+家长手机号 = {parent bare}
+孩子邮箱 = {email}
+`,
+  },
+  {
+    name: 'cn-chujing-mingdan',
+    after: '出境旅游名单表: 旅行社的团队名单',
+    kind: 'title above',
+    nation: 'CN',
+    file: 'xls',
+    title: [
+      '中国公民出国旅游团队名单表',
+      '组团社：\t康华国旅\t团号：\tKH-0417',
+      '出境日期：{start yyyy-mm-dd}\t入境日期：{end yyyy-mm-dd}',
+    ],
+    columns: `
+编号 = {n}
+姓名(中文) = {last}{first}
+姓名(汉语拼音) = {ROMAN last}/{ROMAN first}
+性别 = {gender 男,女}
+出生日期 = {birth yyyy.mm.dd}
+出生地 = 上海|江苏
+护照号码 = {passport}
+发证机关及日期 = 出入境管理局 {past yyyy.mm.dd}
+`,
+    footer: ['旅客共 {count} 人'],
+  },
+  {
+    name: 'ca-eclass-hk',
+    after: 'eClass (Hong Kong): iPortfolio export in English with Chinese names',
+    kind: 'plain list',
+    nation: 'HK',
+    language: 'zh-HK',
+    file: 'csv utf-8-bom ,',
+    columns: `
+Class Name = {group 3A,3B}
+Class Number = {n}
+WebSAMSRegNo = {student #2#####}
+English Name = {LAST} {first}
+Chinese Name = 陳大文|李小明|黃子軒
+Gender = {gender M,F}
+Date of Birth = {birth yyyy-mm-dd}
+HKID = {maybe passport_number @######(#)}
+Passport No. = {passport}
+Student Email = {email}
+Main Guardian Name = {parent name}
+Main Guardian Mobile = {parent bare}
+`,
+  },
 ]

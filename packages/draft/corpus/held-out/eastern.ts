@@ -114,4 +114,109 @@ UÇUŞ > Ülke = {destination tr}
 تاريخ العودة / Return Date = {end dd-mm-yyyy}
 `,
   },
+  {
+    name: 'ru-elzhur',
+    after: 'ЭлЖур: список класса для поездки',
+    kind: 'title above',
+    nation: 'RU',
+    file: 'xlsx',
+    title: [
+      'Список учащихся 9Б класса, выезжающих в {destination ru}',
+      'с {start dd.mm.yyyy} по {end dd.mm.yyyy}',
+    ],
+    columns: `
+№ п/п = {n}
+Фамилия, имя = {last} {first}
+Дата рожд. = {birth dd.mm.yyyy}
+Пол (м/ж) = {gender м,ж}
+№ загранпаспорта = {passport}
+Действителен до = {expiry dd.mm.yyyy}
+Конт. телефон родителей = {parent national}
+E-mail ребёнка = {email}
+`,
+    footer: ['Всего: {count} чел.'],
+  },
+  {
+    name: 'ru-tourfirma',
+    after: 'Турфирма: анкета-заявка на группу, заголовки на двух языках',
+    kind: 'plain list',
+    nation: 'RU',
+    file: 'csv windows-1251 ;',
+    columns: `
+№ = {n}
+SURNAME = {LAST}
+NAME = {FIRST}
+SEX = {gender M,F}
+BIRTH DATE = {birth dd.mm.yyyy}
+PASSPORT SERIES/NO = {passport}
+EXPIRES = {expiry dd.mm.yyyy}
+Гражданство = {home ru}
+Страна тура = {destination ru}
+Дата начала тура = {start dd.mm.yyyy}
+Дата окончания тура = {end dd.mm.yyyy}
+`,
+  },
+  {
+    name: 'tr-google-form',
+    after: 'Google Formlar: yurt dışı gezisi başvurusu',
+    kind: 'form',
+    nation: 'TR',
+    file: 'csv utf-8 ,',
+    columns: `
+Zaman damgası = {stamp dd.mm.yyyy}
+E-posta Adresi = {parent email}
+Öğrencinin adı = {first}
+Öğrencinin soyadı = {last}
+Öğrencinin doğum tarihi = {birth dd.mm.yyyy}
+Öğrencinin cinsiyeti = {gender Erkek,Kız}
+Öğrencinin pasaport numarası = {passport}*6|başvuruldu
+Yaşadığı ülke = {residence tr}
+Gidilecek ülke = {destination tr}
+Gidiş tarihi = {start dd.mm.yyyy}
+Dönüş tarihi = {end dd.mm.yyyy}
+Velinin adı soyadı = {parent name}
+Velinin cep telefonu = {parent national}
+`,
+  },
+  {
+    name: 'ar-openemis',
+    after: 'OpenEMIS (Jordan): قائمة الطلبة',
+    kind: 'plain list',
+    nation: 'SA',
+    file: 'xlsx',
+    columns: `
+رقم OpenEMIS = {student 10#####}
+الاسم الأول = {first}
+اسم الأب = {second محمد/أحمد/خالد}
+اسم العائلة = {last}
+الجنس = {gender ذكر,أنثى}
+تاريخ الميلاد = {birth yyyy-mm-dd}
+الجنسية = {home ar}
+رقم جواز السفر = {passport}
+الصف = {year الصف التاسع,الصف العاشر}
+الشعبة = {group أ,ب}
+البريد الإلكتروني = {email}
+`,
+  },
+  {
+    name: 'ja-ryokou-meibo',
+    after: '旅行会社: 海外研修参加者名簿',
+    kind: 'title above',
+    nation: 'JP',
+    file: 'xls',
+    title: ['海外語学研修 参加者名簿', '研修期間：{start yyyy年m月d日}～{end yyyy年m月d日}'],
+    columns: `
+NO. = {n}
+氏名（漢字） = {last} {first}
+氏名（ローマ字） = {ROMAN last} {ROMAN first}
+性別 = {gender 男,女}
+生年月日 = {birth yyyy/mm/dd}
+年組 = {group 2年1組,2年3組}
+旅券番号 = {passport}
+旅券有効期限 = {expiry yyyy/mm/dd}
+国籍 = {home ja}
+メールアドレス = {email}
+緊急連絡先 = {emergency national}
+`,
+  },
 ]

@@ -77,4 +77,72 @@ Séjour > Du = {start dd/mm/yyyy}
 Séjour > Au = {end dd/mm/yyyy}
 `,
   },
+  {
+    name: 'fr-charlemagne',
+    after: 'Charlemagne (Aplim) : extraction des élèves avec les responsables',
+    kind: 'plain list',
+    nation: 'FR',
+    file: 'csv windows-1252 ;',
+    columns: `
+Code élève = {student E####}
+Nom élève = {LAST}
+Prénom élève = {first}
+Civilité élève = {gender M.,Mlle}
+Né(e) le = {birth dd/mm/yyyy}
+Lieu naiss. = {town}
+Nationalité = {home demonym}
+Classe = {group 2NDE3,1ERE5}
+Régime = DP|EXT
+Resp1 Nom = {parent last}
+Resp1 Prénom = {parent first}
+Resp1 Portable = {parent national}
+Resp1 Mail = {parent email}
+Mail élève = {email}
+`,
+  },
+  {
+    name: 'fr-smartschool-be',
+    after: 'Smartschool (Belgique) : participants d’un voyage, une feuille par classe',
+    kind: 'class sheets',
+    nation: 'BE',
+    file: 'xlsx',
+    people: 18,
+    groups: ['5GTA', '5GTB', '6GT'],
+    columns: `
+N° interne = {student 20#####}
+Nom = {last}
+Prénom = {first}
+Sexe = {gender M,F}
+Date de naiss. = {birth dd/mm/yyyy}
+Carte d'identité / passeport = {passport}
+GSM élève = {phone national}
+Courriel élève = {email}
+GSM responsable = {parent national}
+Remarques = |sans gluten|
+`,
+  },
+  {
+    name: 'fr-framaforms',
+    after: 'Framaforms : inscriptions à un séjour linguistique',
+    kind: 'form',
+    nation: 'FR',
+    file: 'csv utf-8-bom ;',
+    columns: `
+Numéro = {n}
+Soumis le = {stamp dd/mm/yyyy}
+Adresse IP = 90.1##.4#.#
+Nom de famille du jeune = {last}
+Prénom du jeune = {first}
+Sa date de naissance = {birth dd/mm/yyyy}
+C'est = {gender un garçon,une fille}
+Son numéro de passeport = {passport}*6|en cours
+Son adresse courriel = {email}
+Pays où il ou elle habite = {residence fr}
+Pays du séjour = {destination fr}
+Séjour du = {start dd/mm/yyyy}
+Séjour au = {end dd/mm/yyyy}
+Nom et prénom du parent = {parent name}
+Téléphone du parent = {parent national}
+`,
+  },
 ]

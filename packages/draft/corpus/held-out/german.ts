@@ -74,4 +74,71 @@ Bus {#} > m/w = {gender m,w}
 Bus {#} > Pass = {passport}
 `,
   },
+  {
+    name: 'de-lusd',
+    after: 'LUSD Hessen: Schülerliste mit Amtsbezeichnungen',
+    kind: 'plain list',
+    nation: 'DE',
+    file: 'csv windows-1252 ;',
+    columns: `
+Schueler_Schuelernummer = {student 60######}
+Schueler_Nachname = {last}
+Schueler_Namenszusatz = |
+Schueler_Vorname = {first}
+Schueler_Rufname = {first}
+Schueler_Geschlecht = {gender m,w}
+Schueler_Geburtsdatum = {birth dd.mm.yyyy}
+Schueler_Geburtsort = {town}
+Schueler_Staatsangehoerigkeit1 = {home demonym}
+Klassen_Klassenbezeichnung = {group 08B,09A}
+Schueler_Jahrgangsstufe = {year 08,09}
+Ansprechpartner_Name = {parent name}
+Ansprechpartner_Telefon1 = {parent national}
+Schueler_Eintrittsdatum = {past dd.mm.yyyy}
+`,
+  },
+  {
+    name: 'de-wilken-schiff',
+    after: 'Fährreederei: Passagierliste für die Überfahrt, mit laufender Nummer',
+    kind: 'title above',
+    nation: 'DE',
+    file: 'ods',
+    title: ['Passagierliste Gruppenbuchung 771204', 'Abfahrt {start dd.mm.yyyy}, Rückfahrt {end dd.mm.yyyy}'],
+    columns: `
+Nr. = {n}
+Anrede = {gender Herr,Frau}
+Name = {LAST}
+Vorname(n) = {first}
+Geburtsdatum (TT.MM.JJJJ) = {birth dd.mm.yyyy}
+Nationalität (ISO) = {home iso2}
+Ausweisdokument = {passport}
+gültig bis = {expiry dd.mm.yyyy}
+Kabine = A###|B###
+Mobilnummer = {phone plus}
+`,
+  },
+  {
+    name: 'de-lamapoll',
+    after: 'LamaPoll: Anmeldebogen der Eltern',
+    kind: 'form',
+    nation: 'AT',
+    file: 'xlsx',
+    columns: `
+Teilnehmer-ID = {n}
+Abgeschlossen am = {stamp dd.mm.yyyy}
+Wie heißt Ihr Kind mit Vornamen? = {first}
+Wie heißt Ihr Kind mit Nachnamen? = {last}
+Wann ist Ihr Kind geboren? = {birth dd.mm.yyyy}
+Ist Ihr Kind ein Mädchen oder ein Junge? = {gender Junge,Mädchen}
+Welche Staatsbürgerschaft hat Ihr Kind? = {home de}
+Nummer des Reisepasses Ihres Kindes = {passport}*6|wird nachgereicht
+In welchem Land lebt Ihr Kind? = {residence de}
+Wohin möchte Ihr Kind reisen? = {destination de}
+Beginn der Reise = {start dd.mm.yyyy}
+Ende der Reise = {end dd.mm.yyyy}
+Ihr eigener Name = {parent name}
+Ihre E-Mail-Adresse = {parent email}
+Unter welcher Nummer erreichen wir Sie? = {parent national}
+`,
+  },
 ]

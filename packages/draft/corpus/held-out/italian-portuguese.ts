@@ -100,4 +100,93 @@ CPFRESP = ###.###.###-##
 STATUS = Matriculado
 `,
   },
+  {
+    name: 'it-mastercom',
+    after: 'MasterCom: elenco studenti per classe',
+    kind: 'captions',
+    nation: 'IT',
+    file: 'xls',
+    people: 16,
+    groups: ['3B LING', '4A LING'],
+    caption: 'Classe {group}',
+    columns: `
+Progr. = {n}
+Matricola = {student 11###}
+Cognome e nome = {LAST} {FIRST}
+Sesso = {gender M,F}
+Data nasc. = {birth dd/mm/yyyy}
+Cittadinanza = {home demonym}
+Estremi documento = {passport}
+E-mail studente = {email}
+Cell. studente = {phone bare}
+Cell. padre = {parent bare}
+`,
+    footer: ['Totale studenti {count}'],
+  },
+  {
+    name: 'it-google-moduli',
+    after: 'Moduli Google: adesione al viaggio, domande numerate',
+    kind: 'form',
+    nation: 'IT',
+    file: 'csv utf-8 ,',
+    columns: `
+Informazioni cronologiche = {stamp dd/mm/yyyy}
+Indirizzo email = {parent email}
+1. Cognome dell'alunno/a = {last}
+2. Nome dell'alunno/a = {first}
+3. Nato/a il = {birth dd/mm/yyyy}
+4. Classe frequentata = {group 4BL,4CL}
+5. Sesso = {gender M,F}
+6. Numero di passaporto o carta d'identità valida per l'espatrio = {passport}
+7. Scadenza del documento = {expiry dd/mm/yyyy}
+8. Email dell'alunno/a = {email}
+9. Recapito telefonico di un genitore = {parent bare}
+10. Autorizzo mio/a figlio/a a partecipare = Sì
+`,
+  },
+  {
+    name: 'pt-sponte',
+    after: 'Sponte (Brasil): relação de alunos matriculados',
+    kind: 'states of people',
+    nation: 'BR',
+    file: 'xlsx',
+    people: 16,
+    columns: `
+Matrícula = {student 2026###}
+Aluno = {first} {last}
+Situação = {state Ativo,Trancado}
+Turma = {group ENG-INT-02,ENG-INT-03}
+Data de Nascimento = {birth dd/mm/yyyy}
+Sexo = {gender Masculino,Feminino}
+CPF = {maybe passport_number ###.###.###-##}
+Passaporte = {passport}
+Celular = {phone national}
+E-mail = {email}
+Responsável Financeiro = {parent name}
+Tel. Responsável = {parent national}
+`,
+  },
+  {
+    name: 'pt-agencia-voos',
+    after: 'Agência: lista de passageiros com grupos de quarto',
+    kind: 'title above',
+    nation: 'PT',
+    file: 'xlsx',
+    title: [
+      'Viagem de finalistas - {place}',
+      'Partida: {start dd-mm-yyyy}\tRegresso: {end dd-mm-yyyy}',
+      'Contacto da agência: 210 000 000',
+    ],
+    columns: `
+Quarto = T1|T2|D4
+Passageiro = {LAST}/{FIRST}
+Sr./Sra. = {gender Sr.,Sra.}
+Data Nasc. = {birth ddmmmyy}
+CC/Passaporte = {passport}
+Validade = {expiry dd-mm-yyyy}
+Nac. = {home iso3}
+Telemóvel = {phone bare}
+Email = {email}
+`,
+  },
 ]

@@ -90,4 +90,68 @@ Terug = {end d mmm yyyy}
 Zwemdiploma = A|B|C|geen
 `,
   },
+  {
+    name: 'pl-mobidziennik',
+    after: 'mobiDziennik: lista uczniów z opiekunami',
+    kind: 'plain list',
+    nation: 'PL',
+    file: 'csv utf-8-bom ;',
+    columns: `
+Nr w dzienniku = {n}
+Nr legitymacji = {student 12##}
+Nazwisko i imię = {last} {first}
+Oddział = {group 2A,2C}
+Data urodzenia = {birth yyyy-mm-dd}
+Płeć = {gender M,K}
+PESEL = {maybe passport_number ###########}
+Obywatelstwo = {home demonym}
+E-mail ucznia = {email}
+Opiekun 1 = {parent name}
+Telefon opiekuna 1 = {parent national}
+Seria i nr paszportu = {passport}
+`,
+  },
+  {
+    name: 'sv-skola24',
+    after: 'Skola24: elevlista med vårdnadshavare',
+    kind: 'plain list',
+    nation: 'SE',
+    file: 'xlsx',
+    columns: `
+Elevnr = {student 33##}
+Efternamn = {last}
+Förnamn = {first}
+Klass = {group SA23,NA23}
+Personnr = {maybe passport_number 20######-####}
+Kön = {gender Man,Kvinna}
+Födelsedatum = {birth yyyy-mm-dd}
+Mobiltelefon elev = {phone national}
+E-post elev = {email}
+Vårdnadshavare 1 = {parent name}
+Mobil vårdnadshavare 1 = {parent national}
+Passnummer = {passport}
+`,
+  },
+  {
+    name: 'nl-esis',
+    after: 'ESIS: deelnemers aan het schoolkamp, twee kopregels',
+    kind: 'two heading rows',
+    nation: 'NL',
+    file: 'xlsx',
+    columns: `
+Leerling > Achternaam = {last1}
+Leerling > Tussenv. = {infix ,,de,van der}
+Leerling > Roepnaam = {first}
+Leerling > Geb.datum = {birth dd-mm-yyyy}
+Leerling > Geslacht = {gender Jongen,Meisje}
+Leerling > Groep = {group 8A,8B}
+Paspoort > Nummer = {passport}
+Paspoort > Geldig tot = {expiry dd-mm-yyyy}
+Verzorger > Naam = {parent name}
+Verzorger > Mobiel = {parent national}
+Kamp > Land = {destination nl}
+Kamp > Van = {start dd-mm-yyyy}
+Kamp > Tot = {end dd-mm-yyyy}
+`,
+  },
 ]

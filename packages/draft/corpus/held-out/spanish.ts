@@ -76,4 +76,89 @@ Programa: inicio = {start dd/mm/yyyy}
 Programa: fin = {end dd/mm/yyyy}
 `,
   },
+  {
+    name: 'es-esfera',
+    after: 'Esfer@ (Catalunya): llista d’alumnes en català i castellano',
+    kind: 'plain list',
+    nation: 'ES',
+    surnames: 2,
+    file: 'xlsx',
+    columns: `
+RALC = {student 1##########}
+Cognom 1 = {last1}
+Cognom 2 = {last2}
+Nom = {first}
+Sexe = {gender H,D}
+Data naixement = {birth dd/mm/yyyy}
+Nacionalitat = {home es}
+Grup classe = {group 4t ESO A,4t ESO B}
+Document identitat = {passport}
+Adreça electrònica = {email}
+Telèfon tutor/a 1 = {parent bare}
+`,
+  },
+  {
+    name: 'es-delphos',
+    after: 'Delphos (Castilla-La Mancha): relación de alumnos con códigos',
+    kind: 'codes with a key',
+    nation: 'ES',
+    surnames: 2,
+    file: 'csv windows-1252 ;',
+    columns: `
+Nº Expediente = {student 4###}
+Apellidos = {last}
+Nombre = {first}
+Fecha Nac. = {birth dd/mm/yyyy}
+Sexo (1=Hombre; 2=Mujer) = {gender 1,2}
+Unidad = {group E3A,E3B}
+DNI/Pasaporte = {passport}
+País Nac. = España
+Nacionalidad = {home demonym}
+Correo-e = {email}
+Tlf. urgencias = {emergency bare}
+`,
+  },
+  {
+    name: 'es-phidias',
+    after: 'Phidias (México): datos de estudiantes con sus acudientes',
+    kind: 'states of people',
+    nation: 'MX',
+    surnames: 2,
+    file: 'xlsx',
+    people: 16,
+    columns: `
+Código = {student 21####}
+Estado = {state Matriculado,Retirado}
+Primer apellido = {last1}
+Segundo apellido = {last2}
+Nombres = {first}
+Género = {gender Masculino,Femenino}
+Fecha de nacimiento = {birth yyyy-mm-dd}
+Grado = {year Décimo,Undécimo}
+Sección = {group 10A,11B}
+No. de pasaporte = {passport}
+Correo institucional = {email}
+Acudiente = {parent name}
+Celular acudiente = {parent bare}
+`,
+  },
+  {
+    name: 'es-campamento-familias',
+    after: 'Campamento: hermanos en la misma fila',
+    kind: 'family per row',
+    nation: 'ES',
+    surnames: 2,
+    file: 'xlsx',
+    people: 14,
+    repeats: { what: 'people', most: 3 },
+    columns: `
+Familia = {last}
+E-mail de contacto = {parent email}
+Teléfono = {parent bare}
+Hijo/a {#}: nombre = {first}
+Hijo/a {#}: fecha nac. = {birth dd/mm/yyyy}
+Hijo/a {#}: sexo = {gender niño,niña}
+Hijo/a {#}: nº pasaporte = {passport}
+`,
+  },
 ]
