@@ -218,3 +218,86 @@ it('makes no people of the columns of a list whose first column is the same for 
   expect(questions.filter(({ kind }) => kind === 'turned')).toEqual([])
   expect(values).toHaveLength(people.length)
 })
+
+describe('columns of a table with its name', () => {
+  it('are what their last part says', () => {
+    const file = textFile([
+      [
+        'student.lastName',
+        'student.firstName',
+        'student.birthdate',
+        'address.zip',
+        'address.mobile',
+        'klasse.name',
+      ],
+      ...people.map(([first, last], at) => [
+        last,
+        first,
+        `2010-05-1${at}`,
+        '26121',
+        `+49 1522 505743${at}`,
+        '7a',
+      ]),
+    ])
+    expect(matched(importFile(file))).toEqual({
+      'student.lastName': 'last_name',
+      'student.firstName': 'first_name',
+      'student.birthdate': 'date_of_birth',
+      'address.zip': null,
+      'address.mobile': 'phone_number',
+      'klasse.name': 'group_name',
+    })
+  })
+  it('belong to a parent if its name says so', () => {
+    const file = list(['padre.cellulare'], (_first, _last, at) => [`+39 333 577902${at}`])
+    expect(matched(importFile(file))['padre.cellulare']).toBeNull()
+  })
+})
+
+it.each<[heading: string, values: string[], field: string]>([
+  ['Classe frequentata', ['4BL', '4CL'], 'group_name'],
+  ['Classe frequentata', ['4', '5'], 'year_of_study'],
+])('takes "%s" of %j for %s', (heading, values, field) => {
+  const file = list([heading], (_first, _last, at) => [values[at % 2]!])
+  expect(matched(importFile(file))[heading]).toBe(field)
+})
+
+it('takes the number of a passport that has to be valid for the number', () => {
+  const heading = "Numero di passaporto o carta d'identità valida per l'espatrio"
+  const file = list([heading, 'Scadenza passaporto'], (_first, _last, at) => [`YB045599${at}`, '12/05/2030'])
+  expect(matched(importFile(file))).toMatchObject({
+    [heading]: 'passport_number',
+    'Scadenza passaporto': null,
+  })
+})
+
+it('takes eight digits for a number if they are no day', () => {
+  const file = list(['Matricola'], (_first, _last, at) => [`2026887${at}`])
+  expect(importFile(file).columns.at(-1)).toMatchObject({ field: 'student_number' })
+})
+
+it.each([
+  ['木村 琴音', '琴音', '木村'],
+  ['김 민준', '민준', '김'],
+])('splits the name "%s" after the family name', (name, first, last) => {
+  const { values } = importFile(
+    textFile([
+      ['Name', 'Birthday'],
+      [name, '2010-05-13'],
+    ]),
+  )
+  expect(values[0]).toMatchObject({ first_name: first, last_name: last })
+})
+
+it('takes the names of children and not those of the parent in front of them', () => {
+  const { questions, values } = importFile(
+    textFile([
+      ['Salarié', '', 'Enfant 1', '', '', 'Enfant 2', '', ''],
+      ['Nom', 'Prénom', 'Nom', 'Prénom', 'Naissance', 'Nom', 'Prénom', 'Naissance'],
+      ['Diallo', 'Manon', 'Diallo', 'Juliette', '16/02/2012', 'Diallo', 'Océane', '01/09/2013'],
+      ['Garnier', 'Anne', 'Garnier', 'Hugo', '06/07/2009', '', '', ''],
+    ]),
+  )
+  expect(questions).toEqual([expect.objectContaining({ kind: 'repeats', holds: 'people', with: 3 })])
+  expect(values.map((value) => value.first_name).toSorted()).toEqual(['Hugo', 'Juliette', 'Océane'])
+})

@@ -8,7 +8,9 @@ import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
 import { oddities } from './oddities.ts'
 import { onceChineseAndJapanese } from './once-held-out/chinese-and-japanese.ts'
-import { onceEnglish } from './once-held-out/english.ts'
+import { onceBritish } from './once-held-out/british.ts'
+import { onceEnglishAbroad } from './once-held-out/english-abroad.ts'
+import { onceSlavicAndTurkish } from './once-held-out/slavic-and-turkish.ts'
 import { onceFrenchAndSpanish } from './once-held-out/french-and-spanish.ts'
 import { onceGermanAndDutch } from './once-held-out/german-and-dutch.ts'
 import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese.ts'
@@ -27,7 +29,9 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...chinese,
   ...others,
   ...onceChineseAndJapanese,
-  ...onceEnglish,
+  ...onceBritish,
+  ...onceEnglishAbroad,
+  ...onceSlavicAndTurkish,
   ...onceFrenchAndSpanish,
   ...onceGermanAndDutch,
   ...onceItalianAndPortuguese,

@@ -3,32 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** Schools in the United Kingdom, and what their parents and agencies send. */
 export const british: CorpusFile[] = [
   {
-    name: 'en-arbor',
-    after: 'Arbor: custom report writer, exported to Excel',
-    kind: 'plain list',
-    nation: 'GB',
-    file: 'xlsx',
-    people: 18,
-    columns: `
-Arbor Student ID = {student 4####}
-UPN = H30##########
-Legal First Name = {first}
-Legal Last Name = {last}
-Preferred First Name = {first}
-Year Group (Today) = {year Year 8,Year 10}
-Registration Form (Today) = {group 8MAR,10TUR}
-Date of birth = {birth dd mmm yyyy}
-Sex = {gender Male,Female}
-Nationalities = {home demonym}
-Pupil Premium Recipient = ✓||
-Email address = {email}
-Primary guardian(s) = {parent name}
-Primary guardian email addresses = {parent email}
-Primary guardian telephone numbers = {parent national}
-Passport number = {passport}
-`,
-  },
-  {
     name: 'en-ms-forms',
     after: 'Microsoft Forms: responses of signed-in parents, as a workbook',
     kind: 'form',
@@ -56,25 +30,6 @@ Has your child ever had a serious allergic reaction? = No|No|Yes - penicillin
 `,
   },
   {
-    name: 'en-ferry-text',
-    after: 'Ferry company: passenger list, copied from a PDF',
-    kind: 'text of a PDF',
-    nation: 'GB',
-    file: 'text utf-8',
-    title: ['Booking 4471902   Portsmouth - Caen   SCHOOL GROUP'],
-    columns: `
-Title = {sexed Mr/Master,Miss/Ms}
-Forename = {first}
-Surname = {last}
-Type = ADT|CHD
-Sex = {gender M,F}
-Born = {birth dd mmm yy}
-Document no. = {passport}
-Country of issue = {home iso3}
-`,
-    footer: ['End of list - {count} passengers'],
-  },
-  {
     name: 'en-scholarpack',
     after: 'ScholarPack: pupil report of a primary school, exported as CSV',
     kind: 'plain list',
@@ -97,33 +52,6 @@ Priority 1 Contact = {parent name}
 Priority 1 Telephone = {parent national}
 Priority 1 Email = {parent email}
 `,
-  },
-  {
-    name: 'en-parentpay-trip',
-    after: 'ParentPay: payment item of a trip, with those who have not paid',
-    kind: 'title above',
-    nation: 'GB',
-    file: 'xlsx',
-    people: 20,
-    title: [
-      'Payment item: Y9 {place} residential',
-      'Trip dates: {start dd/mm/yyyy} - {end dd/mm/yyyy}',
-      'Printed 12/11/2026 09:14',
-    ],
-    columns: `
-Payer name = {parent name}
-Student name = {last}, {first}
-Year = {year 9,10}
-Class = {group 9R,9S}
-D.O.B. = {birth dd MMM yyyy}
-M/F = {gender M,F}
-Amount due = {fee £1,234.50}
-Amount paid = £150.00|£0.00
-Outstanding = £300.00|£450.00
-Last payment = {past dd/mm/yyyy}|
-Passport No (from form) = {passport}*6|Not supplied
-`,
-    footer: ['Total students: {count}'],
   },
   {
     name: 'en-dofe',

@@ -3,28 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** China, Taiwan and Hong Kong. */
 export const chinese: CorpusFile[] = [
   {
-    name: 'cn-tengxun',
-    after: '腾讯文档收集表: answers of parents',
-    kind: 'form',
-    nation: 'CN',
-    file: 'xlsx',
-    columns: `
-提交者（自动） = {parent name}
-提交时间（自动） = {stamp yyyy/mm/dd}
-孩子姓名（必填） = {last}{first}
-孩子性别（必填） = {gender 男孩,女孩}
-孩子出生年月日（必填） = {birth cell}
-孩子护照号（必填） = {passport}*6|正在办理|暂无
-去哪个国家（必填） = {destination zh}
-出发时间（必填） = {start cell}
-回国时间（必填） = {end cell}
-孩子的邮箱（必填） = {email}
-家长手机号（必填） = {parent bare}
-家长微信号 = wx@@@####
-是否同意《安全须知》（必填） = 同意
-`,
-  },
-  {
     name: 'cn-jinshuju',
     after: '金数据: answers with the state of the payment',
     kind: 'states of people',
@@ -48,31 +26,6 @@ export const chinese: CorpusFile[] = [
 微信昵称 = 阳光|小鱼|Lucky
 创建时间 = {stamp yyyy-mm-dd}
 `,
-  },
-  {
-    name: 'ca-luxingshe',
-    after: '旅行社 (Taiwan): manifest with Latin names and years of the Republic',
-    kind: 'captions',
-    nation: 'TW',
-    file: 'xls',
-    people: 16,
-    groups: ['A車', 'B車'],
-    caption: '【{group}】',
-    columns: `
-序號 = {n}
-中文姓名 = {last}{first}
-護照英文姓名 = {ROMAN last}/{ROMAN first}
-稱謂 = {gender MR,MS}
-出生日期 = {birth RRR.mm.dd}
-身分證號 = {maybe passport_number A1########}
-護照號碼 = {passport}
-效期 = {expiry yyyy.mm.dd}
-出發 = {start yyyy.mm.dd}
-回程 = {end yyyy.mm.dd}
-國家 = {destination zh-TW}
-備註 = |素食|早產兒|
-`,
-    footer: ['以上共{count}位'],
   },
   {
     name: 'ca-wubiaotou',
@@ -111,29 +64,6 @@ phone = {phone bare}
 家长手机号 = {parent bare}
 孩子邮箱 = {email}
 `,
-  },
-  {
-    name: 'cn-chujing-mingdan',
-    after: '出境旅游名单表: 旅行社的团队名单',
-    kind: 'title above',
-    nation: 'CN',
-    file: 'xls',
-    title: [
-      '中国公民出国旅游团队名单表',
-      '组团社：\t康华国旅\t团号：\tKH-0417',
-      '出境日期：{start yyyy-mm-dd}\t入境日期：{end yyyy-mm-dd}',
-    ],
-    columns: `
-编号 = {n}
-姓名(中文) = {last}{first}
-姓名(汉语拼音) = {ROMAN last}/{ROMAN first}
-性别 = {gender 男,女}
-出生日期 = {birth yyyy.mm.dd}
-出生地 = 上海|江苏
-护照号码 = {passport}
-发证机关及日期 = 出入境管理局 {past yyyy.mm.dd}
-`,
-    footer: ['旅客共 {count} 人'],
   },
   {
     name: 'ca-eclass-hk',

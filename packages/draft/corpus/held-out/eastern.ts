@@ -3,30 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** Japan, Russia, Turkey, and Arabic schools. */
 export const eastern: CorpusFile[] = [
   {
-    name: 'ja-campus-plan',
-    after: 'Campus Plan: 学生名簿 with readings and Latin letters',
-    kind: 'plain list',
-    nation: 'JP',
-    file: 'csv shift_jis ,',
-    people: 16,
-    columns: `
-学籍番号 = {student 24@###}
-漢字氏名 = {last}　{first}
-カナ氏名 = {kana last}　{kana first}
-ローマ字氏名 = {ROMAN last} {ROMAN first}
-性別 = {gender 男,女}
-生年月日 = {birth yyyymmdd}
-学科名 = 英語英文学科|国際関係学科
-学年 = {year 1年,2年}
-国籍名 = {home ja}
-大学メール = {email}
-携帯番号 = {phone national}
-旅券番号 = {passport}
-保証人氏名 = {parent name}
-保証人電話 = {parent national}
-`,
-  },
-  {
     name: 'ja-yoko',
     after: '部活の遠征: people in columns',
     kind: 'on its side',
@@ -45,28 +21,6 @@ export const eastern: CorpusFile[] = [
 出国日 = {start cell}
 帰国日 = {end cell}
 ユニフォーム = S|M|L
-`,
-  },
-  {
-    name: 'ru-yandex-forms',
-    after: 'Яндекс Формы: ответы родителей',
-    kind: 'form',
-    nation: 'RU',
-    file: 'csv utf-8 ,',
-    columns: `
-ID = 19########
-Время создания = {stamp yyyy-mm-dd}
-Фамилия ребёнка = {last}
-Имя ребёнка = {first}
-Дата рождения ребёнка = {birth yyyy-mm-dd}
-Пол ребёнка = {gender мальчик,девочка}
-Номер загранпаспорта ребёнка = {passport}*6|в процессе|пока нет
-Куда едем = {destination ru}
-Дата вылета = {start yyyy-mm-dd}
-Дата прилёта обратно = {end yyyy-mm-dd}
-Почта ребёнка = {email}
-Ваш телефон = {parent national}
-Согласие на обработку данных = Да
 `,
   },
   {
@@ -95,26 +49,6 @@ UÇUŞ > Ülke = {destination tr}
     footer: ['Toplam {count} kişi'],
   },
   {
-    name: 'ar-almanhal',
-    after: 'المنهل (الإمارات): full names with the name of the father, headings in both languages',
-    kind: 'full name',
-    nation: 'SA',
-    file: 'csv utf-8-bom ,',
-    columns: `
-رقم الطالب / Student No = {student 2026####}
-الاسم الكامل / Full Name = {first} {second سالم/إبراهيم/علي} {last}
-النوع / Gender = {gender Male,Female}
-تاريخ الميلاد / DOB = {birth dd-mm-yyyy}
-الجنسية / Nationality = {home en}
-رقم الجواز / Passport No = {passport}
-البريد الإلكتروني للطالب / Student E-mail = {email}
-هاتف ولي الأمر / Parent Mobile = {parent plus}
-بلد الوجهة / Destination = {destination en}
-تاريخ السفر / Travel Date = {start dd-mm-yyyy}
-تاريخ العودة / Return Date = {end dd-mm-yyyy}
-`,
-  },
-  {
     name: 'ru-elzhur',
     after: 'ЭлЖур: список класса для поездки',
     kind: 'title above',
@@ -135,26 +69,6 @@ UÇUŞ > Ülke = {destination tr}
 E-mail ребёнка = {email}
 `,
     footer: ['Всего: {count} чел.'],
-  },
-  {
-    name: 'ru-tourfirma',
-    after: 'Турфирма: анкета-заявка на группу, заголовки на двух языках',
-    kind: 'plain list',
-    nation: 'RU',
-    file: 'csv windows-1251 ;',
-    columns: `
-№ = {n}
-SURNAME = {LAST}
-NAME = {FIRST}
-SEX = {gender M,F}
-BIRTH DATE = {birth dd.mm.yyyy}
-PASSPORT SERIES/NO = {passport}
-EXPIRES = {expiry dd.mm.yyyy}
-Гражданство = {home ru}
-Страна тура = {destination ru}
-Дата начала тура = {start dd.mm.yyyy}
-Дата окончания тура = {end dd.mm.yyyy}
-`,
   },
   {
     name: 'tr-google-form',
@@ -196,27 +110,6 @@ Velinin cep telefonu = {parent national}
 الصف = {year الصف التاسع,الصف العاشر}
 الشعبة = {group أ,ب}
 البريد الإلكتروني = {email}
-`,
-  },
-  {
-    name: 'ja-ryokou-meibo',
-    after: '旅行会社: 海外研修参加者名簿',
-    kind: 'title above',
-    nation: 'JP',
-    file: 'xls',
-    title: ['海外語学研修 参加者名簿', '研修期間：{start yyyy年m月d日}～{end yyyy年m月d日}'],
-    columns: `
-NO. = {n}
-氏名（漢字） = {last} {first}
-氏名（ローマ字） = {ROMAN last} {ROMAN first}
-性別 = {gender 男,女}
-生年月日 = {birth yyyy/mm/dd}
-年組 = {group 2年1組,2年3組}
-旅券番号 = {passport}
-旅券有効期限 = {expiry yyyy/mm/dd}
-国籍 = {home ja}
-メールアドレス = {email}
-緊急連絡先 = {emergency national}
 `,
   },
 ]

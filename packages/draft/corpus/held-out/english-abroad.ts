@@ -3,31 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** North America, Australia and Hong Kong. */
 export const englishAbroad: CorpusFile[] = [
   {
-    name: 'en-infinite-campus',
-    after: 'Infinite Campus: ad hoc query with field names',
-    kind: 'plain list',
-    nation: 'US',
-    file: 'csv utf-8 tab',
-    columns: `
-student.studentNumber = {student 3#####}
-student.stateID = 10########
-student.lastName = {last}
-student.firstName = {first}
-student.middleName = {second James/Lee/,Rose/Ann/}
-student.grade = {year 09,10,12}
-student.gender = {gender M,F}
-student.birthdate = {birth mm/dd/yyyy}
-student.raceEthnicityFed = 1|5|6
-census.email = {email}
-student.homePhone = {emergency national}
-address.addressLine1 = {street}
-address.city = {town}
-address.state = CO
-address.zip = {postcode}
-trip.passportNumber = {passport}
-`,
-  },
-  {
     name: 'en-aspen',
     after: 'MyEducation BC (Aspen): quick report with usual and legal names',
     kind: 'title above',
@@ -50,30 +25,6 @@ Passport no. = {passport}
 Cell = {phone national}
 Contact 1 name = {parent name}
 Contact 1 cell = {parent national}
-`,
-  },
-  {
-    name: 'en-semesters',
-    after: 'University in Canada: two exchanges of a student in a row',
-    kind: 'two trips per row',
-    nation: 'CA',
-    file: 'csv utf-8 ;',
-    people: 10,
-    repeats: { what: 'trips', most: 2 },
-    columns: `
-Student ID = {student 101######}
-Given Name = {first}
-Family Name = {last}
-Birth Date = {birth yyyy/mm/dd}
-Sex = {gender Male,Female}
-Passport = {passport}
-University Email = {email}
-Home country = {residence en}
-Placement {#} - Host Country = {destination en}
-Placement {#} - Host Institution = State University|Institute of Technology
-Placement {#} - Begins = {start yyyy/mm/dd}
-Placement {#} - Ends = {end yyyy/mm/dd}
-GPA = 3.#
 `,
   },
   {
@@ -101,34 +52,6 @@ Guardian 1 Mobile = {parent national}
 Guardian 1 Email = {parent email}
 Eircode = T12 @#@#
 `,
-  },
-  {
-    name: 'en-sentral',
-    after: 'Sentral (Australia): excursion roll with medical notes',
-    kind: 'title above',
-    nation: 'AU',
-    file: 'xlsx',
-    title: [
-      'Excursion Roll',
-      'Excursion: Languages tour {place}',
-      'Depart {start d/mm/yyyy}   Return {end d/mm/yyyy}',
-    ],
-    columns: `
-# = {n}
-Student = {LAST}, {first}
-Roll Class = {group 10A,10C}
-Scholastic Year = {year 10,11}
-DOB = {birth d/mm/yyyy}
-Sex = {gender M,F}
-Visa subclass = |500
-Passport = {passport}
-Permission = Yes
-Medical = |Asthma|Epipen
-Student mobile = {phone national}
-Parent/Carer 1 = {parent name}
-Parent/Carer 1 phone = {parent national}
-`,
-    footer: ['Students on roll: {count}'],
   },
   {
     name: 'en-eventbrite',
@@ -172,27 +95,6 @@ STU.BD = {birth mm/dd/yyyy}
 STU.SEM = {email}
 STU.PED = 14|15
 STU.LF = E|S
-`,
-  },
-  {
-    name: 'en-airline-names',
-    after: 'Airline: name list of a group booking, as for advance passenger information',
-    kind: 'plain list',
-    nation: 'US',
-    file: 'xls',
-    columns: `
-PAX = {n}
-TITLE = {gender MR,MS}
-SURNAME = {LAST}
-GIVEN NAMES = {FIRST}
-PAX TYPE = ADT
-DOB (DDMMMYY) = {birth ddmmmyy}
-DOC TYPE = P
-DOC NBR = {passport}
-DOC EXP (DDMMMYY) = {expiry ddmmmyy}
-ISSUING STATE = {home iso3}
-NATIONALITY = {home iso3}
-COUNTRY OF RESIDENCE = {residence iso3}
 `,
   },
 ]

@@ -3,33 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** France and Belgium. */
 export const french: CorpusFile[] = [
   {
-    name: 'fr-siecle',
-    after: 'Siècle BEE : extraction des élèves',
-    kind: 'plain list',
-    nation: 'FR',
-    file: 'csv windows-1252 ;',
-    people: 16,
-    columns: `
-INE = {maybe student_number 1########@@}
-Nom de famille = {LAST}
-Nom d'usage = |
-Prénom 1 = {first}
-Prénom 2 = {second Jean/Pierre/,Marie/Jeanne/}
-Date de naissance = {birth dd/mm/yyyy}
-Sexe = {gender M,F}
-Code MEF = 211100#####
-Division = {group 2GT03,2GT07}
-Régime = EXTERN|DP 4 J
-Commune de naissance = {town}
-Nationalité = {home demonym}
-Tél. mobile élève = {phone national}
-Courriel élève = {email}
-Nom resp. légal 1 = {parent last}
-Courriel resp. légal 1 = {parent email}
-N° pièce d'identité = {passport}
-`,
-  },
-  {
     name: 'fr-ms-forms',
     after: 'Microsoft Forms : réponses en français',
     kind: 'form',
@@ -56,28 +29,6 @@ Un numéro où joindre tes parents = {parent national}
 `,
   },
   {
-    name: 'fr-fratries',
-    after: 'Comité d’entreprise : une fratrie par ligne, sous deux lignes de titres',
-    kind: 'family per row',
-    nation: 'FR',
-    file: 'xls',
-    people: 9,
-    repeats: { what: 'people', most: 3 },
-    columns: `
-Salarié > Nom = {parent last}
-Salarié > Prénom = {parent first}
-Salarié > Courriel = {parent email}
-Enfant {#} > Nom = {last}
-Enfant {#} > Prénom = {first}
-Enfant {#} > Naissance = {birth dd/mm/yyyy}
-Enfant {#} > F/G = {gender G,F}
-Enfant {#} > Passeport = {passport}
-Séjour > Pays = {destination fr}
-Séjour > Du = {start dd/mm/yyyy}
-Séjour > Au = {end dd/mm/yyyy}
-`,
-  },
-  {
     name: 'fr-charlemagne',
     after: 'Charlemagne (Aplim) : extraction des élèves avec les responsables',
     kind: 'plain list',
@@ -98,27 +49,6 @@ Resp1 Prénom = {parent first}
 Resp1 Portable = {parent national}
 Resp1 Mail = {parent email}
 Mail élève = {email}
-`,
-  },
-  {
-    name: 'fr-smartschool-be',
-    after: 'Smartschool (Belgique) : participants d’un voyage, une feuille par classe',
-    kind: 'class sheets',
-    nation: 'BE',
-    file: 'xlsx',
-    people: 18,
-    groups: ['5GTA', '5GTB', '6GT'],
-    columns: `
-N° interne = {student 20#####}
-Nom = {last}
-Prénom = {first}
-Sexe = {gender M,F}
-Date de naiss. = {birth dd/mm/yyyy}
-Carte d'identité / passeport = {passport}
-GSM élève = {phone national}
-Courriel élève = {email}
-GSM responsable = {parent national}
-Remarques = |sans gluten|
 `,
   },
   {

@@ -3,35 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** Germany, Austria and Switzerland. */
 export const german: CorpusFile[] = [
   {
-    name: 'de-webuntis',
-    after: 'WebUntis: Export der Schülerstammdaten',
-    kind: 'plain list',
-    nation: 'DE',
-    file: 'csv utf-8 tab',
-    people: 16,
-    columns: `
-name = @@@@@@@
-longName = {last}
-foreName = {first}
-gender = {gender m,w}
-birthDate = {birth dd.mm.yyyy}
-klasse.name = {group 10a_bili,10b_bili}
-entryDate = {past dd.mm.yyyy}
-exitDate = |
-text = |
-id = {maybe student_number 41##}
-externKey = |
-schulpflicht = true
-majority = false
-address.email = {email}
-address.mobile = {phone national}
-address.city = {town}
-address.postCode = {postcode}
-address.street = {street}
-reisepass = {passport}
-`,
-  },
-  {
     name: 'de-sokrates',
     after: 'Sokrates Bund (Österreich): Liste mit Schulformkennzahl',
     kind: 'states of people',
@@ -59,22 +30,6 @@ Gültig bis = {expiry dd.mm.yyyy}
 `,
   },
   {
-    name: 'de-zwei-klassen',
-    after: 'Blatt einer Lehrkraft: zwei Klassen nebeneinander',
-    kind: 'family per row',
-    nation: 'DE',
-    file: 'xlsx',
-    people: 8,
-    repeats: { what: 'people', most: 2 },
-    columns: `
-Bus {#} > Nachname = {last}
-Bus {#} > Vorname = {first}
-Bus {#} > geb. = {birth cell}
-Bus {#} > m/w = {gender m,w}
-Bus {#} > Pass = {passport}
-`,
-  },
-  {
     name: 'de-lusd',
     after: 'LUSD Hessen: Schülerliste mit Amtsbezeichnungen',
     kind: 'plain list',
@@ -95,26 +50,6 @@ Schueler_Jahrgangsstufe = {year 08,09}
 Ansprechpartner_Name = {parent name}
 Ansprechpartner_Telefon1 = {parent national}
 Schueler_Eintrittsdatum = {past dd.mm.yyyy}
-`,
-  },
-  {
-    name: 'de-wilken-schiff',
-    after: 'Fährreederei: Passagierliste für die Überfahrt, mit laufender Nummer',
-    kind: 'title above',
-    nation: 'DE',
-    file: 'ods',
-    title: ['Passagierliste Gruppenbuchung 771204', 'Abfahrt {start dd.mm.yyyy}, Rückfahrt {end dd.mm.yyyy}'],
-    columns: `
-Nr. = {n}
-Anrede = {gender Herr,Frau}
-Name = {LAST}
-Vorname(n) = {first}
-Geburtsdatum (TT.MM.JJJJ) = {birth dd.mm.yyyy}
-Nationalität (ISO) = {home iso2}
-Ausweisdokument = {passport}
-gültig bis = {expiry dd.mm.yyyy}
-Kabine = A###|B###
-Mobilnummer = {phone plus}
 `,
   },
   {

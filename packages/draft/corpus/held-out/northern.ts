@@ -3,31 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** Poland, Sweden and Finland, and the Netherlands. */
 export const northern: CorpusFile[] = [
   {
-    name: 'pl-vulcan',
-    after: 'Vulcan (Dziennik): lista uczniów z danymi opiekunów',
-    kind: 'plain list',
-    nation: 'PL',
-    file: 'xls',
-    people: 16,
-    columns: `
-Numer w dzienniku = {n}
-Nazwisko = {last}
-Imię = {first}
-Drugie imię = {second Jan/Piotr/,Anna/Ewa/}
-Data urodzenia = {birth yyyy-mm-dd}
-Miejsce urodzenia = {town}
-PESEL = {maybe passport_number 1##########}
-Płeć = {gender M,K}
-Obywatelstwo = {home demonym}
-Adres zamieszkania = {street}
-Oddział = {group 2bT Liceum,2cT Liceum}
-E-mail ucznia = {email}
-Opiekun 1 - imię i nazwisko = {parent name}
-Opiekun 1 - telefon = {parent bare}
-Paszport = {passport}
-`,
-  },
-  {
     name: 'pl-dwie-wymiany',
     after: 'Szkoła: dwie wymiany ucznia w jednym wierszu',
     kind: 'two trips per row',
@@ -45,29 +20,6 @@ Mieszka w = {residence pl}
 Wymiana {#} - państwo = {destination pl}
 Wymiana {#} - od = {start dd-mm-yyyy}
 Wymiana {#} - do = {end dd-mm-yyyy}
-`,
-  },
-  {
-    name: 'sv-wilma',
-    after: 'Wilma (Finland på svenska): export med koder',
-    kind: 'codes with a key',
-    nation: 'SE',
-    file: 'csv utf-8 tab',
-    columns: `
-Studerandenr = {student 24###}
-Efternamn = {last}
-Kallas = {first}
-Förnamn = {names}
-Kön (1 = man, 2 = kvinna) = {gender 1,2}
-Födelsetid = {birth d.m.yyyy}
-Grupp = {group Grupp 24A,Grupp 24B}
-Medborg. = {home iso3}
-Handledare = Lindqvist K.
-E-post (studerande) = {email}
-Resmål = {destination sv}
-Utresa = {start d.m.yyyy}
-Hemresa = {end d.m.yyyy}
-Passnummer = {passport}
 `,
   },
   {
@@ -109,27 +61,6 @@ E-mail ucznia = {email}
 Opiekun 1 = {parent name}
 Telefon opiekuna 1 = {parent national}
 Seria i nr paszportu = {passport}
-`,
-  },
-  {
-    name: 'sv-skola24',
-    after: 'Skola24: elevlista med vårdnadshavare',
-    kind: 'plain list',
-    nation: 'SE',
-    file: 'xlsx',
-    columns: `
-Elevnr = {student 33##}
-Efternamn = {last}
-Förnamn = {first}
-Klass = {group SA23,NA23}
-Personnr = {maybe passport_number 20######-####}
-Kön = {gender Man,Kvinna}
-Födelsedatum = {birth yyyy-mm-dd}
-Mobiltelefon elev = {phone national}
-E-post elev = {email}
-Vårdnadshavare 1 = {parent name}
-Mobil vårdnadshavare 1 = {parent national}
-Passnummer = {passport}
 `,
   },
   {

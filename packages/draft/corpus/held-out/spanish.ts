@@ -3,32 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** Spain, Mexico and Argentina. */
 export const spanish: CorpusFile[] = [
   {
-    name: 'es-clickedu',
-    after: 'Clickedu: listado de alumnos, tabla de HTML con final .xls',
-    kind: 'plain list',
-    nation: 'ES',
-    surnames: 2,
-    file: 'xls html',
-    people: 16,
-    columns: `
-ID Alumno = {student 1#####}
-Nombre = {first}
-Primer apellido = {last1}
-Segundo apellido = {last2}
-Clase = {group ESO 3A,ESO 3B}
-Fecha nacimiento = {birth dd-mm-yyyy}
-Género = {gender Hombre,Mujer}
-DNI alumno = {maybe passport_number ########@}
-Pasaporte = {passport}
-Email personal = {email}
-Teléfono móvil = {phone bare}
-Familiar 1 - Nombre completo = {parent name}
-Familiar 1 - Email = {parent email}
-Familiar 1 - Móvil = {parent bare}
-Número SS = 28##########
-`,
-  },
-  {
     name: 'es-typeform',
     after: 'Typeform: respuestas en español, con las horas de la encuesta',
     kind: 'form',
@@ -54,29 +28,6 @@ Submit Date (UTC) = {stamp yyyy-mm-dd}
 `,
   },
   {
-    name: 'es-hermanos',
-    after: 'Escuela de idiomas: hermanos en la misma fila',
-    kind: 'family per row',
-    nation: 'ES',
-    surnames: 2,
-    file: 'csv windows-1252 ;',
-    people: 9,
-    repeats: { what: 'people', most: 2 },
-    columns: `
-Fecha inscripción = {stamp dd/mm/yyyy}
-Apellidos alumnos = {last}
-Alumno {#} = {first}
-Nacimiento {#} = {birth dd/mm/yyyy}
-Sexo {#} = {gender V,M}
-Pasaporte {#} = {passport}
-Móvil padre/madre = {parent national}
-Email padre/madre = {parent email}
-Programa: país = {destination es}
-Programa: inicio = {start dd/mm/yyyy}
-Programa: fin = {end dd/mm/yyyy}
-`,
-  },
-  {
     name: 'es-esfera',
     after: 'Esfer@ (Catalunya): llista d’alumnes en català i castellano',
     kind: 'plain list',
@@ -95,27 +46,6 @@ Grup classe = {group 4t ESO A,4t ESO B}
 Document identitat = {passport}
 Adreça electrònica = {email}
 Telèfon tutor/a 1 = {parent bare}
-`,
-  },
-  {
-    name: 'es-delphos',
-    after: 'Delphos (Castilla-La Mancha): relación de alumnos con códigos',
-    kind: 'codes with a key',
-    nation: 'ES',
-    surnames: 2,
-    file: 'csv windows-1252 ;',
-    columns: `
-Nº Expediente = {student 4###}
-Apellidos = {last}
-Nombre = {first}
-Fecha Nac. = {birth dd/mm/yyyy}
-Sexo (1=Hombre; 2=Mujer) = {gender 1,2}
-Unidad = {group E3A,E3B}
-DNI/Pasaporte = {passport}
-País Nac. = España
-Nacionalidad = {home demonym}
-Correo-e = {email}
-Tlf. urgencias = {emergency bare}
 `,
   },
   {

@@ -8,7 +8,7 @@ import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 const groupWord =
-  /(?:^|[^\p{L}])(?:group|class|team|course|squad|cohort|intake|gruppe|klasse|kurs|jahrgang|groupe|classe|cours|equipe|grupo|clase|curso|equipo|gruppo|corso|squadra|turma|bus|flight)(?:$|[^\p{L}])|[组組班团團队隊]/u
+  /(?:^|[^\p{L}])(?:group|class|team|course|squad|cohort|intake|gruppe|klasse|kurs|jahrgang|groupe|classe|cours|equipe|grupo|clase|curso|equipo|gruppo|corso|squadra|turma|bus|flight)(?:$|[^\p{L}])|[组組班团團队隊車车]/u
 export const leaderWord =
   /(?:group |tour |team )?leaders?|led by|teacher|chaperone|accompanied by|prof(?:essor[ae]?|esseure?|essoressa|\.ssa|\.|a)?(?=[\s.])|(?:gruppen|reise)?leit(?:er(?:in)?|ung)|betreuer(?:in)?|lehrer(?:in)?|begleit\p{L}*|responsable|lider|monitor[a]?|profesora?|accompagnat\p{L}*|enseignante?|docente|capogruppo|responsabile|responsavel|acompanhante|acompanante|领队|領隊|带队|帶隊|老师|老師|负责人|負責人/u
 const courtesy =
@@ -72,8 +72,8 @@ export function readCaption(
   const named = text
     .slice(0, end)
     .replace(new RegExp(`[\\s,;:-]+(?:${leaderWord.source}).*$`, 'iu'), '')
-    .replace(/[\s\-–—:;,|(（*=<>«»•~_]+$/u, '')
-    .replace(/^[\s\-–—*=#<>«»•~_]+/u, '')
+    .replace(/[\s\-–—:;,|(（*=<>«»•~_】」』]+$/u, '')
+    .replace(/^[\s\-–—*=#<>«»•~_【「『]+/u, '')
     .trim()
   const group = isGroup ? (normaliseGroup(named, language).suggestion ?? named) : named
   if (group === '' || checkGroupName(group) !== null) return null

@@ -252,6 +252,17 @@ function hintFromGroups(
   hints: (string | null)[],
   { above, merges }: { above: RawRow; merges: readonly HeaderMerge[] },
 ): void {
+  const groups = merges.filter(({ row }) => row === above.row)
+  const bases = groups.map(({ from }) => withoutNumber(headingText(above.cells[from])))
+  for (const [at, { from, to }] of groups.entries()) {
+    // "Child 1" and "Child 2" over the same headings
+    const isOneOfSeveral = bases[at] !== '' && bases.filter((base) => base === bases[at]).length > 1
+    if (!isOneOfSeveral) continue
+    for (let column = from; column <= to; column++) {
+      if ((headers[column] ?? '') !== '')
+        hints[column] ??= `${headingText(above.cells[from])} ${headers[column]}`
+    }
+  }
   for (const { row, from, to } of merges) {
     const group = headingText(above.cells[from])
     if (row !== above.row || group === '' || to - from + 1 >= headers.length * 0.7) continue
@@ -273,6 +284,14 @@ function hintFromGroups(
       }
     }
   }
+}
+
+/** The heading of a group without its number; empty if it has none. */
+function withoutNumber(group: string): string {
+  const base = foldText(group)
+    .replace(/(?:n[°ºo]\.?\s*)?#?\b[1-9]\b(?:st|nd|rd|th|er|e|º|ª|\.)?/u, '')
+    .trim()
+  return base === foldText(group) ? '' : base
 }
 
 /** For tables without headings, or with headings in an unknown language: decides by the values. */

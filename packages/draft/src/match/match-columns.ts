@@ -14,7 +14,13 @@ import { preferOwnEmail } from './own-email.ts'
 import { preferOwnName } from './own-name.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
-import { dropHomeAddress, dropUnusedLinks, guessNames, orderTripDates } from './settle-columns.ts'
+import {
+  dropHomeAddress,
+  dropUnusedLinks,
+  guessNames,
+  orderTripDates,
+  regroupClasses,
+} from './settle-columns.ts'
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
@@ -95,7 +101,7 @@ export function matchColumns(
   const columns = headers.map((header, index): Column => ({
     index,
     header,
-    reading: asGenderPair(header, rows, { index, language }) ?? readings[index]!,
+    reading: asGenderPair(options.hints?.[index] ?? header, rows, { index, language }) ?? readings[index]!,
     isUnread: isForeign || header.trim() === '',
     profile: profileColumn(rows, index, { today: options.today, language }),
     isSerial: couldBeSerialDates(rows.slice(0, 50), index),
@@ -111,6 +117,7 @@ export function matchColumns(
   guessNames(best, columns, { rows, isFamilyFirst: options.isFamilyFirst })
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
+  regroupClasses(best, rows, columns)
   preferOwnName(best, columns, rows)
   preferOwnEmail(best, columns, rows)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))

@@ -185,7 +185,8 @@ function readYear(cell: RawCell, text: string): number | null {
   if (!/\d/.test(text) || text.length > 40) return null
   const parts = parseDateParts(text)
   if (parts === null) return null
-  if (parts.kind === 'open' && (parts.first > 31 || parts.second > 31)) return null
+  const [one, other] = parts.kind === 'open' ? [parts.first, parts.second] : [parts.month, parts.day]
+  if (one > 31 || other > 31 || Math.min(one, other) > 12) return null
   // digits without separators may be any number
   if (parts.isHijri === true && !/^\d+$/.test(text)) return nearYear(parts.year)
   if (!parts.isShortYear) return parts.year >= 1900 && parts.year <= 2100 ? parts.year : null

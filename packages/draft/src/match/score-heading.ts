@@ -24,6 +24,7 @@ const country =
   /(?:^| )(?:country|countries|\p{L}*land|pais|pays|paese|nazione|kraju?|ulke\p{L}*|страна|стране|страну|دوله|دولة|بلد)(?: |$)|国家|國家|[国國]$/u
 const documentDates =
   /expir|issue|valid|scaden|rilasc|caducid|vencimiento (del? )?pasap|expedici|validade|emiss|gultig|ablauf|ausgestell|delivr|有效期|签发|簽發|到期|屆滿|届满/u
+const documentNumber = /(?:^| )(?:numbers?|numero|nummer|no|nr|num|n)(?: |$)/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
 
 /** Words that only say whose column it is, or whether it is required. */
@@ -35,7 +36,8 @@ const fillers = new Set(
   dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
   do da o a aluno estudante participante viajante segurado obrigatorio full s
   child childs son daughter kindes kind sohn tochter hijo hija nino nina hijos enfant fils fille ragazzo ragazza figlio figlia
-  bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka elevens barnets
+  bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka uczestnika elevens barnets deltagarens
+  ребенка ученика участника учащегося ogrencinin cocugun ogrenci الطالب الطفل المشارك
   txt str int fld col dat`.split(/\s+/),
 )
 /** Those of them that say that the column is about the person who travels. */
@@ -57,7 +59,7 @@ const brackets = /[（([【{][^（()）\][\]】{}]*[)）\]】}]/gu
 /** The number of a form's question: "1. First name", "Q3: Email", "(b) Passport". */
 const numbering = /^\s*(?:(?:q(?:uestion)?\s*)?\d{1,2}\s*[.):、．]|q\d{1,2}|\(?[a-z]\))\s*(?=\p{L})/iu
 
-const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*/
+const separators = /\s*[/|\n\r·•;]\s*|\s+-\s+|\s*[–—]\s*|:\s+/
 
 const readings = new Map<string, HeadingReading>()
 
@@ -78,6 +80,8 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   const whole = heading.replace(/\s+/g, ' ').replace(numbering, '').replace(/[*:]+/g, ' ').trim()
   const squashed = squashHeading(whole)
   if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
+  const dotted = readDotted(whole)
+  if (dotted !== null) return dotted
   const exact = headingIndex().get(squashed)
   if (exact !== undefined) return take(targets, exact, { factor: 1, how: 'exact', word: whole })
   const bare = whole
@@ -85,22 +89,32 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
     .replace(asInPassportChinese, ' ')
     .replace(brackets, ' ')
     .trim()
-  const isDocumentDate = documentDates.test(foldedWords(bare)) && document.test(foldedWords(bare))
+  const isDocumentDate = isAboutDocument(foldedWords(bare))
   if (otherPerson.test(foldedWords(whole)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
     return { targets, isIgnored: true }
   const bareMeaning = headingIndex().get(squashHeading(bare))
   if (bareMeaning !== undefined) return take(targets, bareMeaning, { factor: 0.98, how: 'exact', word: bare })
   if (isWholeName(bare)) return wholeName(targets, bare)
+  const text = foldedWords(bare)
+  if (country.test(text) && ofTrip.test(text) !== ofHome.test(text)) {
+    const target = ofTrip.test(text) ? 'destination_country_id' : 'residence_country_id'
+    targets.set(target, { score: 0.75, how: 'part', word: bare, language: '' })
+    return { targets, isIgnored: false }
+  }
   const inParts = readParts(heading)
   if (inParts.targets.size > 0 || inParts.isIgnored) return inParts
-  const core = bare.replace(onlyPlanned, '').replace(travellerBefore, '')
+  const core = bare
+    .replace(onlyPlanned, '')
+    .replace(travellerBefore, '')
+    .replace(/时间$/u, '日期')
+    .replace(/時間$/u, '日期')
   const coreMeaning =
     core === bare ? undefined : headingIndex().get(squashHeading(core.replace(/^[ごお]/u, '')))
   if (coreMeaning !== undefined) return take(targets, coreMeaning, { factor: 0.97, how: 'part', word: core })
   const firstMeaning = /\p{L}\W*1$/u.test(bare)
     ? headingIndex().get(squashHeading(bare).replace(/1$/, ''))
     : undefined
-  if (firstMeaning !== undefined)
+  if (firstMeaning?.every(({ target }) => target !== 'ignored' && target !== 'full_name') === true)
     return take(targets, firstMeaning, { factor: 0.93, how: 'part', word: bare.replace(/\W*1$/u, '') })
   const words = foldedWords(bare).split(' ')
   const contentWords = words.filter((word) => !fillers.has(word))
@@ -123,13 +137,25 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
         word: close.word,
       })
   }
-  const text = words.join(' ')
-  if (country.test(text) && ofTrip.test(text) !== ofHome.test(text)) {
-    const target = ofTrip.test(text) ? 'destination_country_id' : 'residence_country_id'
-    targets.set(target, { score: 0.75, how: 'part', word: bare, language: '' })
-    return { targets, isIgnored: false }
-  }
   return longestPart(words, squashHeading(bare))
+}
+
+/** "student.lastName", "address.zip": a column of a table says what its last part says, unless the whole is known. */
+function readDotted(heading: string): HeadingReading | null {
+  const [, column] =
+    /^\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)*\.(\p{L}[\p{L}\p{N}_]{2,})$/u.exec(heading) ?? []
+  if (column === undefined || headingIndex().has(squashHeading(heading))) return null
+  if (otherPerson.test(foldedWords(heading))) return { targets: new Map(), isIgnored: true }
+  const reading = readFresh(column, { withSlips: false })
+  // a mobile of an address, but not the name of a class
+  const isPlain = [...reading.targets.values()].some(({ how }) => how === 'exact')
+  return (isPlain && !reading.targets.has('full_name')) || reading.isIgnored ? reading : null
+}
+
+/** The day on which a passport expires or was issued, but not the number of one that has to be valid. */
+function isAboutDocument(words: string): boolean {
+  if (!documentDates.test(words) || !document.test(words)) return false
+  return !documentNumber.test(words) || documentDates.test(words.replace(/valid\p{L}*|gultig\p{L}*/gu, ''))
 }
 
 /** "Surname, first name", "Apellidos / Nombre": both parts of a name in one column. */

@@ -149,9 +149,12 @@ export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[],
   }
 }
 
+/** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
+const mostDoubtful = 0.78
+
 /** Headings that say no more than "address". */
 const plainAddress =
-  /^(?:full |postal |residential |residence )?(?:address(?: line)? ?1?|adresse|anschrift|direccion|domicilio|indirizzo|endereco|morada|adres|adress|adresa|адрес|地址|住所|العنوان) ?1?$/u
+  /^(?:full |postal |residential |residence )?(?:address(?: ?line)? ?1?|adresse|anschrift|direccion|domicilio|indirizzo|endereco|morada|adres|adress|adresa|адрес|地址|住所|العنوان) ?1?$/u
 /** Headings of the other columns of a postal address, and of parents: the list is a register of pupils. */
 const partOfAddress =
   /(?:^| )(?:post ?code|postal code|zip(?: code)?|plz|postleitzahl|cp|codigo postal|code postal|cap|codice postale|cep|kod pocztowy|postnummer|postcode|posta kodu|индекс|邮编|郵編|邮政编码|郵便番号|الرمز البريدي|town|city|wohnort|localidad|municipio|poblacion|ville|commune|citta|comune|localidade|concelho|miejscowosc|postort|woonplaats|ilce|город)(?: |$)|^(?:cp|plz|zip)\d|邮编|郵|市町村|监护|監護|家长|家長|保護者|(?:^| )(?:parents?|guardians?|eltern|erziehungsber|tutor|padres?|madre|responsables?|genitor[ei]|encarregad)/u
@@ -161,7 +164,31 @@ export function dropHomeAddress(assignment: Assignment, columns: readonly Column
   const found = [...assignment].find(([, { target }]) => target === 'address')
   if (found === undefined) return
   const [index] = found
-  const headings = columns.map(({ header }) => headingWords(header))
+  // "address.addressLine1" is a column of a table of addresses
+  const headings = columns.map(({ header }) => headingWords(header.split('.').filter(Boolean).at(-1) ?? ''))
   if (!plainAddress.test(headings[index]!)) return
   if (headings.some((heading, at) => at !== index && partOfAddress.test(heading))) assignment.delete(index)
+}
+
+/** A label of a class, such as 4BL, 9A or 10-C, is a group, not a year. */
+const classLabel = /^\d{1,2}\s?[-.]?\s?\p{L}{1,3}\d?$/u
+const mostLabels = 0.8
+
+/** Takes a year of study whose values are labels of classes for the group if no other column holds that. */
+export function regroupClasses(
+  assignment: Assignment,
+  rows: readonly RawRow[],
+  columns: readonly Column[],
+): void {
+  const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
+  const [index, held] = find('year_of_study') ?? []
+  if (index === undefined || held === undefined || find('group_name') !== undefined) return
+  if (!columns[index]!.reading.targets.has('year_of_study')) return
+  const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
+  const labels = texts.filter((text) => classLabel.test(text)).length
+  if (labels < mostLabels * texts.length || texts.length === 0) return
+  assignment.set(index, {
+    target: 'group_name',
+    score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
+  })
 }

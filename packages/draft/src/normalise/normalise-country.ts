@@ -71,6 +71,8 @@ const otherLanguages =
 
 const productLanguages: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt', 'cn', 'ca'])
 
+const isOtherScript = /[^\p{Script=Latin}\p{Script=Han}\p{N} ]/u
+
 let otherIndex: Map<string, string> | null = null
 
 /** Names in the further languages; one that means different countries in two of them is left out. */
@@ -107,7 +109,7 @@ export function findCountry(text: string, language = 'en'): string | null {
   return (
     full().get(bare) ??
     full().get(withoutPeople) ??
-    (productLanguages.has(language) ? undefined : other().get(key)) ??
+    (productLanguages.has(language) && !isOtherScript.test(key) ? undefined : other().get(key)) ??
     findInParts(text)
   )
 }

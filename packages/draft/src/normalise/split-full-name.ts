@@ -66,6 +66,13 @@ export function splitFullName(
     return { first: name.slice(length), last: name.slice(0, length) }
   }
   const words = name.split(' ')
+  if (
+    words.length === 2 &&
+    /^[\p{Script=Han}\p{Script=Hangul}]+ [\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(
+      name,
+    )
+  )
+    return { first: words[1]!, last: words[0]! }
   if (words.length === 1) return { first: name, last: '' }
   const capitals = leadingCapitals(words)
   if (capitals > 0)

@@ -1,3 +1,4 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { blockIndex } from '../model/sheet-shape.ts'
 import type { SheetRead, Table } from '../model/sheet-read.ts'
@@ -11,6 +12,8 @@ export function splitRepeats(sheet: SheetRead & { table: Table }, repeats: Repea
   const { table } = sheet
   const [first] = repeats.blocks as [number[]]
   const others = new Set(repeats.blocks.slice(1).flat())
+  const repeated = new Set(repeats.blocks.flat())
+  const own = new Set(repeats.hints.flatMap((hint) => (hint === null ? [] : [foldText(hint)])))
   const parts = repeats.blocks.map((block, number) => {
     const sources = table.headers.map((_, column) => {
       const at = first.indexOf(column)
@@ -27,7 +30,10 @@ export function splitRepeats(sheet: SheetRead & { table: Table }, repeats: Repea
     const hints = table.hints.map((hint, column) => {
       const at = first.indexOf(column)
       if (at >= 0) return repeats.hints[at]!
-      return others.has(column) ? null : hint
+      if (others.has(column)) return null
+      // "Name" of a parent before "Name" of each child isn't the name of anybody who travels
+      const isOfParent = !repeated.has(column) && own.has(foldText(table.headers[column]!))
+      return isOfParent ? 'emergency contact' : hint
     })
     const rows = table.rows
       .filter((row) => isFilled(row, block) || (number === 0 && !isFilled(row, [...others])))

@@ -218,4 +218,124 @@ IP = 114.3#.1##.#
 保護者様のお電話番号 = {parent national}
 `,
   },
+  {
+    name: 'cn-tengxun',
+    hasOtherNames: true,
+    after: '腾讯文档收集表: answers of parents',
+    kind: 'form',
+    nation: 'CN',
+    file: 'xlsx',
+    columns: `
+提交者（自动） = {parent name}
+提交时间（自动） = {stamp yyyy/mm/dd}
+孩子姓名（必填） = {last}{first}
+孩子性别（必填） = {gender 男孩,女孩}
+孩子出生年月日（必填） = {birth cell}
+孩子护照号（必填） = {passport}*6|正在办理|暂无
+去哪个国家（必填） = {destination zh}
+出发时间（必填） = {start cell}
+回国时间（必填） = {end cell}
+孩子的邮箱（必填） = {email}
+家长手机号（必填） = {parent bare}
+家长微信号 = wx@@@####
+是否同意《安全须知》（必填） = 同意
+`,
+  },
+  {
+    name: 'ca-luxingshe',
+    hasOtherNames: true,
+    after: '旅行社 (Taiwan): manifest with Latin names and years of the Republic',
+    kind: 'captions',
+    nation: 'TW',
+    file: 'xls',
+    people: 16,
+    groups: ['A車', 'B車'],
+    caption: '【{group}】',
+    columns: `
+序號 = {n}
+中文姓名 = {last}{first}
+護照英文姓名 = {ROMAN last}/{ROMAN first}
+稱謂 = {gender MR,MS}
+出生日期 = {birth RRR.mm.dd}
+身分證號 = {maybe passport_number A1########}
+護照號碼 = {passport}
+效期 = {expiry yyyy.mm.dd}
+出發 = {start yyyy.mm.dd}
+回程 = {end yyyy.mm.dd}
+國家 = {destination zh-TW}
+備註 = |素食|早產兒|
+`,
+    footer: ['以上共{count}位'],
+  },
+  {
+    name: 'cn-chujing-mingdan',
+    hasOtherNames: true,
+    after: '出境旅游名单表: 旅行社的团队名单',
+    kind: 'title above',
+    nation: 'CN',
+    file: 'xls',
+    title: [
+      '中国公民出国旅游团队名单表',
+      '组团社：\t康华国旅\t团号：\tKH-0417',
+      '出境日期：{start yyyy-mm-dd}\t入境日期：{end yyyy-mm-dd}',
+    ],
+    columns: `
+编号 = {n}
+姓名(中文) = {last}{first}
+姓名(汉语拼音) = {ROMAN last}/{ROMAN first}
+性别 = {gender 男,女}
+出生日期 = {birth yyyy.mm.dd}
+出生地 = 上海|江苏
+护照号码 = {passport}
+发证机关及日期 = 出入境管理局 {past yyyy.mm.dd}
+`,
+    footer: ['旅客共 {count} 人'],
+  },
+  {
+    name: 'ja-campus-plan',
+    hasOtherNames: true,
+    after: 'Campus Plan: 学生名簿 with readings and Latin letters',
+    kind: 'plain list',
+    nation: 'JP',
+    file: 'csv shift_jis ,',
+    people: 16,
+    columns: `
+学籍番号 = {student 24@###}
+漢字氏名 = {last}　{first}
+カナ氏名 = {kana last}　{kana first}
+ローマ字氏名 = {ROMAN last} {ROMAN first}
+性別 = {gender 男,女}
+生年月日 = {birth yyyymmdd}
+学科名 = 英語英文学科|国際関係学科
+学年 = {year 1年,2年}
+国籍名 = {home ja}
+大学メール = {email}
+携帯番号 = {phone national}
+旅券番号 = {passport}
+保証人氏名 = {parent name}
+保証人電話 = {parent national}
+`,
+  },
+  {
+    name: 'ja-ryokou-meibo',
+    hasOtherNames: true,
+    after: '旅行会社: 海外研修参加者名簿',
+    kind: 'title above',
+    nation: 'JP',
+    file: 'xls',
+    title: ['海外語学研修 参加者名簿', '研修期間：{start yyyy年m月d日}～{end yyyy年m月d日}'],
+    columns: `
+NO. = {n}
+氏名（漢字） = {last} {first}
+氏名（ローマ字） = {ROMAN last} {ROMAN first}
+性別 = {gender 男,女}
+生年月日 = {birth yyyy/mm/dd}
+年組 = {group 2年1組,2年3組}
+旅券番号 = {passport}
+旅券有効期限 = {expiry yyyy/mm/dd}
+国籍 = {home ja}
+メールアドレス = {email}
+緊急連絡先 = {emergency national}
+`,
+  },
 ]

@@ -246,4 +246,150 @@ OBS = |CELÍACO|
 `,
     footer: ['TOTAL PAX {count}'],
   },
+  {
+    name: 'fr-siecle',
+    hasOtherNames: true,
+    after: 'Siècle BEE : extraction des élèves',
+    kind: 'plain list',
+    nation: 'FR',
+    file: 'csv windows-1252 ;',
+    people: 16,
+    columns: `
+INE = {maybe student_number 1########@@}
+Nom de famille = {LAST}
+Nom d'usage = |
+Prénom 1 = {first}
+Prénom 2 = {second Jean/Pierre/,Marie/Jeanne/}
+Date de naissance = {birth dd/mm/yyyy}
+Sexe = {gender M,F}
+Code MEF = 211100#####
+Division = {group 2GT03,2GT07}
+Régime = EXTERN|DP 4 J
+Commune de naissance = {town}
+Nationalité = {home demonym}
+Tél. mobile élève = {phone national}
+Courriel élève = {email}
+Nom resp. légal 1 = {parent last}
+Courriel resp. légal 1 = {parent email}
+N° pièce d'identité = {passport}
+`,
+  },
+  {
+    name: 'fr-fratries',
+    hasOtherNames: true,
+    after: 'Comité d’entreprise : une fratrie par ligne, sous deux lignes de titres',
+    kind: 'family per row',
+    nation: 'FR',
+    file: 'xls',
+    people: 9,
+    repeats: { what: 'people', most: 3 },
+    columns: `
+Salarié > Nom = {parent last}
+Salarié > Prénom = {parent first}
+Salarié > Courriel = {parent email}
+Enfant {#} > Nom = {last}
+Enfant {#} > Prénom = {first}
+Enfant {#} > Naissance = {birth dd/mm/yyyy}
+Enfant {#} > F/G = {gender G,F}
+Enfant {#} > Passeport = {passport}
+Séjour > Pays = {destination fr}
+Séjour > Du = {start dd/mm/yyyy}
+Séjour > Au = {end dd/mm/yyyy}
+`,
+  },
+  {
+    name: 'fr-smartschool-be',
+    hasOtherNames: true,
+    after: 'Smartschool (Belgique) : participants d’un voyage, une feuille par classe',
+    kind: 'class sheets',
+    nation: 'BE',
+    file: 'xlsx',
+    people: 18,
+    groups: ['5GTA', '5GTB', '6GT'],
+    columns: `
+N° interne = {student 20#####}
+Nom = {last}
+Prénom = {first}
+Sexe = {gender M,F}
+Date de naiss. = {birth dd/mm/yyyy}
+Carte d'identité / passeport = {passport}
+GSM élève = {phone national}
+Courriel élève = {email}
+GSM responsable = {parent national}
+Remarques = |sans gluten|
+`,
+  },
+  {
+    name: 'es-clickedu',
+    hasOtherNames: true,
+    after: 'Clickedu: listado de alumnos, tabla de HTML con final .xls',
+    kind: 'plain list',
+    nation: 'ES',
+    surnames: 2,
+    file: 'xls html',
+    people: 16,
+    columns: `
+ID Alumno = {student 1#####}
+Nombre = {first}
+Primer apellido = {last1}
+Segundo apellido = {last2}
+Clase = {group ESO 3A,ESO 3B}
+Fecha nacimiento = {birth dd-mm-yyyy}
+Género = {gender Hombre,Mujer}
+DNI alumno = {maybe passport_number ########@}
+Pasaporte = {passport}
+Email personal = {email}
+Teléfono móvil = {phone bare}
+Familiar 1 - Nombre completo = {parent name}
+Familiar 1 - Email = {parent email}
+Familiar 1 - Móvil = {parent bare}
+Número SS = 28##########
+`,
+  },
+  {
+    name: 'es-hermanos',
+    hasOtherNames: true,
+    after: 'Escuela de idiomas: hermanos en la misma fila',
+    kind: 'family per row',
+    nation: 'ES',
+    surnames: 2,
+    file: 'csv windows-1252 ;',
+    people: 9,
+    repeats: { what: 'people', most: 2 },
+    columns: `
+Fecha inscripción = {stamp dd/mm/yyyy}
+Apellidos alumnos = {last}
+Alumno {#} = {first}
+Nacimiento {#} = {birth dd/mm/yyyy}
+Sexo {#} = {gender V,M}
+Pasaporte {#} = {passport}
+Móvil padre/madre = {parent national}
+Email padre/madre = {parent email}
+Programa: país = {destination es}
+Programa: inicio = {start dd/mm/yyyy}
+Programa: fin = {end dd/mm/yyyy}
+`,
+  },
+  {
+    name: 'es-delphos',
+    hasOtherNames: true,
+    after: 'Delphos (Castilla-La Mancha): relación de alumnos con códigos',
+    kind: 'codes with a key',
+    nation: 'ES',
+    surnames: 2,
+    file: 'csv windows-1252 ;',
+    columns: `
+Nº Expediente = {student 4###}
+Apellidos = {last}
+Nombre = {first}
+Fecha Nac. = {birth dd/mm/yyyy}
+Sexo (1=Hombre; 2=Mujer) = {gender 1,2}
+Unidad = {group E3A,E3B}
+DNI/Pasaporte = {passport}
+País Nac. = España
+Nacionalidad = {home demonym}
+Correo-e = {email}
+Tlf. urgencias = {emergency bare}
+`,
+  },
 ]

@@ -186,4 +186,78 @@ tel = {phone plus}
 mail = {email}
 `,
   },
+  {
+    name: 'it-axios',
+    hasOtherNames: true,
+    after: 'Axios: elenco alunni, tabella HTML con estensione .xls',
+    kind: 'plain list',
+    nation: 'IT',
+    file: 'xls html',
+    people: 16,
+    columns: `
+Matricola = {student 00####}
+Cognome = {LAST}
+Nome = {FIRST}
+Sesso = {gender M,F}
+Data Nascita = {birth dd/mm/yyyy}
+Comune Nascita = {town}
+Codice Fiscale = {maybe passport_number @@@@@@##@##@###@}
+Classe = {group 4A Scientifico,4B Scientifico}
+Cittadinanza = {home demonym}
+Passaporto = {passport}
+Email Alunno = {email}
+Cell. Padre = {parent bare}
+Cell. Madre = {parent bare}
+Email Madre = {parent email}
+Religione = S|N
+`,
+  },
+  {
+    name: 'pt-inovar',
+    hasOtherNames: true,
+    after: 'INOVAR Alunos: relação de turma',
+    kind: 'title above',
+    nation: 'PT',
+    surnames: 2,
+    file: 'xls',
+    title: ['Agrupamento de Escolas da Serra', 'Relação de Alunos - 10.º LH1 - Ano letivo 2026/2027'],
+    columns: `
+Nº = {n}
+Proc. = {student 2####}
+Nome do aluno = {first} {last}
+Data Nasc. = {birth dd/mm/yyyy}
+Id. = 1#
+G = {gender M,F}
+Nacionalidade = {home demonym}
+NIF = {maybe passport_number 2########}
+Passaporte = {passport}
+Encarregado de Educação = {parent name}
+Tlm. EE = {parent bare}
+Mail aluno = {email}
+SASE = A|B|
+`,
+    footer: ['Total de alunos: {count}'],
+  },
+  {
+    name: 'it-google-moduli',
+    hasOtherNames: true,
+    after: 'Moduli Google: adesione al viaggio, domande numerate',
+    kind: 'form',
+    nation: 'IT',
+    file: 'csv utf-8 ,',
+    columns: `
+Informazioni cronologiche = {stamp dd/mm/yyyy}
+Indirizzo email = {parent email}
+1. Cognome dell'alunno/a = {last}
+2. Nome dell'alunno/a = {first}
+3. Nato/a il = {birth dd/mm/yyyy}
+4. Classe frequentata = {group 4BL,4CL}
+5. Sesso = {gender M,F}
+6. Numero di passaporto o carta d'identità valida per l'espatrio = {passport}
+7. Scadenza del documento = {expiry dd/mm/yyyy}
+8. Email dell'alunno/a = {email}
+9. Recapito telefonico di un genitore = {parent bare}
+10. Autorizzo mio/a figlio/a a partecipare = Sì
+`,
+  },
 ]

@@ -3,73 +3,6 @@ import type { CorpusFile } from '../../corpus-file.ts'
 /** Files of the other half whose cells were looked at. */
 export const onceOther: CorpusFile[] = [
   {
-    name: 'ru-dnevnik',
-    hasOtherNames: true,
-    after: 'Дневник.ру: список класса с отчествами',
-    kind: 'full name',
-    nation: 'RU',
-    file: 'xlsx',
-    people: 16,
-    columns: `
-№ = {n}
-Ученик (ФИО) = {last} {first} {second Андреевич/Олегович/Ильич,Андреевна/Олеговна/Ильинична}
-Пол = {gender Мужской,Женский}
-День рождения = {birth dd.mm.yyyy}
-Класс = {group 8-А класс,8-В класс}
-СНИЛС = ###-###-### ##
-Родитель = {parent name}
-Телефон родителя = {parent plus}
-Эл. почта ученика = {email}
-Загранпаспорт № = {passport}
-`,
-  },
-  {
-    name: 'ru-lager',
-    hasOtherNames: true,
-    after: 'Турфирма: группы в лагерь, месяцы словами',
-    kind: 'captions',
-    nation: 'RU',
-    file: 'xls',
-    people: 16,
-    groups: ['Отряд 1', 'Отряд 2'],
-    caption: '{group}',
-    mess: ['repeated headings'],
-    columns: `
-п/п = {n}
-Ф.И. ребёнка = {LAST} {first}
-М/Ж = {gender М,Ж}
-Год рождения = {birth d mmmm yyyy} г.р.
-Паспорт = {passport}
-Заезд = {start d mmmm yyyy}
-Выезд = {end d mmmm yyyy}
-Страна = {destination ru}
-Тел. мамы = {parent national}
-`,
-    footer: ['Всего детей: {count}'],
-  },
-  {
-    name: 'tr-kardesler',
-    hasOtherNames: true,
-    after: 'Yaz kampı: kardeşler aynı satırda',
-    kind: 'family per row',
-    nation: 'TR',
-    file: 'csv windows-1254 ;',
-    people: 9,
-    repeats: { what: 'people', most: 2 },
-    columns: `
-Aile Soyadı = {last}
-Anne-Baba E-posta = {parent email}
-Anne-Baba Tel = {parent national}
-{#}. Çocuk Adı = {first}
-{#}. Çocuk Doğum T. = {birth dd.mm.yyyy}
-{#}. Çocuk Cinsiyet = {gender Erkek,Kız}
-{#}. Çocuk Pasaport = {passport}
-Kamp Ülkesi = {destination tr}
-Giriş = {start dd.mm.yyyy}
-Çıkış = {end dd.mm.yyyy}
-`,
-  },
-  {
     name: 'ar-ms-forms',
     hasOtherNames: true,
     after: 'Microsoft Forms: إجابات بالعربية من مصر',
@@ -92,31 +25,6 @@ Giriş = {start dd.mm.yyyy}
 إلى أي دولة تريد السفر؟ = {destination ar}
 تاريخ السفر = {start cell}
 تاريخ الرجوع = {end cell}
-`,
-  },
-  {
-    name: 'pl-ms-forms',
-    hasOtherNames: true,
-    after: 'Microsoft Forms: odpowiedzi po polsku',
-    kind: 'form',
-    nation: 'PL',
-    file: 'xlsx',
-    columns: `
-ID = {n}
-Godzina rozpoczęcia = {stamp dd.mm.yyyy}
-Godzina ukończenia = {stamp dd.mm.yyyy}
-Adres e-mail = {parent email}
-Nazwa = {parent name}
-Imię dziecka = {first}
-Nazwisko dziecka = {last}
-Kiedy dziecko się urodziło? = {birth cell}
-Płeć dziecka = {gender chłopiec,dziewczynka}
-Seria i numer paszportu dziecka = {passport}*6|w trakcie wyrabiania|dostarczę później
-E-mail dziecka = {email}
-Kraj, do którego jedziemy = {destination pl}
-Wyjazd = {start cell}
-Przyjazd = {end cell}
-Czy dziecko choruje na chorobę lokomocyjną? = Nie|Tak
 `,
   },
   {
@@ -165,56 +73,6 @@ Ankomst = {start cell}
 Avresa = {end cell}
 Lägerland = {destination sv}
 Bor i = {residence sv}
-`,
-  },
-  {
-    name: 'ru-kontingent',
-    hasOtherNames: true,
-    after: 'АИС «Контингент»: выгрузка с датами зачисления',
-    kind: 'states of people',
-    nation: 'RU',
-    file: 'csv windows-1251 ;',
-    people: 18,
-    columns: `
-Номер личного дела = {student К-###}
-Фамилия = {last}
-Имя = {first}
-Отчество = {second Юрьевич/Павлович,Юрьевна/Павловна}
-Дата рождения = {birth dd.mm.yyyy}
-Пол = {gender М,Ж}
-Тип документа = Загранпаспорт
-Номер документа = {passport}
-Дата выдачи = {past dd.mm.yyyy}
-Гражданство = {home ru}
-Состояние = {state обучается,выбыл}
-Дата зачисления = {past dd.mm.yyyy}
-Адрес регистрации = {street}
-Электронная почта = {email}
-`,
-  },
-  {
-    name: 'tr-k12net',
-    hasOtherNames: true,
-    after: 'K12NET: öğrenci listesi',
-    kind: 'states of people',
-    nation: 'TR',
-    file: 'xlsx',
-    people: 16,
-    columns: `
-Kayıt Durumu = {state Aktif,Kaydı silindi}
-Okul No = {student 2###}
-Ad = {first}
-Soyad = {LAST}
-Seviye = {year 10. Sınıf,11. Sınıf}
-Şube = {group 10-Fen A,11-Fen B}
-Cinsiyet = {gender Erkek,Kız}
-Doğum Tarihi = {birth dd.mm.yyyy}
-Kimlik No = {maybe passport_number 1##########}
-Pasaport = {passport}
-Öğrenci E-Posta = {email}
-1. Veli = {parent name}
-1. Veli Cep = {parent national}
-1. Veli E-Posta = {parent email}
 `,
   },
   {
@@ -267,30 +125,6 @@ Pasaport = {passport}
 `,
   },
   {
-    name: 'pl-kolonie',
-    hasOtherNames: true,
-    after: 'Biuro kolonii: zgłoszenia, z rezygnacjami',
-    kind: 'states of people',
-    nation: 'PL',
-    file: 'csv windows-1250 ;',
-    people: 18,
-    columns: `
-Nr umowy = KOL/###/2027
-Status = {state potwierdzona,rezygnacja}
-Uczestnik = {last} {first}
-Ur. = {birth dd.mm.yyyy} r.
-Chł./Dz. = {gender Chł.,Dz.}
-Paszport nr = {passport}
-Turnus od = {start dd.mm.yyyy}
-Turnus do = {end dd.mm.yyyy}
-Kraj = {destination pl}
-Cena = {fee 1 234,50 zł}
-Zgłaszający = {parent name}
-Tel. zgłaszającego = {parent national}
-E-mail zgłaszającego = {parent email}
-`,
-  },
-  {
     name: 'sv-infomentor',
     hasOtherNames: true,
     after: 'InfoMentor: grupplista, HTML med ändelsen .xls',
@@ -309,5 +143,72 @@ Specialkost = |laktosfri|vegetarian
 Mejl = {email}
 `,
     footer: ['Antal elever: {count}'],
+  },
+  {
+    name: 'ar-almanhal',
+    hasOtherNames: true,
+    after: 'المنهل (الإمارات): full names with the name of the father, headings in both languages',
+    kind: 'full name',
+    nation: 'SA',
+    file: 'csv utf-8-bom ,',
+    columns: `
+رقم الطالب / Student No = {student 2026####}
+الاسم الكامل / Full Name = {first} {second سالم/إبراهيم/علي} {last}
+النوع / Gender = {gender Male,Female}
+تاريخ الميلاد / DOB = {birth dd-mm-yyyy}
+الجنسية / Nationality = {home en}
+رقم الجواز / Passport No = {passport}
+البريد الإلكتروني للطالب / Student E-mail = {email}
+هاتف ولي الأمر / Parent Mobile = {parent plus}
+بلد الوجهة / Destination = {destination en}
+تاريخ السفر / Travel Date = {start dd-mm-yyyy}
+تاريخ العودة / Return Date = {end dd-mm-yyyy}
+`,
+  },
+  {
+    name: 'sv-wilma',
+    hasOtherNames: true,
+    after: 'Wilma (Finland på svenska): export med koder',
+    kind: 'codes with a key',
+    nation: 'SE',
+    file: 'csv utf-8 tab',
+    columns: `
+Studerandenr = {student 24###}
+Efternamn = {last}
+Kallas = {first}
+Förnamn = {names}
+Kön (1 = man, 2 = kvinna) = {gender 1,2}
+Födelsetid = {birth d.m.yyyy}
+Grupp = {group Grupp 24A,Grupp 24B}
+Medborg. = {home iso3}
+Handledare = Lindqvist K.
+E-post (studerande) = {email}
+Resmål = {destination sv}
+Utresa = {start d.m.yyyy}
+Hemresa = {end d.m.yyyy}
+Passnummer = {passport}
+`,
+  },
+  {
+    name: 'sv-skola24',
+    hasOtherNames: true,
+    after: 'Skola24: elevlista med vårdnadshavare',
+    kind: 'plain list',
+    nation: 'SE',
+    file: 'xlsx',
+    columns: `
+Elevnr = {student 33##}
+Efternamn = {last}
+Förnamn = {first}
+Klass = {group SA23,NA23}
+Personnr = {maybe passport_number 20######-####}
+Kön = {gender Man,Kvinna}
+Födelsedatum = {birth yyyy-mm-dd}
+Mobiltelefon elev = {phone national}
+E-post elev = {email}
+Vårdnadshavare 1 = {parent name}
+Mobil vårdnadshavare 1 = {parent national}
+Passnummer = {passport}
+`,
   },
 ]

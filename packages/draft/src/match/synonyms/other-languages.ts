@@ -88,11 +88,13 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     passport_number: 'passnummer|pass nr|pass',
     residence_country_id: 'hemvistland|hemland|bosättningsland|bostadsland|bor i|bor i land',
     destination_country_id: 'resmål|destinationsland|destination|lägerland|resland',
-    home_country_id: 'medborgarskap|nationalitet',
-    start_date: 'startdatum|avresedatum|avresa|från|från och med|ankomst|ankomstdag|avfärd',
-    end_date: 'slutdatum|hemresedatum|hemresa|till|till och med|avfärd hem|hemfärd|avslut',
+    home_country_id: 'medborgarskap|nationalitet|medborg|medborgare i',
+    start_date:
+      'startdatum|avresedatum|avresa|från|från och med|ankomst|ankomstdag|avfärd|utresa|utresedatum|utresedag|åker',
+    end_date:
+      'slutdatum|hemresedatum|hemresa|till|till och med|avfärd hem|hemfärd|avslut|hemresedag|kommer hem',
     group_name: 'grupp|klass',
-    student_number: 'elevnummer|studentnummer',
+    student_number: 'elevnummer|studentnummer|elevnr|studerandenr|studerandenummer|elev nr|elev id',
     ignored:
       'anmärkning|födelseort|personnummer|allergier|gatuadress|postadress|postnummer|starttid|slutförandetid|giltigt t o m|giltigt till|specialkost|ip adress',
     total_fee: 'pris|avgift|kostnad|totalpris',
@@ -210,11 +212,13 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     passport_number:
       'номер паспорта|паспорт|серия и номер паспорта|загранпаспорт|номер загранпаспорта|загранпаспорт №|№ загранпаспорта|№ паспорта|номер документа|серия номер документа|документ №|номер загран паспорта',
     residence_country_id: 'страна проживания|страна постоянного проживания',
-    destination_country_id: 'страна назначения|страна поездки|направление',
+    destination_country_id:
+      'страна назначения|страна поездки|направление|куда едем|куда едете|куда|страна тура|страна прибытия',
     home_country_id: 'гражданство|национальность',
     start_date:
-      'дата начала|начало|дата выезда|дата отъезда|с|дата с|заезд|дата заезда|вылет|туда|отправление|дата отправления|дата вылета',
-    end_date: 'дата окончания|окончание|дата возвращения|конец|по|дата по|выезд|обратно',
+      'дата начала|начало|дата выезда|дата отъезда|с|дата с|заезд|дата заезда|вылет|туда|отправление|дата отправления|дата вылета|дата начала тура|дата тура с|прилёт туда',
+    end_date:
+      'дата окончания|окончание|дата возвращения|конец|по|дата по|выезд|обратно|дата окончания тура|дата прилёта обратно|прилёт обратно|дата прилёта',
     group_name: 'группа|класс',
     student_number:
       'номер ученика|номер студента|номер личного дела|личный номер|учебный номер|№ личного дела',
@@ -258,7 +262,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
   },
   ja: {
     type: '区分|種別|参加者区分',
-    full_name: '氏名|お名前|生徒名|名前',
+    full_name: '氏名|お名前|生徒名|名前|漢字氏名|氏名漢字|生徒氏名|参加者氏名',
     first_name: '名|ファーストネーム',
     last_name: '姓|苗字|名字|ラストネーム',
     date_of_birth: '生年月日|誕生日',
@@ -270,9 +274,10 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     home_country_id: '国籍',
     start_date: '出発日|開始日',
     end_date: '帰国日|終了日',
-    group_name: 'グループ|クラス|組',
+    group_name: 'グループ|クラス|組|年組|クラス名|組名|班',
     student_number: '学籍番号|生徒番号',
-    ignored: '備考|フリガナ|ふりがな|学年|有効期限|有効期間満了日|有効期間満了|住所|郵便番号|学校名',
+    ignored:
+      '備考|フリガナ|ふりがな|学年|有効期限|有効期間満了日|有効期間満了|住所|郵便番号|学校名|カナ氏名|ローマ字氏名|氏名カナ|氏名ローマ字|氏名フリガナ|旅券有効期限',
     total_fee: '料金|費用|金額|参加費|旅行代金',
     gender: '性別',
   },

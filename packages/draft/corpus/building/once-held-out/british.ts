@@ -1,7 +1,7 @@
 import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
-export const onceEnglish: CorpusFile[] = [
+export const onceBritish: CorpusFile[] = [
   {
     name: 'en-tour-template',
     hasOtherNames: true,
@@ -158,83 +158,6 @@ Inhaler? = y||
     footer: ['{count} pupils', 'Ratio 1:9'],
   },
   {
-    name: 'en-veracross',
-    hasOtherNames: true,
-    after: 'Veracross: query of students and their households',
-    kind: 'full name',
-    nation: 'US',
-    file: 'csv utf-8-bom ,',
-    columns: `
-Person ID = {student 2####}
-Full Name = {last}, {first}
-Preferred Name = {first}
-Current Grade = {year Grade 9,Grade 11}
-Advisor = Dr. Hill|Ms. Ortega
-Email 1 = {email}
-Mobile Phone = {phone national}
-Birthday = {birth mmm d, yyyy}
-Gender = {gender Male,Female}
-Citizenship 1 = {home en}
-Passport Number = {passport}
-Passport Expiration Date = {expiry mmm d, yyyy}
-Household 1: Parent 1 Full Name = {parent name}
-Household 1: Parent 1 Email 1 = {parent email}
-Household 1: Parent 2 Mobile Phone = {parent national}
-`,
-  },
-  {
-    name: 'en-compass-au',
-    hasOtherNames: true,
-    after: 'Compass (Australia): event attendees',
-    kind: 'plain list',
-    nation: 'AU',
-    file: 'xlsx',
-    leaderEvery: 8,
-    people: 17,
-    columns: `
-Display Code = {maybe student_number @@@00##}
-Preferred Last = {last}
-Preferred First = {first}
-Event Role = {type Student,Staff Member,Sibling}
-Form Group = {group 10 Banksia,10 Wattle}
-Gender = {gender Male,Female}
-Birthdate = {birth d/mm/yyyy}
-Consent = Given
-Payment = Paid|Paid|Owing $150.00
-Student Email = {email}
-Passport = {passport}
-Citizen of = {home demonym}
-Depart = {start d/mm/yyyy}
-Return = {end d/mm/yyyy}
-Destination country = {destination en}
-SMS Parent 1 = {parent bare}
-`,
-  },
-  {
-    name: 'en-team-side',
-    hasOtherNames: true,
-    after: 'Coach of a team: players in columns',
-    kind: 'on its side',
-    nation: 'US',
-    file: 'xlsx',
-    people: 9,
-    isOnItsSide: true,
-    columns: `
-Player # = {n}
-First = {first}
-Last = {last}
-Birthday = {birth m/d/yyyy}
-M/F = {gender m,f}
-Passport = {passport}
-Player email = {email}
-Parent's cell = {parent national}
-Jersey = 1#
-Tournament country = {destination en}
-Fly out = {start m/d/yyyy}
-Fly home = {end m/d/yyyy}
-`,
-  },
-  {
     name: 'en-isams-tables',
     hasOtherNames: true,
     after: 'iSAMS: query of the pupil table with its field names',
@@ -291,67 +214,78 @@ How do we reach a parent? > Email = {parent email}
 `,
   },
   {
-    name: 'en-signupgenius',
+    name: 'en-arbor',
     hasOtherNames: true,
-    after: 'SignUpGenius: report of a sign-up sheet',
-    kind: 'form',
-    nation: 'US',
-    file: 'xls xlml',
-    columns: `
-Sign Up = Spring Break Immersion
-Start Date/Time = {start mm/dd/yyyy} 12:00 AM
-End Date/Time = {end mm/dd/yyyy} 11:59 PM
-Location = {place}
-Qty = 1
-Item = Student traveler
-First Name = {first}
-Last Name = {last}
-Email = {email}
-Phone = {phone national}
-Comment = |will bring snacks|
-Sign Up Timestamp = {stamp mm/dd/yyyy}
-Traveler Date of Birth = {birth mm/dd/yyyy}
-Passport # = {passport}
-`,
-  },
-  {
-    name: 'en-websams-hk',
-    hasOtherNames: true,
-    after: 'WebSAMS (Hong Kong): student list with codes for columns',
+    after: 'Arbor: custom report writer, exported to Excel',
     kind: 'plain list',
-    nation: 'HK',
-    file: 'csv utf-8-bom ,',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 18,
     columns: `
-REGNO = {student 20####}
-CLASSLVL = {year S4,S5}
-CLASSCODE = {group 4 Peace,5 Hope}
-CLASSNO = {n}
-ENNAME = {LAST} {first}
-SEX = {gender M,F}
-DOB = {birth dd/mm/yyyy}
-HKID = {maybe passport_number @######(#)}
-PASSPORT = {passport}
-EMAIL = {email}
-MOBILE = {phone bare}
-GUARDIAN = {parent name}
-GDNTEL = {parent bare}
+Arbor Student ID = {student 4####}
+UPN = H30##########
+Legal First Name = {first}
+Legal Last Name = {last}
+Preferred First Name = {first}
+Year Group (Today) = {year Year 8,Year 10}
+Registration Form (Today) = {group 8MAR,10TUR}
+Date of birth = {birth dd mmm yyyy}
+Sex = {gender Male,Female}
+Nationalities = {home demonym}
+Pupil Premium Recipient = ✓||
+Email address = {email}
+Primary guardian(s) = {parent name}
+Primary guardian email addresses = {parent email}
+Primary guardian telephone numbers = {parent national}
+Passport number = {passport}
 `,
   },
   {
-    name: 'en-pasted',
+    name: 'en-ferry-text',
     hasOtherNames: true,
-    after: 'List pasted out of a chat in Sydney, without headings',
-    kind: 'no headings',
-    nation: 'AU',
-    file: 'csv utf-8 tab',
-    hasNoHeadings: true,
+    after: 'Ferry company: passenger list, copied from a PDF',
+    kind: 'text of a PDF',
+    nation: 'GB',
+    file: 'text utf-8',
+    title: ['Booking 4471902   Portsmouth - Caen   SCHOOL GROUP'],
     columns: `
-n = {n}
-name = {first} {last}
-sex = {gender M,F}
-born = {birth d mmmm yyyy}
-passport = {passport}
-mail = {email}
+Title = {sexed Mr/Master,Miss/Ms}
+Forename = {first}
+Surname = {last}
+Type = ADT|CHD
+Sex = {gender M,F}
+Born = {birth dd mmm yy}
+Document no. = {passport}
+Country of issue = {home iso3}
 `,
+    footer: ['End of list - {count} passengers'],
+  },
+  {
+    name: 'en-parentpay-trip',
+    hasOtherNames: true,
+    after: 'ParentPay: payment item of a trip, with those who have not paid',
+    kind: 'title above',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 20,
+    title: [
+      'Payment item: Y9 {place} residential',
+      'Trip dates: {start dd/mm/yyyy} - {end dd/mm/yyyy}',
+      'Printed 12/11/2026 09:14',
+    ],
+    columns: `
+Payer name = {parent name}
+Student name = {last}, {first}
+Year = {year 9,10}
+Class = {group 9R,9S}
+D.O.B. = {birth dd mmm yyyy}
+M/F = {gender M,F}
+Amount due = {fee £1,234.50}
+Amount paid = £150.00|£0.00
+Outstanding = £300.00|£450.00
+Last payment = {past dd/mm/yyyy}|
+Passport No (from form) = {passport}*6|Not supplied
+`,
+    footer: ['Total students: {count}'],
   },
 ]
