@@ -15,6 +15,8 @@ const headings = [
   'Lost',
   'Invented',
   'Questions a file',
+  'Confident',
+  'and wrong',
 ]
 
 /** A table of scores: one line for each kind of file, and a total. */
@@ -47,6 +49,8 @@ function line(label: string, scores: readonly FileScore[]): string[] {
     String(sum(({ lost }) => lost.length)),
     String(sum(({ invented }) => invented.length)),
     (sum(({ questions }) => questions) / Math.max(1, scores.length)).toFixed(1),
+    String(sum(({ confident }) => confident)),
+    String(sum(({ confidentAndWrong }) => confidentAndWrong)),
   ]
 }
 

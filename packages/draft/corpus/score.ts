@@ -35,6 +35,9 @@ export type Score = {
   invented: { sheet: string; row: number }[]
   /** Number of questions that the user gets: about the shape, about columns, and about words. */
   questions: number
+  /** Number of columns shown as "Confident", and of those with a wrong value in silence. */
+  confident: number
+  confidentAndWrong: number
 }
 
 /** Links are judged by the tests of links. */
@@ -84,8 +87,10 @@ export function scoreReading(reading: Reading, people: readonly TruePerson[]): S
   }
   const values = new Map(reading.values.map((value) => [at(value), value]))
   const truePeople = new Map(people.map((person) => [at(person), person]))
+  const cells = people.flatMap((person) => scorePerson(person, values.get(at(person)), context))
   return {
-    cells: people.flatMap((person) => scorePerson(person, values.get(at(person)), context)),
+    cells,
+    ...countConfident(reading, cells),
     people: people.length,
     lost: people
       .filter(
@@ -221,6 +226,21 @@ const standsOut = (value: Place, { at, issues, reading }: Context): boolean =>
   (issues.get(at(value)) ?? []).some(
     ({ field }) => reading.issues.filter((one) => one.field === field).length * 2 <= reading.values.length,
   )
+
+/** Columns of several sheets with the same heading are one column to the user. */
+function countConfident(
+  { columns }: Reading,
+  cells: readonly ScoredCell[],
+): Pick<Score, 'confident' | 'confidentAndWrong'> {
+  const wrong = new Set<string>(cells.flatMap(({ field, verdict }) => (verdict === 'wrong' ? [field] : [])))
+  const sure = columns.filter(({ field, confidence }) => field !== null && confidence >= sureConfidence)
+  const shown = [...Map.groupBy(sure, ({ header, field }) => `${field}\n${header}`).values()].map(
+    ([one]) => one!,
+  )
+  const isWrong = ({ field }: Reading['columns'][number]) =>
+    fieldsOfTarget(field).some((one) => wrong.has(one))
+  return { confident: shown.length, confidentAndWrong: shown.filter(isWrong).length }
+}
 
 const wordFields: ReadonlySet<string> = new Set([
   'type',

@@ -77,7 +77,6 @@ Class Name = {group 3A,3B}
 Class Number = {n}
 WebSAMSRegNo = {student #2#####}
 English Name = {LAST} {first}
-Chinese Name = 陳大文|李小明|黃子軒
 Gender = {gender M,F}
 Date of Birth = {birth yyyy-mm-dd}
 HKID = {maybe passport_number @######(#)}

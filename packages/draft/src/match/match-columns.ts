@@ -11,7 +11,7 @@ import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
 import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
 import { preferOwnEmail } from './own-email.ts'
-import { preferOwnName } from './own-name.ts'
+import { alignNames, preferOwnName } from './own-name.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import {
@@ -73,6 +73,25 @@ function asGenderPair(
   }
 }
 
+/** Number of columns after the times of a form that are about whoever filled it in: an email address and a name. */
+const ofRespondent = 2
+/** How much less the columns of whoever filled in a form weigh than those that are asked about. */
+const respondentWeight = 0.75
+
+/** After the times at which a form was begun and sent, it names whoever filled it in, who may be a parent. */
+function doubtRespondent(columns: readonly Column[]): Column[] {
+  const isStamp = (column: Column | undefined) => (column?.profile.stamp ?? 0) >= mostStamps
+  const begun = columns.findIndex((column, at) => isStamp(column) && isStamp(columns[at + 1]))
+  return columns.map((column, at) => {
+    const isOfRespondent = begun >= 0 && at > begun + 1 && at <= begun + 1 + ofRespondent
+    if (!isOfRespondent || Math.max(column.profile.email, column.profile.name) < 0.8) return column
+    const meant = [...column.reading.targets].map(
+      ([target, found]) => [target, { ...found, score: found.score * respondentWeight }] as const,
+    )
+    return { ...column, reading: { ...column.reading, targets: new Map(meant) } }
+  })
+}
+
 /** The share of headings that are known. */
 function knownShare(headers: readonly string[], readings: readonly HeadingReading[]): number {
   const named = readings.filter((_, index) => headers[index]!.trim() !== '')
@@ -98,14 +117,16 @@ export function matchColumns(
   const language = dominantLanguage(headers)
   const readings = readHeadings(headers, options.hints)
   const isForeign = knownShare(headers, readings) < leastKnown
-  const columns = headers.map((header, index): Column => ({
-    index,
-    header,
-    reading: asGenderPair(options.hints?.[index] ?? header, rows, { index, language }) ?? readings[index]!,
-    isUnread: isForeign || header.trim() === '',
-    profile: profileColumn(rows, index, { today: options.today, language }),
-    isSerial: couldBeSerialDates(rows.slice(0, 50), index),
-  }))
+  const columns = doubtRespondent(
+    headers.map((header, index): Column => ({
+      index,
+      header,
+      reading: asGenderPair(options.hints?.[index] ?? header, rows, { index, language }) ?? readings[index]!,
+      isUnread: isForeign || header.trim() === '',
+      profile: profileColumn(rows, index, { today: options.today, language }),
+      isSerial: couldBeSerialDates(rows.slice(0, 50), index),
+    })),
+  )
   const headings: Headings = {
     language,
     hasGivenName: readings.some(({ targets: meant }) => meant.get('first_name')?.how === 'exact'),
@@ -118,6 +139,7 @@ export function matchColumns(
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
   regroupClasses(best, rows, columns)
+  alignNames(best, columns)
   preferOwnName(best, columns, rows)
   preferOwnEmail(best, columns, rows)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))

@@ -1,6 +1,8 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
-import type { Assignment, Column } from './column.ts'
+import type { ColumnTarget } from '../model/column-match.ts'
+import type { Assignment, Column, Score } from './column.ts'
+import { namesTraveller } from './score-heading.ts'
 
 /** A column with at least this share of names that include the family name holds whole names. */
 const mostWhole = 0.5
@@ -36,6 +38,24 @@ export function preferOwnName(best: Assignment, columns: readonly Column[], rows
   best.delete(index)
   const reason = { code: 'values_name', params: { heading: own.header } } as const
   best.set(own.index, { target: 'first_name', score: { ...doubtful, reason } })
+}
+
+/** Takes both names from the columns about the person who travels if one of them is from such a column. */
+export function alignNames(best: Assignment, columns: readonly Column[]): void {
+  const at = (target: string) => [...best].find(([, one]) => one.target === target)
+  const held = [at('first_name'), at('last_name')]
+  if (held.some((one) => one === undefined)) return
+  for (const [index, { target, score }] of held as [number, { target: ColumnTarget; score: Score }][]) {
+    const [other] = held.find((one) => one![0] !== index)!
+    if (namesTraveller(columns[index]!.header) || !namesTraveller(columns[other]!.header)) continue
+    const own = columns.find(
+      ({ index: free, header, reading }) =>
+        !best.has(free) && namesTraveller(header) && reading.targets.get(target)?.how === 'part',
+    )
+    if (own === undefined) continue
+    best.delete(index)
+    best.set(own.index, { target, score })
+  }
 }
 
 /** The share of cells with several words, of which one is the family name in the same row. */

@@ -35,6 +35,10 @@ const fillers = new Set(
   du de le la les l d eleve etudiant participant voyageur assure obligatoire
   dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
   do da o a aluno estudante participante viajante segurado obrigatorio full s
+  attendee attendees camper player guest delegate learner scholar member gast mitglied teilnehmende kursteilnehmer
+  my mein meine meines dein deine deines ihr ihre ihres mi mis tu tus su sus vuestro vuestra mon ma mes ton ta tes son sa ses votre vos
+  mio mia tuo tua suo sua vostro vostra meu minha teu seu sua mijn jouw je uw twoje twojego ваш ваше ваша вашего вашеи твое моего
+  legal official amtlicher officiel legale oficial
   child childs son daughter kindes kind sohn tochter hijo hija nino nina hijos enfant fils fille ragazzo ragazza figlio figlia
   bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka uczestnika elevens barnets deltagarens
   ребенка ученика участника учащегося ogrencinin cocugun ogrenci الطالب الطفل المشارك
@@ -44,9 +48,14 @@ const fillers = new Set(
 const travellers = new Set(
   `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero
   asegurado schulers schulerin teilnehmers teilnehmer reisenden eleve participant voyageur assure studente alunno allievo
-  partecipante viaggiatore assicurato aluno viajante segurado child son daughter kindes hijo hija enfant ragazzo ragazza
+  partecipante viaggiatore assicurato aluno viajante segurado legal official amtlicher officiel legale oficial attendee camper player delegate learner scholar child son daughter kindes hijo hija enfant ragazzo ragazza
   figlio figlia bambino bambina filho filha crianca leerling ucznia dziecka elevens barnets`.split(/\s+/),
 )
+/** Whether a heading says that it is about the person who travels: "Camper's last name". */
+export const namesTraveller = (heading: string): boolean =>
+  foldedWords(heading)
+    .split(' ')
+    .some((word) => travellers.has(word))
 const asInPassport =
   /\(?\b(?:exactly |precisely )?(?:as|like|according|per|wie|laut|gemass|come|como|comme|conforme|segun|secondo|tel que)\b[^()]*\b(?:passport|id|pass|reisepass|passaporto|pasaporte|passeport|passaporte|document[oe]?)\b\)?/gi
 const asInPassportChinese = /[（(]?(?:如|与|與|按|同|须同|須同|跟)?护?護?照?(?:所示|一致|相同)[）)]?/gu

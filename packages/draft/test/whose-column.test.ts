@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { importFile, matched, textFile } from './build-file.ts'
+
+const people = [
+  ['Luca', 'Rinaldi'],
+  ['Giulia', 'Greco'],
+  ['Marta', 'Testa'],
+  ['Diego', 'Fontana'],
+  ['Sara', 'Monti'],
+  ['Elena', 'Russo'],
+] as const
+const own = (first: string, last: string) => `${first}.${last}@x.example`.toLowerCase()
+const ofParent = (last: string) => `zoe.${last}@x.example`.toLowerCase()
+
+describe('the columns of whoever filled in a form', () => {
+  const form = (headings: string[], cellsOf: (first: string, last: string) => string[]) =>
+    textFile([
+      ['ID', 'Start time', 'Completion time', 'Email', 'Name', ...headings],
+      ...people.map(([first, last], at) => [
+        String(at + 1),
+        `1${at}/11/2026 10:0${at}:25`,
+        `1${at}/11/2026 10:1${at}:25`,
+        ofParent(last),
+        `Zoe ${last}`,
+        ...cellsOf(first, last),
+      ]),
+    ])
+  it('give way to those of the child', () => {
+    const headings = ['Email of your child', 'First name of your child', 'Family name of your child']
+    const file = form(headings, (first, last) => [own(first, last), first, last])
+    expect(matched(importFile(file))).toMatchObject({
+      Email: null,
+      Name: null,
+      'Email of your child': 'email',
+      'First name of your child': 'first_name',
+      'Family name of your child': 'last_name',
+    })
+  })
+  it('are shown with "Check" if there are no others', () => {
+    const { columns } = importFile(form(['Date of birth'], () => ['13/05/2010']))
+    const used = columns.filter(({ field }) => field === 'email' || field === 'full_name')
+    expect(used.map(({ header }) => header)).toEqual(['Email', 'Name'])
+    expect(used.every(({ confidence }) => confidence < 0.8)).toBe(true)
+  })
+})
+
+it.each<[headings: string[], taken: string[]]>([
+  [
+    ['Usual First', 'Usual Last', 'Legal First', 'Legal Last'],
+    ['Legal First', 'Legal Last'],
+  ],
+  [
+    ['First name', 'Last name', "Camper's first name", "Camper's last name"],
+    ["Camper's first name", "Camper's last name"],
+  ],
+])('of %j takes %j', (headings, taken) => {
+  const rows = people.map(([first, last], at) => [`${first}a`, `${last}a`, first, last, `1${at}/05/2010`])
+  const { columns } = importFile(textFile([[...headings, 'Date of birth'], ...rows]))
+  const names = columns.filter(({ field }) => field === 'first_name' || field === 'last_name')
+  expect(names.map(({ header }) => header)).toEqual(taken)
+})
