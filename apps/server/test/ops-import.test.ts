@@ -147,3 +147,32 @@ test('columns are given a field by the operator, and two are joined', async () =
     'column:6=join:last_name',
   )
 })
+
+test('headings in two rows are chosen by the operator, and other rows are refused', async () => {
+  const file = join(world.services.config.dataDir, 'two-rows.csv')
+  writeFileSync(
+    file,
+    [
+      'Ski week,,,,,,,,,',
+      'Pupil,,,,,Stay,,Countries,,',
+      'Surname,First name,Sex,Date of birth,Passport,from,to,Destination country,Country of residence,Email',
+      'Moreno,Ana,F,2012-03-04,AB1234581,2027-02-01,2027-02-10,France,Spain,ana@x.example',
+      'Okafor,Chi,M,2011-01-02,AB1234583,2027-02-01,2027-02-10,France,Spain,chi@x.example',
+    ].join('\n'),
+  )
+  const importWith = (answer: string) =>
+    ops(world, 'import', file, ...place, '--today', '2026-12-01', '--answer', answer)
+  const { output } = await importWith('heading=2-3')
+  expect(output).toMatchObject({ header_row: 2, rows: 2 })
+  expect(output['columns'].map(({ header, field }: Record<string, string>) => [header, field])).toEqual(
+    expect.arrayContaining([
+      ['Pupil\nSurname', 'last_name'],
+      ['Stay\nfrom', 'start_date'],
+      ['Stay\nto', 'end_date'],
+    ]),
+  )
+  for (const rows of ['3-2', '2-5', 'two', '0-1'])
+    await expect(importWith(`heading=${rows}`)).rejects.toThrow(
+      `as in heading=3, heading=2-3 or heading=none, not "heading=${rows}"`,
+    )
+})

@@ -20,8 +20,8 @@ const draftChoices = z.object({
   read: choices(10),
   /**
    * The shape of a sheet, by its position: `repeats:0`, `turned:0`, `names:0` and `left:0` take true or false, `heading:0`
-   * the number of the row with the headings, as text (`0`: there are none), `split:0:3` where the fourth column is split:
-   * at a `space`, `comma`, `semicolon`, `slash`, `dash`, `line` or at `brackets`.
+   * the number of the row with the headings, as text (`2-3`: two rows hold them, `2-2`: the rows around it don't, `0`:
+   * there are none), `split:0:3` where the fourth column is split: at a `space`, `comma`, `semicolon`, `slash`, `dash`, `line` or at `brackets`.
    */
   shape: choices(1000),
   /** Positions of the sheets that are read. */

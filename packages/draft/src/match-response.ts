@@ -55,7 +55,7 @@ export function describeDerived(settled: MatchedGrid, options: DeriveOptions): D
 }
 
 function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {
-  const { index, columns, rows, headerRow, leftOut } = sheet
+  const { index, columns, rows, headerRow, secondRow, leftOut } = sheet
   const hidden = new Set(sheet.hiddenRows)
   const hiddenTaken = rows.flatMap(({ row }) => (hidden.has(row) ? [row] : []))
   return {
@@ -65,6 +65,7 @@ function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {
     columns,
     samples: Object.fromEntries(columns.map((column) => [column.index, collectSamples(sheet, column.index)])),
     headerRow,
+    ...(secondRow === undefined ? {} : { secondRow }),
     firstRows: firstRows(read.sheets.find((one) => one.index === index)?.rows ?? [], headerRow),
     leftOut,
     hiddenRows: hiddenTaken,

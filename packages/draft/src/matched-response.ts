@@ -34,6 +34,8 @@ export type TableResponse = {
   samples: Record<number, string[]>
   /** The number of the heading row; 0 if there is none. */
   headerRow: number
+  /** The row before or after it, if its headings are read too. */
+  secondRow?: number
   /** The first rows as typed, to check how the file is read and to choose the heading row. */
   firstRows: { row: number; cells: string[] }[]
   leftOut: { row: number; reason: RowReason }[]

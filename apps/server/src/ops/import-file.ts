@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { isColumnChoice } from '@campus/draft/draft-settings'
 import { importGrid, importSheet, type ImportResult } from '@campus/draft/import-grid'
-import {
-  shapeKey,
-  shapeKinds,
-  splitKey,
-  splitsAt,
-  type ShapeChoices,
-  type ShapeKind,
-  type ShapeQuestion,
-} from '@campus/draft/model/sheet-shape'
-import type { ColumnChoice } from '@campus/draft/model/column-match'
+import { shapeKey, type ShapeQuestion } from '@campus/draft/model/sheet-shape'
 import { isOpenInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
 import { questionText } from '@campus/i18n/question-text'
@@ -22,6 +12,7 @@ import { addReviewed, seesAllCampuses } from '../features/draft/public.ts'
 import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
+import { readAnswers } from './read-answers.ts'
 import { day } from './read-options.ts'
 
 type Imported = ImportResult
@@ -48,7 +39,10 @@ export const importFile: OpsCommand = {
         fileName: basename(file),
         ...(options['accept-derived'] === true ? { derived: 'all' as const } : {}),
       }
-      const answers = readAnswers(options.answer ?? '', () => importGrid(bytes, given))
+      const answers = readAnswers(options.answer ?? '', () => {
+        const asked = importGrid(bytes, given)
+        return 'error' in asked ? [] : asked.questions
+      })
       const imported = importSheet(bytes, { ...given, ...answers })
       if ('error' in imported) {
         const error = { code: imported.error.code, message: issueText(t, imported.error) }
@@ -146,41 +140,6 @@ function toAsk(t: ReturnType<typeof translator>, question: ShapeQuestion) {
     meaning,
     effect: { yes: people, no: without },
   }
-}
-
-/**
- * Parses `--answer`. An answer that names no sheet is for every sheet with that question; a heading row, for
- * the first sheet, as does the split of a column; a column's field, for every sheet.
- */
-function readAnswers(
-  text: string,
-  ask: () => ReturnType<typeof importGrid>,
-): { shape: ShapeChoices; columns: Record<string, ColumnChoice> } {
-  const shape: ShapeChoices = {}
-  const columns: Record<string, ColumnChoice> = {}
-  const sheetsOf = (kind: ShapeKind) => {
-    const asked = ask()
-    const questions = 'error' in asked ? [] : asked.questions.filter((question) => question.kind === kind)
-    return questions.length > 0 ? questions.map(({ sheet }) => sheet) : [0]
-  }
-  for (const answer of text.split(',').filter((one) => one.trim() !== '')) {
-    const [, kind = '', number, choice = ''] = /^\s*([a-z]+)(?::(\d+))?=([\w:]+)\s*$/.exec(answer) ?? []
-    const shapeKind = shapeKinds.find((one) => one === kind)
-    if (kind === 'heading' && /^(?:none|\d{1,6})$/.test(choice))
-      shape[shapeKey(kind, Number(number ?? 0))] = choice === 'none' ? '0' : choice
-    else if (kind === 'column' && number !== undefined && isColumnChoice(choice))
-      columns[String(Number(number) - 1)] = choice
-    else if (kind === 'split' && number !== undefined && splitsAt.some((at) => at === choice))
-      shape[splitKey(0, Number(number) - 1)] = choice
-    else if (shapeKind !== undefined && (choice === 'yes' || choice === 'no')) {
-      const sheets = number === undefined ? sheetsOf(shapeKind) : [Number(number)]
-      for (const sheet of sheets) shape[shapeKey(shapeKind, sheet)] = choice === 'yes'
-    } else
-      throw new Error(
-        `--answer must be repeats, turned, names, left, heading, column or split with a choice, as in repeats=yes, heading=3, column:5=last_name, column:6=join:last_name or split:5=comma, not "${answer}"`,
-      )
-  }
-  return { shape, columns }
 }
 
 function formatReason(

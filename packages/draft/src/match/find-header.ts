@@ -2,6 +2,7 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.ts'
 import type { HeaderMerge, Table } from '../model/sheet-read.ts'
+import type { HeadingChoice } from '../model/sheet-shape.ts'
 import { readHeading } from './score-heading.ts'
 
 /** A heading may be wrapped over several lines of its cell. */
@@ -13,22 +14,21 @@ const chosenEvidence = 1.5
 const rowsSearched = 60
 
 /**
- * Finds the heading row by evidence: known headings count in favour of a row, values against it. A heading
- * row that the user chose is used as it is; 0 means that there is none.
+ * Finds the heading row by evidence: known headings count in favour of a row, values against it. Heading
+ * rows that the user chose are used as they are; row 0 means that there is none.
  */
 export function findTable(
   rows: readonly RawRow[],
   merges: readonly HeaderMerge[],
-  chosenRow?: number,
+  choice?: HeadingChoice,
 ): Table | null {
-  if (chosenRow === 0) return rows.length === 0 ? null : tableWithoutHeadings(rows, chosenEvidence)
-  const chosen = rows.findIndex(({ row }) => row === chosenRow)
-  if (chosen >= 0)
-    return buildTable(rows, {
-      index: chosen,
-      merges,
-      evidence: Math.max(chosenEvidence, weighHeadings(rows[chosen]!)),
-    })
+  if (choice?.row === 0) return rows.length === 0 ? null : tableWithoutHeadings(rows, chosenEvidence)
+  const chosen = rows.findIndex(({ row }) => row === choice?.row)
+  if (choice !== undefined && chosen >= 0) {
+    const meant = rows.filter(({ row }) => choice.row <= row && row <= (choice.last ?? choice.row))
+    const evidence = Math.max(chosenEvidence, ...meant.map(weighHeadings))
+    return buildTable(rows, { index: chosen, merges, evidence, lastRow: choice.last })
+  }
   let best = { index: -1, evidence: 0 }
   const searched = Math.min(rows.length, rowsSearched)
   for (let index = 0; index < searched; index++) {
@@ -131,10 +131,15 @@ function bestTarget(targets: ReadonlyMap<string, { score: number }>): [string, n
   return best
 }
 
-function buildTable(
-  rows: readonly RawRow[],
-  { index, merges, evidence }: { index: number; merges: readonly HeaderMerge[]; evidence: number },
-): Table {
+type TableOptions = {
+  index: number
+  merges: readonly HeaderMerge[]
+  evidence: number
+  /** The last row of headings, if the user chose it; otherwise it is recognised. */
+  lastRow?: number | undefined
+}
+
+function buildTable(rows: readonly RawRow[], { index, merges, evidence, lastRow }: TableOptions): Table {
   const head = rows[index]!
   const width = Math.max(
     head.cells.length,
@@ -142,22 +147,29 @@ function buildTable(
   )
   const headers = Array.from({ length: width }, (_, column) => headingText(head.cells[column]))
   const hints: (string | null)[] = headers.map(() => null)
-  let first = index + 1
-  const below = rows[first]
-  if (below !== undefined && isSecondHeading(below, head, merges)) {
-    joinSecondHeading(headers, hints, { below, merges: merges.filter(({ row }) => row === head.row) })
-    first++
-  } else {
-    splitMergedNames(
-      headers,
-      hints,
-      merges.filter(({ row }) => row === head.row),
-    )
-  }
+  const ofHead = merges.filter(({ row }) => row === head.row)
+  const below = rows[index + 1]
+  const isBelow =
+    below !== undefined &&
+    (lastRow === undefined ? isSecondHeading(below, head, merges) : below.row === lastRow)
+  if (isBelow && lastRow !== undefined) joinChosenRows(headers, hints, { head, below, merges: ofHead })
+  else if (isBelow) joinSecondHeading(headers, hints, { below, merges: ofHead })
+  else splitMergedNames(headers, hints, ofHead)
   const above = rows[index - 1]
-  if (above !== undefined && above.row === head.row - 1)
+  const hasGroups =
+    above !== undefined &&
+    lastRow !== head.row &&
+    above.row === head.row - 1 &&
     hintFromGroups(headers, hints, { above, merges: [...merges, ...spansOfGroups(above, head, merges)] })
-  return { headerRow: head.row, headers, hints, rows: rows.slice(first), evidence }
+  const secondRow = isBelow ? below.row : hasGroups ? above.row : undefined
+  return {
+    headerRow: head.row,
+    ...(secondRow === undefined ? {} : { secondRow }),
+    headers,
+    hints,
+    rows: rows.slice(isBelow ? index + 2 : index + 1),
+    evidence,
+  }
 }
 
 /** Whether the row below the headings has headings too: parts of a merged one, or another language. */
@@ -196,6 +208,38 @@ function joinSecondHeading(
     // "Number" below "Passport details" says nothing alone
     if (parent !== '' && together! < 0.9 && alone! > 0) hints[column] = part
   }
+}
+
+/** Joins two rows of headings that the user chose; a group says as much as one above the headings does. */
+function joinChosenRows(
+  headers: string[],
+  hints: (string | null)[],
+  { head, below, merges }: { head: RawRow; below: RawRow; merges: readonly HeaderMerge[] },
+): void {
+  const parts = headers.map((_, column) => headingText(below.cells[column]))
+  const spans = [...merges, ...spansOfChosen(headers, parts, merges)].map((span) => ({
+    ...span,
+    row: head.row,
+  }))
+  joinSecondHeading(headers, hints, { below, merges: spans })
+  const ofGroups: (string | null)[] = parts.map(() => null)
+  hintFromGroups(parts, ofGroups, { above: head, merges: spans })
+  for (const [column, hint] of ofGroups.entries()) hints[column] = hint ?? hints[column]!
+}
+
+/** A heading with another below it reaches over the blank cells on its right, as far as there are others below. */
+function spansOfChosen(
+  headers: readonly string[],
+  parts: readonly string[],
+  merges: readonly HeaderMerge[],
+): Omit<HeaderMerge, 'row'>[] {
+  const isMerged = (column: number) => merges.some(({ from, to }) => from <= column && column <= to)
+  return headers.flatMap((header, from) => {
+    if (header === '' || parts[from] === '' || isMerged(from)) return []
+    let to = from
+    while (headers[to + 1] === '' && (parts[to + 1] ?? '') !== '' && !isMerged(to + 1)) to++
+    return [{ from, to }]
+  })
 }
 
 function mergedHeading(
@@ -245,13 +289,14 @@ function spansOfGroups(above: RawRow, head: RawRow, merges: readonly HeaderMerge
 
 /**
  * Adds what a group heading above says: "Trip" over "From" and "To", "Emergency contact" over "Name" and
- * "Phone".
+ * "Phone". Returns whether any says something.
  */
 function hintFromGroups(
   headers: readonly string[],
   hints: (string | null)[],
   { above, merges }: { above: RawRow; merges: readonly HeaderMerge[] },
-): void {
+): boolean {
+  const before = hints.filter((hint) => hint !== null).length
   const groups = merges.filter(({ row }) => row === above.row)
   const bases = groups.map(({ from }) => withoutNumber(headingText(above.cells[from])))
   for (const [at, { from, to }] of groups.entries()) {
@@ -284,6 +329,7 @@ function hintFromGroups(
       }
     }
   }
+  return hints.filter((hint) => hint !== null).length > before
 }
 
 /** The heading of a group without its number; empty if it has none. */

@@ -29,6 +29,7 @@ export type MatchedSheet = {
   index: number
   name: string
   headerRow: number
+  secondRow?: number
   headers: string[]
   /** All rows above the headings, and all rows below them. */
   above: RawRow[]
@@ -71,7 +72,7 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
       rows: [],
       leftOut: [],
     }
-  const { headers, hints, headerRow } = table
+  const { headers, hints, headerRow, secondRow } = table
   const chosen = chosenRows(index, own)
   const first = headerRow || (table.rows[0]?.row ?? 0)
   const above = sheet.rows.filter(({ row }) => row < first)
@@ -99,6 +100,7 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
   // what isn't a person is listed once, with the sheet itself
   const matched = {
     headerRow,
+    ...(secondRow === undefined ? {} : { secondRow }),
     headers,
     above,
     below,

@@ -20,6 +20,8 @@ export type HeaderMerge = { row: number; from: number; to: number }
 export type Table = {
   /** The row number that the spreadsheet shows; 0 if the sheet has no headings. */
   headerRow: number
+  /** The other row that was read as headings: the one below, or the groups above. */
+  secondRow?: number
   headers: string[]
   /** The text to read instead of a heading that is too vague, from a group or a merged neighbour. */
   hints: (string | null)[]

@@ -7,8 +7,8 @@ export type ShapeKind = (typeof shapeKinds)[number]
 
 /**
  * The user's choices about the shape of sheets, by kind and index of the sheet: `repeats:0`, `turned:2`, `names:0`.
- * `heading:0` is the number of the row with the headings, as text; `0` if there are none. `split:0:3` says at what
- * the fourth column of a sheet is split.
+ * `heading:0` is the number of the row with the headings, as text; `0` if there are none, `2-3` if two rows hold
+ * them, `2-2` if the rows around the second don't. `split:0:3` says at what the fourth column of a sheet is split.
  */
 export type ShapeChoices = Record<string, string | boolean>
 
@@ -46,6 +46,19 @@ export const shapeKey = (kind: ShapeKind | 'heading', sheet: number): string => 
 
 const form = new RegExp(`^(?:(?:${shapeKinds.join('|')}):\\d{1,3}|heading:\\d{1,4}|split:\\d{1,3}:\\d{1,3})$`)
 
+/** The row of headings that the user chose; `last` is the same or the next one, or undefined if that is recognised. */
+export type HeadingChoice = { row: number; last?: number }
+
+/** Parses `3`, `0`, `2-3` or `2-2`; undefined if it is anything else. */
+export function readHeadingChoice(text: unknown): HeadingChoice | undefined {
+  const [, first, second] = (typeof text === 'string' && /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text)) || []
+  if (first === undefined) return undefined
+  const row = Number(first)
+  if (second === undefined) return { row }
+  const last = Number(second)
+  return row > 0 && (last === row || last === row + 1) ? { row, last } : undefined
+}
+
 /** Parses stored choices and drops invalid ones. */
 export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
   return Object.fromEntries(
@@ -53,9 +66,7 @@ export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
       const [key, value] = entry
       if (!form.test(key)) return false
       if (key.startsWith('split:')) return splitsAt.some((at) => at === value)
-      return key.startsWith('heading:')
-        ? typeof value === 'string' && /^\d{1,6}$/.test(value)
-        : typeof value === 'boolean'
+      return key.startsWith('heading:') ? readHeadingChoice(value) !== undefined : typeof value === 'boolean'
     }),
   )
 }

@@ -2,6 +2,7 @@ import { findNextTable, findTable } from '../match/find-header.ts'
 import type { HeaderMerge, SheetCells, SheetRead, Table } from '../model/sheet-read.ts'
 import {
   canHaveBlocks,
+  readHeadingChoice,
   secondTable,
   shapeKey,
   type ShapeChoices,
@@ -42,8 +43,8 @@ type Found = { sheet: SheetCells; table: Table | null }
 
 /** The table on a sheet, below the headings that the user chose if they did. */
 function findOn({ index, table, rows, headerMerges = [] }: SheetCells, choices: ShapeChoices): Table | null {
-  const heading = choices[shapeKey('heading', index)]
-  return table ?? findTable(rows, headerMerges, typeof heading === 'string' ? Number(heading) : undefined)
+  const heading = readHeadingChoice(choices[shapeKey('heading', index)])
+  return table ?? findTable(rows, headerMerges, heading)
 }
 
 function standUpright(

@@ -1,16 +1,8 @@
-import { useState } from 'react'
-import { Button, Table } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
 import { spacesDelimiter } from '@campus/draft/read/split-spaces'
-import {
-  isBlock,
-  shapeKey,
-  splitKey,
-  splitsAt,
-  type ShapeChoices,
-  type SplitAt,
-} from '@campus/draft/model/sheet-shape'
+import { isBlock } from '@campus/draft/model/sheet-shape'
 import type { TableResponse } from '@campus/draft/matched-response'
-import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { Select } from '../../../shared/form/select.tsx'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -19,6 +11,8 @@ import { useDraftSession } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
 import { chooseShape, readAnotherWay } from '../session/import-columns.ts'
 import classes from './columns.module.css'
+
+const FirstRows = lazy(() => import('./first-rows.tsx').then((file) => ({ default: file.FirstRows })))
 
 // encodings of spreadsheets in our eight languages
 const encodings = [
@@ -32,9 +26,6 @@ const encodings = [
   'macintosh',
 ]
 const delimiters = [',', ';', '\t', '|', spacesDelimiter]
-
-/** A longer list has its people in rows. */
-const mostTurned = 60
 
 /** A sheet made of another's repeated columns has the rows of that one. */
 const hasOwnRows = ({ sheet }: TableResponse) => !isBlock(sheet)
@@ -94,111 +85,18 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
         </Button>
       </div>
       {problem ? <FieldIssue>{problem}</FieldIssue> : null}
-      {isOpen
-        ? matched.tables
-            .filter(hasOwnRows)
-            .map((table) => (
-              <FirstRows
-                key={table.sheet}
-                table={table}
-                isNamed={matched.tables.length > 1}
-                onChoose={(shape) => follow(chooseShape(session, shape))}
-              />
-            ))
-        : null}
+      {isOpen ? (
+        <Suspense>
+          {matched.tables.filter(hasOwnRows).map((table) => (
+            <FirstRows
+              key={table.sheet}
+              table={table}
+              isNamed={matched.tables.length > 1}
+              onChoose={(shape) => follow(chooseShape(session, shape))}
+            />
+          ))}
+        </Suspense>
+      ) : null}
     </section>
-  )
-}
-
-type FirstRowsProps = { table: TableResponse; isNamed: boolean; onChoose: (shape: ShapeChoices) => void }
-
-/**
- * The first rows of a sheet; pressing the number of a row makes it the heading row. The sheet can be turned,
- * and its columns split.
- */
-function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
-  const t = useTranslate()
-  const { sheet, firstRows, headerRow, name, rowCount } = table
-  const onHeading = (row: number) => onChoose({ [shapeKey('heading', sheet)]: String(row) })
-  return (
-    <>
-      <div className={classes.scroll}>
-        <Table>
-          <caption className={isNamed ? classes.sheetName : 'cc-visually-hidden'}>
-            {isNamed ? name : t('columns.preview')}
-          </caption>
-          <tbody>
-            {firstRows.map(({ row, cells }) => (
-              <tr key={row} data-heading={row === headerRow || undefined}>
-                <th scope="row">
-                  <Button
-                    size="compact-sm"
-                    variant={row === headerRow ? 'filled' : 'default'}
-                    aria-pressed={row === headerRow}
-                    aria-label={t('columns.use_as_headings', { row })}
-                    onClick={() => onHeading(row)}
-                  >
-                    {row === headerRow ? t('columns.heading_row') : row}
-                  </Button>
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      <div className={classes.handles}>
-        {headerRow === 0 ? null : (
-          <SmallButton onClick={() => onHeading(0)}>{t('columns.no_headings')}</SmallButton>
-        )}
-        {rowCount > mostTurned ? null : (
-          <SmallButton onClick={() => onChoose({ [shapeKey('turned', sheet)]: true })}>
-            {t('columns.turn_sheet')}
-          </SmallButton>
-        )}
-      </div>
-      <SplitColumn table={table} onSplit={(column, at) => onChoose({ [splitKey(sheet, column)]: at })} />
-    </>
-  )
-}
-
-type SplitColumnProps = { table: TableResponse; onSplit: (column: number, at: SplitAt) => void }
-
-/** Splits a column in two or more, at what the user chooses. */
-function SplitColumn({ table: { columns, samples }, onSplit }: SplitColumnProps) {
-  const t = useTranslate()
-  const [column, setColumn] = useState<string | null>(null)
-  const [at, setAt] = useState<string | null>(null)
-  const named = columns.filter(({ index }) => (samples[index] ?? []).length > 0)
-  return (
-    <div className={classes.choices}>
-      <Select
-        label={t('columns.split_column')}
-        data={named.map(({ header, index }) => ({
-          value: String(index),
-          label: header.trim() || t('draft.column_n', { n: index + 1 }),
-        }))}
-        value={column}
-        onChange={setColumn}
-      />
-      <Select
-        label={t('columns.split_at')}
-        data={splitsAt.map((value) => ({ value, label: t(`columns.split_at_${value}`) }))}
-        value={at}
-        onChange={setAt}
-      />
-      <Button
-        variant="default"
-        disabled={column === null || at === null}
-        onClick={() => {
-          onSplit(Number(column), at as SplitAt)
-          setColumn(null)
-        }}
-      >
-        {t('columns.split')}
-      </Button>
-    </div>
   )
 }

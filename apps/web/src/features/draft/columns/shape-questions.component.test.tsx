@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { ShapeQuestion } from '@campus/draft/model/sheet-shape'
 import { openReview, renderInDraft } from '../../../../test/open-review.tsx'
 import { useDraft } from '../session/draft-context.tsx'
-import { ReadingChoice } from './reading-choice.tsx'
 import { ShapeQuestions } from './shape-questions.tsx'
 
 const repeats: ShapeQuestion = {
@@ -24,7 +23,6 @@ function Harness() {
   return (
     <>
       <ShapeQuestions opened={status.opened} />
-      <ReadingChoice opened={status.opened} />
     </>
   )
 }
@@ -85,30 +83,4 @@ test('the order of names is asked about with an example, and neither answer is s
 test('nothing is shown for a sheet with one person per row', async () => {
   await renderInDraft(ask([]).session, <Harness />)
   expect(document.body.textContent).not.toContain('How your file is laid out')
-})
-
-test('pressing a row makes it the heading row, or says that there is none', async () => {
-  const { session, asked } = ask([])
-  const { matched } = session.opened
-  const firstRows = [
-    { row: 1, cells: ['Trip to Malta'] },
-    { row: 2, cells: ['First name', 'Last name'] },
-  ]
-  const table = {
-    sheet: 0,
-    name: '',
-    rowCount: 1,
-    columns: [],
-    samples: {},
-    leftOut: [],
-    texts: {},
-    hiddenRows: [],
-  }
-  session.update({ matched: { ...matched, tables: [{ ...table, headerRow: 1, firstRows }] } })
-  await renderInDraft(session, <Harness />)
-  await userEvent.click(page.getByRole('button', { name: 'Show first rows' }))
-  await userEvent.click(page.getByRole('button', { name: 'Use row 2 as the headings' }))
-  await expect.poll(() => asked).toEqual([{ 'heading:0': '2' }])
-  await userEvent.click(page.getByRole('button', { name: 'There are no headings' }))
-  await expect.poll(() => asked.at(-1)).toEqual({ 'heading:0': '0' })
 })
