@@ -122,7 +122,7 @@ test('the import asks about columns that repeat, and stores nothing until it is 
   )
   expect(made.output['committed']).toMatchObject({ enrollments: 3 })
   await expect(ops(world, 'import', file, ...place, '--answer', 'repeats=maybe')).rejects.toThrow(
-    '--answer must be repeats, turned, names, left, heading, column or split',
+    '--answer must be repeats, turned, names, left, heading, begins, ends, column or split',
   )
 })
 
@@ -175,4 +175,42 @@ test('headings in two rows are chosen by the operator, and other rows are refuse
     await expect(importWith(`heading=${rows}`)).rejects.toThrow(
       `as in heading=3, heading=2-3 or heading=none, not "heading=${rows}"`,
     )
+})
+
+test('the operator says where the table begins and ends, and other addresses are refused', async () => {
+  const file = join(world.services.config.dataDir, 'corners.csv')
+  writeFileSync(
+    file,
+    [
+      'Rooms,Email,Passport,Phone,,,,,,,',
+      ',Surname,First name,Sex,Date of birth,Passport,Start,End,Destination country,Country of residence,Email,Paid',
+      '12,Moreno,Ana,F,2012-03-04,AB1234601,2027-02-01,2027-02-10,France,Spain,ana@x.example,yes',
+      '14,Okafor,Chi,M,2011-01-02,AB1234602,2027-02-01,2027-02-10,France,Spain,chi@x.example,no',
+      '14,Hall,Jane,F,1979-01-02,AB1234603,2027-02-01,2027-02-10,France,Spain,hall@x.example,no',
+    ].join('\n'),
+  )
+  const importWith = (...answers: string[]) =>
+    ops(
+      world,
+      'import',
+      file,
+      ...place,
+      '--today',
+      '2026-12-01',
+      ...answers.flatMap((answer) => ['--answer', answer]),
+    )
+  const { output } = await importWith('begins=b2', 'ends=K4')
+  expect(output).toMatchObject({ header_row: 2, rows: 2, unused: [], left_out: [], issues: [] })
+  expect(output['values'].map(({ row }: { row: number }) => row)).toEqual([3, 4])
+  const { output: whole } = await importWith('heading=2')
+  expect(whole).toMatchObject({ rows: 3, unused: [{ column: 1 }, { column: 12 }] })
+  await expect(importWith('begins=2B')).rejects.toThrow(
+    'first cell of the table by its column and row, as in begins=B3, not "begins=2B"',
+  )
+  await expect(importWith('ends=H')).rejects.toThrow('as in ends=H40, not "ends=H"')
+  await expect(importWith('begins=B2', 'ends=A9')).rejects.toThrow(
+    'ends=A9 is above or to the left of begins=B2',
+  )
+  const nothing = await importWith('begins=Z90')
+  expect(nothing.output).toMatchObject({ error: { code: 'file_no_applicants' } })
 })

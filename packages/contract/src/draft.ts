@@ -21,7 +21,7 @@ const draftChoices = z.object({
   /**
    * The shape of a sheet, by its position: `repeats:0`, `turned:0`, `names:0` and `left:0` take true or false, `heading:0`
    * the number of the row with the headings, as text (`2-3`: two rows hold them, `2-2`: the rows around it don't, `0`:
-   * there are none), `split:0:3` where the fourth column is split: at a `space`, `comma`, `semicolon`, `slash`, `dash`, `line` or at `brackets`.
+   * there are none), `begins:0` and `ends:0` the first and the last cell of the table (`B3`, `H40`), `split:0:3` where the fourth column is split: at a `space`, `comma`, `semicolon`, `slash`, `dash`, `line` or at `brackets`.
    */
   shape: choices(1000),
   /** Positions of the sheets that are read. */

@@ -4,9 +4,9 @@ import { correctedDraft } from './relate/corrections/read-corrections.ts'
 import { chosenColumns } from './draft-settings.ts'
 import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './matched-response.ts'
 import type { MatchedSheet } from './match/match-sheets.ts'
-import { cellText, type RawRow } from './model/raw-cell.ts'
+import { cellText } from './model/raw-cell.ts'
 import type { FileRead } from './model/sheet-read.ts'
-import { sheetLabel } from './model/sheet-shape.ts'
+import { isBlock, sheetLabel } from './model/sheet-shape.ts'
 import {
   countBySheet,
   countPeople,
@@ -66,7 +66,7 @@ function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {
     samples: Object.fromEntries(columns.map((column) => [column.index, collectSamples(sheet, column.index)])),
     headerRow,
     ...(secondRow === undefined ? {} : { secondRow }),
-    firstRows: firstRows(read.sheets.find((one) => one.index === index)?.rows ?? [], headerRow),
+    firstRows: firstRows(read, sheet),
     leftOut,
     hiddenRows: hiddenTaken,
     texts: rowTexts(sheet, [
@@ -76,13 +76,17 @@ function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {
   }
 }
 
-/** The rows before and after the heading row, as typed. */
-function firstRows(rows: readonly RawRow[], headerRow: number): TableResponse['firstRows'] {
+/** The rows before and after the heading row, as typed, with the cells outside of the table. */
+function firstRows(read: FileRead, { index, headerRow }: MatchedSheet): TableResponse['firstRows'] {
+  const { rows = [], whole } = read.sheets.find((one) => one.index === index) ?? {}
+  if (isBlock(index)) return []
+  const all = whole ?? rows
+  const first = headerRow || (rows[0]?.row ?? 0)
   const at = Math.max(
     0,
-    rows.findIndex(({ row }) => row >= headerRow),
+    all.findIndex(({ row }) => row >= first),
   )
-  return rows
+  return all
     .slice(Math.max(0, at - rowsAbove), at + rowsShown)
     .map(({ row, cells }) => ({ row, cells: cells.map(cellText) }))
 }

@@ -40,6 +40,8 @@ export type SheetCells = {
   isHidden: boolean
   /** Non-blank rows above, on and below the headings. */
   rows: RawRow[]
+  /** All rows as they are in the file, if only the cells between two corners are read. */
+  whole?: readonly RawRow[]
   /** Numbers of rows that are hidden in the spreadsheet. */
   hiddenRows: readonly number[]
   headerMerges?: readonly HeaderMerge[]

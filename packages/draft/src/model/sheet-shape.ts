@@ -1,3 +1,5 @@
+import { readAddress, type CellPlace } from './cell-address.ts'
+
 /**
  * What is asked about a sheet: whether columns that repeat are people or trips, whether it is on its side, and whether
  * full names begin with the family name, and whether people who aren't coming are left out.
@@ -8,7 +10,8 @@ export type ShapeKind = (typeof shapeKinds)[number]
 /**
  * The user's choices about the shape of sheets, by kind and index of the sheet: `repeats:0`, `turned:2`, `names:0`.
  * `heading:0` is the number of the row with the headings, as text; `0` if there are none, `2-3` if two rows hold
- * them, `2-2` if the rows around the second don't. `split:0:3` says at what the fourth column of a sheet is split.
+ * them, `2-2` if the rows around the second don't. `begins:0` and `ends:0` are the first and the last cell
+ * of the table (`B3`, `H40`). `split:0:3` says at what the fourth column of a sheet is split.
  */
 export type ShapeChoices = Record<string, string | boolean>
 
@@ -42,9 +45,16 @@ export const splitsAt = ['space', 'comma', 'semicolon', 'slash', 'dash', 'bracke
 export type SplitAt = (typeof splitsAt)[number]
 export const splitKey = (sheet: number, column: number): string => `split:${sheet}:${column}`
 
-export const shapeKey = (kind: ShapeKind | 'heading', sheet: number): string => `${kind}:${String(sheet)}`
+/** The corners of a table. */
+export const cornerKinds = ['begins', 'ends'] as const
+export type CornerKind = (typeof cornerKinds)[number]
 
-const form = new RegExp(`^(?:(?:${shapeKinds.join('|')}):\\d{1,3}|heading:\\d{1,4}|split:\\d{1,3}:\\d{1,3})$`)
+export const shapeKey = (kind: ShapeKind | 'heading' | CornerKind, sheet: number): string =>
+  `${kind}:${String(sheet)}`
+
+const form = new RegExp(
+  `^(?:(?:${shapeKinds.join('|')}):\\d{1,3}|(?:heading|begins|ends):\\d{1,4}|split:\\d{1,3}:\\d{1,3})$`,
+)
 
 /** The row of headings that the user chose; `last` is the same or the next one, or undefined if that is recognised. */
 export type HeadingChoice = { row: number; last?: number }
@@ -59,14 +69,31 @@ export function readHeadingChoice(text: unknown): HeadingChoice | undefined {
   return row > 0 && (last === row || last === row + 1) ? { row, last } : undefined
 }
 
+/** The corners of a sheet's table that the user chose. An end before the beginning, from another window, is ignored. */
+export function tableCorners(
+  choices: ShapeChoices,
+  sheet: number,
+): { begins: CellPlace | undefined; ends: CellPlace | undefined } {
+  const corner = (kind: CornerKind) => readAddress(choices[shapeKey(kind, sheet)])
+  const [begins, ends] = [corner('begins'), corner('ends')]
+  return { begins, ends: begins && ends && !canEnd(begins, ends) ? undefined : ends }
+}
+
+/** Whether a table can end here: not above and not to the left of where it begins. */
+export const canEnd = (begins: CellPlace, ends: CellPlace): boolean =>
+  begins.column <= ends.column && begins.row <= ends.row
+
 /** Parses stored choices and drops invalid ones. */
 export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
   return Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, string | boolean] => {
       const [key, value] = entry
       if (!form.test(key)) return false
-      if (key.startsWith('split:')) return splitsAt.some((at) => at === value)
-      return key.startsWith('heading:') ? readHeadingChoice(value) !== undefined : typeof value === 'boolean'
+      const [kind] = key.split(':')
+      if (kind === 'split') return splitsAt.some((at) => at === value)
+      if (kind === 'heading') return readHeadingChoice(value) !== undefined
+      if (kind === 'begins' || kind === 'ends') return readAddress(value) !== undefined
+      return typeof value === 'boolean'
     }),
   )
 }

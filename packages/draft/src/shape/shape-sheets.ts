@@ -9,6 +9,7 @@ import {
   type ShapeKind,
   type ShapeQuestion,
 } from '../model/sheet-shape.ts'
+import { cropSheet } from './crop-sheet.ts'
 import { findRepeats } from './find-repeats.ts'
 import { splitColumns } from './split-columns.ts'
 import { countSplit, splitRepeats } from './split-repeats.ts'
@@ -20,12 +21,13 @@ export type ShapedSheets = { sheets: SheetRead[]; questions: ShapeQuestion[] }
 const headingsNamed = 6
 
 /**
- * Finds the table on each sheet. A sheet on its side is turned, and repeated columns become sheets of their
+ * Finds the table on each sheet, between the corners that the user chose if they did. A sheet on its side is turned, and repeated columns become sheets of their
  * own, as the user chose or, until then, if the headings leave little doubt.
  */
 export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices): ShapedSheets {
   const questions: ShapeQuestion[] = []
-  const upright = given.map((cells) => ({ sheet: cells, table: findOn(cells, choices) }))
+  const cropped = given.map((sheet) => cropSheet(sheet, choices))
+  const upright = cropped.map((sheet) => ({ sheet, table: findOn(sheet, choices) }))
   // next to a list, such a sheet explains its columns, as the second one of our template does
   const hasList = upright.some(({ sheet, table }) => !sheet.isHidden && isList(table))
   const sheets = upright.flatMap((found) => {

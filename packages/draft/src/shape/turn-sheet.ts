@@ -18,7 +18,8 @@ export function turnSheet(sheet: SheetCells): SheetCells | null {
     const cells = sheet.rows.map(({ cells: across }) => across[column] ?? '')
     return { row: column + 1, cells }
   }).filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
-  return { ...sheet, rows, hiddenRows: [], headerMerges: [], columnMerges: [] }
+  const { whole: _, ...rest } = sheet
+  return { ...rest, rows, hiddenRows: [], headerMerges: [], columnMerges: [] }
 }
 
 /** Whether a table has so many headings that it is a list, even without anyone on it. */

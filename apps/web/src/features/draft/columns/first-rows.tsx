@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Table } from '@mantine/core'
+import { addressOf, columnLetters, type CellPlace } from '@campus/draft/model/cell-address'
+import { asInFile } from '@campus/draft/model/cell'
 import {
+  canEnd,
   shapeKey,
   splitKey,
   splitsAt,
+  tableCorners,
   type ShapeChoices,
   type SplitAt,
 } from '@campus/draft/model/sheet-shape'
@@ -11,56 +15,62 @@ import type { TableResponse } from '@campus/draft/matched-response'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { Select } from '../../../shared/form/select.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { CornerFields, TablePart } from './table-part.tsx'
 import classes from './columns.module.css'
+import own from './first-rows.module.css'
 
 /** A longer list has its people in rows. */
 const mostTurned = 60
 
-type FirstRowsProps = { table: TableResponse; isNamed: boolean; onChoose: (shape: ShapeChoices) => void }
+type FirstRowsProps = {
+  table: TableResponse
+  /** The choices made so far. */
+  shape: ShapeChoices
+  /** A sheet on its side has no cells to begin at, because the preview shows it turned. */
+  isTurned: boolean
+  isNamed: boolean
+  onChoose: (shape: ShapeChoices) => void
+}
 
 /**
  * The first rows of a sheet; pressing the number of a row makes it the heading row, and the row next to it can
- * have headings too. The sheet can be turned, and its columns split.
+ * have headings too. The sheet can be turned, its columns split, and its table begin and end at a cell.
  */
-export function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
+export function FirstRows({ table, shape, isTurned, isNamed, onChoose }: FirstRowsProps) {
   const t = useTranslate()
-  const { sheet, firstRows, headerRow, secondRow, name, rowCount } = table
+  const [isMarking, setMarking] = useState(false)
+  const { sheet, headerRow, secondRow, rowCount } = table
+  const { begins, ends } = tableCorners(shape, sheet)
   const onHeading = (rows: string) => onChoose({ [shapeKey('heading', sheet)]: rows })
-  const isHeading = (row: number) => row === headerRow || row === secondRow
-  const place = useKeptFocus(`${headerRow} ${secondRow}`)
+  const onBegin = (cell: CellPlace) =>
+    onChoose({
+      [shapeKey('begins', sheet)]: addressOf(cell),
+      // a table can't end before it begins
+      ...(ends && !canEnd(cell, ends) ? { [shapeKey('ends', sheet)]: asInFile } : {}),
+    })
+  const place = useKeptFocus(JSON.stringify([headerRow, secondRow, begins, ends]))
+  const part = { sheet, shape, onChoose }
   return (
     <div ref={place}>
-      <div className={classes.scroll}>
-        <Table>
-          <caption className={isNamed ? classes.sheetName : 'cc-visually-hidden'}>
-            {isNamed ? name : t('columns.preview')}
-          </caption>
-          <tbody>
-            {firstRows.map(({ row, cells }) => (
-              <tr key={row} data-heading={isHeading(row) || undefined}>
-                <th scope="row">
-                  <Button
-                    size="compact-sm"
-                    variant={isHeading(row) ? 'filled' : 'default'}
-                    aria-pressed={isHeading(row)}
-                    aria-label={t('columns.use_as_headings', { row })}
-                    onClick={() => onHeading(String(row))}
-                  >
-                    {isHeading(row) ? t('columns.heading_row') : row}
-                  </Button>
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      {isTurned ? null : <TablePart {...part} />}
+      {isMarking ? <p className={own.hint}>{t('columns.press_first_cell')}</p> : null}
+      <RowsTable
+        table={table}
+        shape={shape}
+        isNamed={isNamed}
+        onHeading={onHeading}
+        {...(isMarking ? { onBegin } : {})}
+      />
+      {isMarking ? <CornerFields {...part} /> : null}
       <div className={classes.handles}>
-        <SecondRow table={table} onHeading={onHeading} />
+        <SecondRow table={table} shape={shape} onHeading={onHeading} />
         {headerRow === 0 ? null : (
           <SmallButton onClick={() => onHeading('0')}>{t('columns.no_headings')}</SmallButton>
+        )}
+        {isTurned ? null : (
+          <SmallButton aria-expanded={isMarking} onClick={() => setMarking(!isMarking)}>
+            {t('columns.choose_part')}
+          </SmallButton>
         )}
         {rowCount > mostTurned ? null : (
           <SmallButton onClick={() => onChoose({ [shapeKey('turned', sheet)]: true })}>
@@ -73,6 +83,96 @@ export function FirstRows({ table, isNamed, onChoose }: FirstRowsProps) {
   )
 }
 
+/** Whether a row is above or below the table. */
+function outsideRows(shape: ShapeChoices, sheet: number): (row: number) => boolean {
+  const { begins, ends } = tableCorners(shape, sheet)
+  return (row) => row < (begins?.row ?? 0) || row > (ends?.row ?? Infinity)
+}
+
+type RowsTableProps = Pick<FirstRowsProps, 'table' | 'shape' | 'isNamed'> & {
+  onHeading: (rows: string) => void
+  /** Makes the cells buttons; the pressed one is where the table begins. */
+  onBegin?: (cell: CellPlace) => void
+}
+
+function RowsTable({ table, shape, isNamed, onHeading, onBegin }: RowsTableProps) {
+  const t = useTranslate()
+  const { sheet, firstRows, headerRow, secondRow, name } = table
+  const { begins = { column: 0, row: 0 }, ends = { column: Infinity, row: Infinity } } = tableCorners(
+    shape,
+    sheet,
+  )
+  const isHeading = (row: number) => row === headerRow || row === secondRow
+  const isRowOutside = outsideRows(shape, sheet)
+  const isOutside = ({ row, column }: CellPlace) =>
+    isRowOutside(row) || column < begins.column || column > ends.column
+  const hasLetters = onBegin !== undefined || begins.row > 0 || ends.row < Infinity
+  const columns = Array.from(
+    { length: Math.max(0, ...firstRows.map(({ cells }) => cells.length)) },
+    (_, column) => column,
+  )
+  return (
+    <div className={classes.scroll}>
+      <Table className={own.preview}>
+        <caption className={isNamed ? classes.sheetName : 'cc-visually-hidden'}>
+          {isNamed ? name : t('columns.preview')}
+        </caption>
+        {hasLetters ? (
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {columnLetters(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {firstRows.map(({ row, cells }) => (
+            <tr key={row} data-heading={isHeading(row) || undefined}>
+              <th scope="row">
+                <Button
+                  size="compact-sm"
+                  variant={isHeading(row) ? 'filled' : 'default'}
+                  aria-pressed={isHeading(row)}
+                  aria-label={t('columns.use_as_headings', { row })}
+                  disabled={isRowOutside(row)}
+                  onClick={() => onHeading(String(row))}
+                >
+                  {isHeading(row) ? t('columns.heading_row') : row}
+                </Button>
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column}
+                  data-outside={isOutside({ row, column }) || undefined}
+                  data-pressable={onBegin !== undefined || undefined}
+                >
+                  {onBegin ? (
+                    <button
+                      type="button"
+                      className={own.cell}
+                      aria-pressed={row === begins.row && column === begins.column}
+                      aria-label={`${t('columns.begins_here', { cell: addressOf({ row, column }) })} ${cells[column] ?? ''}`.trim()}
+                      onClick={() => onBegin({ row, column })}
+                    >
+                      {cells[column]}
+                    </button>
+                  ) : (
+                    cells[column]
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
 /** Moves focus to the heading row when the rows change and the pressed button is gone. */
 function useKeptFocus(rows: string) {
   const place = useRef<HTMLDivElement>(null)
@@ -81,9 +181,9 @@ function useKeptFocus(rows: string) {
     if (before.current === rows) return
     before.current = rows
     if (document.activeElement !== document.body) return
-    const [first] = [...(place.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])].toSorted(
-      (one, other) => Number(isPressed(other)) - Number(isPressed(one)),
-    )
+    const [first] = [
+      ...(place.current?.querySelectorAll<HTMLElement>('th [aria-pressed]:not([disabled])') ?? []),
+    ].toSorted((one, other) => Number(isPressed(other)) - Number(isPressed(one)))
     first?.focus()
   }, [rows])
   return place
@@ -91,11 +191,13 @@ function useKeptFocus(rows: string) {
 
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
 
-type SecondRowProps = { table: TableResponse; onHeading: (rows: string) => void }
+type SecondRowProps = Pick<RowsTableProps, 'table' | 'shape' | 'onHeading'>
 
 /** Says that the row before or after the heading row has headings too, or that it has none. */
-function SecondRow({ table: { firstRows, headerRow, secondRow }, onHeading }: SecondRowProps) {
+function SecondRow({ table, shape, onHeading }: SecondRowProps) {
   const t = useTranslate()
+  const { sheet, firstRows, headerRow, secondRow } = table
+  const isOutside = outsideRows(shape, sheet)
   if (headerRow === 0) return null
   if (secondRow !== undefined)
     return (
@@ -104,7 +206,7 @@ function SecondRow({ table: { firstRows, headerRow, secondRow }, onHeading }: Se
       </SmallButton>
     )
   return [headerRow - 1, headerRow + 1]
-    .filter((row) => firstRows.some((one) => one.row === row))
+    .filter((row) => firstRows.some((one) => one.row === row) && !isOutside(row))
     .map((row) => {
       const upper = Math.min(row, headerRow)
       return (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TableResponse } from '@campus/draft/matched-response'
+import { readShapeChoices, type ShapeQuestion } from '@campus/draft/model/sheet-shape'
 import { openReview, renderInDraft } from '../../../../test/open-review.tsx'
 import { useDraft } from '../session/draft-context.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
@@ -83,4 +84,57 @@ test('the row before or after has headings too, by the keyboard, and this can be
   await userEvent.click(button('Only row 2 has headings'))
   await expect.poll(headingRows).toEqual(['Pupil'])
   expect(asked.at(-1)).toEqual({ 'heading:0': '2-2' })
+})
+
+test('the table begins and ends at cells that are pressed or typed, and the whole sheet comes back', async () => {
+  const { session, asked } = await showRows()
+  await userEvent.click(button('Choose where the table begins and ends'))
+  // blank cells can be pressed as well, with the keyboard too
+  await expect.element(button('The table begins here: C1')).toBeVisible()
+  ;(button('The table begins here: B3 Last name').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The table begins at B3.')).toBeVisible()
+  expect(asked).toEqual([{ 'begins:0': 'B3' }])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('The table begins here: B3 Last name')
+  expect(document.querySelectorAll('td[data-outside]')).toHaveLength(8)
+  await expect.element(button('Use row 2 as the headings')).toBeDisabled()
+  await expect.element(button('Row 2 has headings too')).not.toBeInTheDocument()
+
+  const last = page.getByRole('textbox', { name: 'Last cell, such as H40' })
+  await userEvent.fill(last, 'H')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Type a cell by its column and row, such as B3.')).toBeVisible()
+  await userEvent.fill(last, 'a9')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The table can’t end above or to the left of B3.')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await userEvent.fill(last, 'c3')
+  await userEvent.click(button('Read only this part'))
+  await expect.element(page.getByText('The table begins at B3. The table ends at C3.')).toBeVisible()
+  expect(session.opened.settings.shape).toEqual({ 'begins:0': 'B3', 'ends:0': 'C3' })
+
+  // beginning below the end takes the end back
+  await userEvent.click(button('The table begins here: A4 Ana'))
+  await expect.element(page.getByText('The table begins at A4.')).toBeVisible()
+  expect(readShapeChoices(session.opened.settings.shape ?? {})).toEqual({ 'begins:0': 'A4' })
+  await userEvent.click(button('Use the whole sheet'))
+  await expect.element(button('Use the whole sheet')).not.toBeInTheDocument()
+  expect(readShapeChoices(session.opened.settings.shape ?? {})).toEqual({})
+  expect(session.state.history.past.map(({ label }) => label.code)).toEqual([
+    'shape',
+    'shape',
+    'shape',
+    'shape',
+  ])
+})
+
+test('a sheet on its side has no corners', async () => {
+  const { session } = await showRows()
+  const turned = { kind: 'turned', sheet: 0, isMade: true } as ShapeQuestion
+  const { matched } = session.opened
+  await expect.element(button('Choose where the table begins and ends')).toBeVisible()
+  session.update({
+    matched: { ...matched, derived: { ...matched.derived, questions: [turned] } },
+  })
+  await expect.element(button('Choose where the table begins and ends')).not.toBeInTheDocument()
 })

@@ -30,6 +30,11 @@ const delimiters = [',', ';', '\t', '|', spacesDelimiter]
 /** A sheet made of another's repeated columns has the rows of that one. */
 const hasOwnRows = ({ sheet }: TableResponse) => !isBlock(sheet)
 
+const isTurned = ({ matched }: OpenDraft, { sheet }: TableResponse) =>
+  matched.derived.questions.some(
+    ({ kind, sheet: asked, isMade }) => kind === 'turned' && asked === sheet && isMade,
+  )
+
 /** Encoding and separator of a text file or web page, and the first rows with the ways to correct how they are read. */
 export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   const session = useDraftSession()
@@ -91,6 +96,8 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
             <FirstRows
               key={table.sheet}
               table={table}
+              shape={opened.settings.shape ?? {}}
+              isTurned={isTurned(opened, table)}
               isNamed={matched.tables.length > 1}
               onChoose={(shape) => follow(chooseShape(session, shape))}
             />
