@@ -23,36 +23,36 @@ export function questionText(t: Translate, question: LayoutQuestion): QuestionTe
   if (kind === 'names')
     return {
       text: namesText(t, question),
-      yes: t('draft.shape_family_first'),
-      no: t('draft.shape_given_first'),
+      yes: t('columns.shape_family_first'),
+      no: t('columns.shape_given_first'),
     }
   if (kind === 'left') {
     const count = rows - people
     return {
       text: leftText(t, question),
-      yes: t('draft.shape_leave_out', { count }),
-      no: t('draft.shape_keep_all', { count: rows }),
+      yes: t('columns.shape_leave_out', { count }),
+      no: t('columns.shape_keep_all', { count: rows }),
     }
   }
   const params = { rows, people, headings: listHeadings(t, question) }
   if (kind === 'turned')
     return {
-      text: t('draft.shape_turned', params),
-      yes: t('draft.shape_turn', params),
-      no: t('draft.shape_leave'),
+      text: t('columns.shape_turned', params),
+      yes: t('columns.shape_turn', params),
+      no: t('columns.shape_leave'),
     }
   const [text, yes] =
     holds === 'people'
-      ? [t('draft.shape_people', params), t('draft.shape_make_people', params)]
-      : [t('draft.shape_trips', params), t('draft.shape_make_trips', params)]
-  return { text, yes, no: t('draft.shape_keep') }
+      ? [t('columns.shape_people', params), t('columns.shape_make_people', params)]
+      : [t('columns.shape_trips', params), t('columns.shape_make_trips', params)]
+  return { text, yes, no: t('columns.shape_keep') }
 }
 
 function namesText(t: Translate, question: LayoutQuestion): string {
   const { headings, example = '' } = question
   const numbers = headings.map(numberOf).filter((number) => number !== undefined)
   if (numbers.length < headings.length)
-    return t('draft.shape_names', { heading: listHeadings(t, question), example })
+    return t('columns.shape_names', { heading: listHeadings(t, question), example })
   const columns = formatList(numbers, t.locale)
   return t('columns.names_unnamed', { count: numbers.length, columns, example })
 }
@@ -62,7 +62,7 @@ function leftText(t: Translate, question: LayoutQuestion): string {
   const said = { words, count: rows - people }
   const column = numberOf(headings[0] ?? '')
   return column === undefined
-    ? t('draft.shape_left', { heading: listHeadings(t, question), ...said })
+    ? t('columns.shape_left', { heading: listHeadings(t, question), ...said })
     : t('columns.left_unnamed', { column, ...said })
 }
 

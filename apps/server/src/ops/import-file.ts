@@ -58,7 +58,7 @@ export const importFile: OpsCommand = {
       )
       const output = {
         ...result,
-        sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`draft.sheet_${sheet.reason}`) })),
+        sheets: result.sheets.map((sheet) => ({ ...sheet, reason: t(`columns.sheet_${sheet.reason}`) })),
         columns: result.columns.map((column) => ({ ...column, reason: formatReason(t, column.reason) })),
         questions: result.questions
           .filter(({ isAnswered }) => !isAnswered)
@@ -147,7 +147,7 @@ function formatReason(
   reason: { code: string; params?: Record<string, string> } | null,
 ): string {
   if (!reason) return ''
-  const key = `draft.reason_${reason.code}`
+  const key = `columns.reason_${reason.code}`
   const { field, ...params } = reason.params ?? {}
   const named = field === undefined ? params : { ...params, field: t.dynamic(`person.field_${field}`) }
   return t.has(key) ? t.dynamic(key, named) : reason.code

@@ -11,7 +11,7 @@ import { rowKey, type RowChoices } from '../model/row-key.ts'
 import { spreadMerges } from './spread-merges.ts'
 import { sortRows, type RowsSorted } from './select-rows.ts'
 
-/** Why a sheet is imported or not; the message is `draft.sheet_<code>`. */
+/** Why a sheet is imported or not; the message is `columns.sheet_<code>`. */
 export type SheetReason =
   | 'list'
   | 'chosen'

@@ -30,7 +30,7 @@ export type ValueKind =
   | 'full_name'
   | 'name'
 
-/** Why a column is matched or not; the message is `draft.reason_<code>`. */
+/** Why a column is matched or not; the message is `columns.reason_<code>`. */
 export type MatchReason = {
   code:
     | 'heading_exact'

@@ -38,10 +38,10 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
         <caption className="cc-visually-hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('draft.column')}</th>
-            <th scope="col">{t('draft.values')}</th>
-            <th scope="col">{t('draft.matched_to')}</th>
-            <th scope="col">{t('draft.why')}</th>
+            <th scope="col">{t('columns.column')}</th>
+            <th scope="col">{t('columns.values')}</th>
+            <th scope="col">{t('columns.matched_to')}</th>
+            <th scope="col">{t('columns.why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -109,11 +109,11 @@ function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: Colu
   const target = column.field ?? adds?.to
   const heading = holder === undefined ? (reason.params['heading'] ?? '') : nameOf(holder)
   const why = () => {
-    if (isSource) return t('draft.reason_source', { heading: header })
-    if (adds !== undefined) return t(`draft.reason_${adds.how}`, { heading })
+    if (isSource) return t('columns.reason_source', { heading: header })
+    if (adds !== undefined) return t(`columns.reason_${adds.how}`, { heading })
     const field = contestedField(column)
     const params = { ...reason.params, heading, field: field ? t(`person.field_${field}`) : '' }
-    return t.dynamic(`draft.reason_${reason.code}` satisfies MessageKey, params)
+    return t.dynamic(`columns.reason_${reason.code}` satisfies MessageKey, params)
   }
   return (
     <tr data-ignored={target === undefined || undefined}>
@@ -126,7 +126,7 @@ function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: Colu
       <td>
         {/* a native select, because fifteen of them must render fast */}
         <NativeSelect
-          aria-label={t('draft.match_of', { header })}
+          aria-label={t('columns.match_of', { header })}
           data={options}
           value={target ?? ignore}
           onChange={({ currentTarget: { value } }) =>
@@ -136,10 +136,10 @@ function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: Colu
       </td>
       <td className={classes.why}>
         {target === undefined ? (
-          <StatusBadge>{t('draft.ignored')}</StatusBadge>
+          <StatusBadge>{t('columns.ignored')}</StatusBadge>
         ) : (
           <StatusBadge tone={isSure ? 'done' : 'warning'}>
-            {isSure ? t('draft.sure') : t('draft.check')}
+            {isSure ? t('columns.sure') : t('columns.check')}
           </StatusBadge>
         )}
         <span>{why()}</span>
@@ -148,10 +148,10 @@ function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: Colu
             <Button
               size="xs"
               variant="default"
-              aria-label={t('draft.use_column_as', { header, field: t(`person.field_${likely}`) })}
+              aria-label={t('columns.use_column_as', { header, field: t(`person.field_${likely}`) })}
               onClick={() => onChoose(likely)}
             >
-              {t('draft.use_as', { field: t(`person.field_${likely}`) })}
+              {t('columns.use_as', { field: t(`person.field_${likely}`) })}
             </Button>
           </div>
         )}
@@ -178,10 +178,10 @@ type AddToProps = {
 /** Adds a column to the field that another one holds, in one of two ways. */
 function AddTo({ header, holder: { field, heading }, how, onChoose }: AddToProps) {
   const t = useTranslate()
-  const label = t('draft.add_of', { header, field: t(`person.field_${field}`) })
+  const label = t('columns.add_of', { header, field: t(`person.field_${field}`) })
   const ways: [Addition, string][] = [
-    ['join', t('draft.join_with', { heading })],
-    ['fill', t('draft.fill_blanks', { heading })],
+    ['join', t('columns.join_with', { heading })],
+    ['fill', t('columns.fill_blanks', { heading })],
   ]
   return (
     <div className={classes.ways} role="group" aria-label={label}>

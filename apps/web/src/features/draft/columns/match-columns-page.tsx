@@ -78,7 +78,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
     return names.slice(0, columnsNamed).join(', ') + more
   }
   const missingText = (fields: readonly string[]) =>
-    t('draft.missing_fields', {
+    t('columns.missing_fields', {
       count: fields.length,
       fields: format.list(fields.map((field) => t.dynamic(`person.field_${field}`))),
     })
@@ -91,7 +91,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
   return (
     <StepFlow
       title={t('draft.match_title')}
-      text={t('draft.match_text', { name: draft.file_name })}
+      text={t('columns.match_text', { name: draft.file_name })}
       steps={steps}
       current="match"
       summary={
@@ -102,9 +102,9 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           <dd>{format.number(matched.rowCount)}</dd>
           {matched.sheets.length > 1 ? (
             <>
-              <dt>{t('draft.sheets')}</dt>
+              <dt>{t('columns.sheets')}</dt>
               <dd>
-                {t('draft.columns_of', {
+                {t('columns.columns_of', {
                   used: matched.sheets.filter(({ isTaken }) => isTaken).length,
                   total: matched.sheets.length,
                 })}
@@ -113,16 +113,16 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           ) : null}
           {matched.roster ? (
             <>
-              <dt>{t('draft.roster')}</dt>
+              <dt>{t('columns.roster')}</dt>
               <dd>
                 {matched.roster.files.map(({ name, lines }) => (
-                  <div key={name}>{t('draft.roster_file', { name, count: lines })}</div>
+                  <div key={name}>{t('columns.roster_file', { name, count: lines })}</div>
                 ))}
               </dd>
             </>
           ) : null}
-          <dt>{t('draft.columns_used')}</dt>
-          <dd>{t('draft.columns_of', { used, total: all.length })}</dd>
+          <dt>{t('columns.columns_used')}</dt>
+          <dd>{t('columns.columns_of', { used, total: all.length })}</dd>
         </dl>
       }
       actions={
@@ -143,7 +143,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
         <Notice tone="warning">{t('draft.shape_open', { count: openQuestions })}</Notice>
       ) : matched.isTooMany ? (
         <Notice tone="error">
-          {t('draft.too_many_on_sheets', { count: format.number(matched.rowCount) })}
+          {t('columns.too_many_on_sheets', { count: format.number(matched.rowCount) })}
         </Notice>
       ) : missing.length > 0 ? (
         <Notice tone="error">
@@ -151,23 +151,23 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
             <div key={names}>
               {groups.length === 1
                 ? missingText(fields)
-                : t('draft.missing_on_sheets', { names, text: missingText(fields) })}
+                : t('columns.missing_on_sheets', { names, text: missingText(fields) })}
             </div>
           ))}
         </Notice>
       ) : doubtful.length > 0 ? (
-        <Notice tone="warning">{t('draft.doubtful_columns', { count: doubtful.length })}</Notice>
+        <Notice tone="warning">{t('columns.doubtful_columns', { count: doubtful.length })}</Notice>
       ) : shared.length + unused.length > 0 ? null : (
-        <Notice tone="done">{t('draft.all_matched', { count: matched.rowCount })}</Notice>
+        <Notice tone="done">{t('columns.all_matched', { count: matched.rowCount })}</Notice>
       )}
       {shared.length > 0 ? (
         <Notice tone="warning">
-          {t('draft.shared_headings', { count: shared.length, names: named(shared) })}
+          {t('columns.shared_headings', { count: shared.length, names: named(shared) })}
         </Notice>
       ) : null}
       {unused.length > 0 ? (
         <Notice tone="warning">
-          {t('draft.unused_columns', { count: unused.length, names: named(unused) })}
+          {t('columns.unused_columns', { count: unused.length, names: named(unused) })}
         </Notice>
       ) : null}
       <div className={classes.parts}>
@@ -179,7 +179,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           const title =
             groups.length === 1
               ? t('draft.match_title')
-              : t('draft.columns_of_sheets', { names: format.list(group.names) })
+              : t('columns.columns_of_sheets', { names: format.list(group.names) })
           return (
             <div key={group.sheets.join()}>
               {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}

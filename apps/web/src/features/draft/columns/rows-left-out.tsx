@@ -40,7 +40,7 @@ export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
       place: isOne ? String(row) : `${row} (${name})`,
       text: texts[row] ?? '',
       isFixed: reason !== undefined && !takeable.has(reason),
-      ...(reason === undefined ? {} : { reason: t.dynamic(`draft.left_out_${reason}` as MessageKey) }),
+      ...(reason === undefined ? {} : { reason: t.dynamic(`columns.left_out_${reason}` as MessageKey) }),
     })
   const leftOut = tables.flatMap((table) =>
     table.leftOut.filter(({ reason }) => reason !== 'blank').map(toListed(table)),
@@ -58,20 +58,20 @@ export function RowsLeftOut({ tables }: { tables: readonly TableResponse[] }) {
       {problem ? <FieldIssue>{problem}</FieldIssue> : null}
       {leftOut.length > 0 ? (
         <RowList
-          summary={t('draft.rows_left_out', { count: leftOut.length })}
+          summary={t('columns.rows_left_out', { count: leftOut.length })}
           rows={leftOut}
-          action={t('draft.take_row')}
-          nameAction={(row) => t('draft.take_row_n', { row })}
+          action={t('columns.take_row')}
+          nameAction={(row) => t('columns.take_row_n', { row })}
           onChoose={(rows) => choose(rows, true)}
         />
       ) : null}
       {hidden.length > 0 ? (
         <RowList
-          summary={t('draft.rows_hidden', { count: hidden.length })}
+          summary={t('columns.rows_hidden', { count: hidden.length })}
           rows={hidden}
-          action={t('draft.leave_row')}
-          nameAction={(row) => t('draft.leave_row_n', { row })}
-          actionForAll={t('draft.leave_hidden', { count: hidden.length })}
+          action={t('columns.leave_row')}
+          nameAction={(row) => t('columns.leave_row_n', { row })}
+          actionForAll={t('columns.leave_hidden', { count: hidden.length })}
           onChoose={(rows) => choose(rows, false)}
         />
       ) : null}
@@ -102,7 +102,7 @@ function RowList({ summary, rows, action, nameAction, actionForAll, onChoose }: 
             <span>
               {row.reason === undefined
                 ? t('draft.row_n', { row: row.place })
-                : t('draft.left_out_row', { row: row.place, reason: row.reason })}
+                : t('columns.left_out_row', { row: row.place, reason: row.reason })}
             </span>
             <span className={classes.rowText}>{row.text}</span>
             {row.isFixed ? null : (

@@ -61,7 +61,7 @@ function Question({ question, isNamed, onAnswer }: QuestionProps) {
   const isOffered = (choice: boolean) => !isAnswered && isMade && choice
   return (
     <>
-      <p>{isNamed ? t('draft.shape_on_sheet', { name, text }) : text}</p>
+      <p>{isNamed ? t('columns.shape_on_sheet', { name, text }) : text}</p>
       <div className={classes.answers} role="group" aria-label={text}>
         {[true, false].map((choice) => (
           <Button

@@ -28,8 +28,8 @@ export function SheetChoice({ opened }: { opened: OpenDraft }) {
   }
   return (
     <section className={classes.sheets} aria-labelledby="sheets">
-      <h2 id="sheets">{t('draft.sheets')}</h2>
-      <p>{t('draft.sheets_text')}</p>
+      <h2 id="sheets">{t('columns.sheets')}</h2>
+      <p>{t('columns.sheets_text')}</p>
       <ul>
         {matched.sheets.map((sheet) => (
           <SheetRow
@@ -53,9 +53,9 @@ function SheetRow({ sheet, isFixed, onToggle }: SheetRowProps) {
   return (
     <li data-taken={sheet.isTaken || undefined}>
       <Checkbox label={sheet.name} checked={sheet.isTaken} disabled={isFixed} onChange={onToggle} />
-      <span>{t('draft.sheet_people', { count: sheet.rows })}</span>
+      <span>{t('columns.sheet_people', { count: sheet.rows })}</span>
       <span className={classes.sheetReason}>
-        {t.dynamic(`draft.sheet_${sheet.reason}` satisfies MessageKey)}
+        {t.dynamic(`columns.sheet_${sheet.reason}` satisfies MessageKey)}
       </span>
     </li>
   )
