@@ -138,3 +138,15 @@ test('a sheet on its side has no corners', async () => {
   })
   await expect.element(button('Choose where the table begins and ends')).not.toBeInTheDocument()
 })
+
+test('the part that is read is shown when the page opens', async () => {
+  const session = openReview(1)
+  const { matched, settings } = session.opened
+  session.update({
+    matched: { ...matched, encoding: '', sheets: [], tables: [firstTable] },
+    settings: { ...settings, shape: { 'ends:0': 'C3' } },
+    review: undefined,
+  })
+  await renderInDraft(session, <Harness />)
+  await expect.element(page.getByText('The table ends at C3.')).toBeVisible()
+})

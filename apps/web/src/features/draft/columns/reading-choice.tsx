@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { spacesDelimiter } from '@campus/draft/read/split-spaces'
-import { isBlock } from '@campus/draft/model/sheet-shape'
+import { isBlock, tableCorners } from '@campus/draft/model/sheet-shape'
 import type { TableResponse } from '@campus/draft/matched-response'
 import { Select } from '../../../shared/form/select.tsx'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
@@ -35,6 +35,11 @@ const isTurned = ({ matched }: OpenDraft, { sheet }: TableResponse) =>
     ({ kind, sheet: asked, isMade }) => kind === 'turned' && asked === sheet && isMade,
   )
 
+function isPart({ settings }: OpenDraft, { sheet }: TableResponse): boolean {
+  const { begins, ends } = tableCorners(settings.shape ?? {}, sheet)
+  return begins !== undefined || ends !== undefined
+}
+
 /** Encoding and separator of a text file or web page, and the first rows with the ways to correct how they are read. */
 export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   const session = useDraftSession()
@@ -42,9 +47,9 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
   const { matched } = opened
   const isText = matched.encoding !== ''
   const isPlain = matched.encoding.toLowerCase().startsWith('utf')
-  // plain UTF-8 is never in doubt; for other encodings the result is shown at once
+  // plain UTF-8 is never in doubt; for other encodings, and if only a part is read, the result is shown at once
   const [isOpen, setOpen] = useState(
-    (isText && !isPlain) || matched.tables.some(({ headerRow }) => headerRow === 0),
+    (isText && !isPlain) || matched.tables.some((table) => table.headerRow === 0 || isPart(opened, table)),
   )
   const [problem, setProblem] = useState<string>()
   const follow = (reading: Promise<void>) => {
