@@ -122,7 +122,7 @@ test('the import asks about columns that repeat, and stores nothing until it is 
   )
   expect(made.output['committed']).toMatchObject({ enrollments: 3 })
   await expect(ops(world, 'import', file, ...place, '--answer', 'repeats=maybe')).rejects.toThrow(
-    '--answer must be repeats, turned, names, left, heading, begins, ends, column or split',
+    '--answer must be repeats, turned, names, left, heading, begins, ends, column, split or people',
   )
 })
 
@@ -213,4 +213,45 @@ test('the operator says where the table begins and ends, and other addresses are
   )
   const nothing = await importWith('begins=Z90')
   expect(nothing.output).toMatchObject({ error: { code: 'file_no_applicants' } })
+})
+
+test('a row is made several people by the operator, and nonsense is refused', async () => {
+  const file = join(world.services.config.dataDir, 'several.csv')
+  const heads =
+    'First name,Last name,Date of birth,Passport,Start,End,Destination country,Country of residence,Email'
+  const rest = '2027-02-01,2027-02-10,France,Spain'
+  writeFileSync(
+    file,
+    [
+      heads,
+      `Ana and Ben,Moreno,2012-03-04 / 2014-05-06,AB1234581 / AB1234582,${rest},ana@x.example / ben@x.example`,
+      ...['Chi', 'Dan', 'Eva'].map(
+        (name, at) => `${name},Okafor,2011-01-0${at + 1},AB765432${at},${rest},${name}@x.example`,
+      ),
+    ].join('\n'),
+  )
+  const divide = (answer: string, ...more: string[]) =>
+    ops(world, 'import', file, ...place, '--today', '2026-12-01', '--answer', answer, ...more)
+  const read = await divide('people:2=2')
+  expect(read.output).toMatchObject({ rows: 5, issues: [] })
+  expect(read.output['values'].slice(0, 3)).toMatchObject([
+    { row: 2, first_name: 'Ana', last_name: 'Moreno', passport_number: 'AB1234581' },
+    { row: 2, person: 2, first_name: 'Ben', last_name: 'Moreno', date_of_birth: '2014-05-06' },
+    { row: 3, first_name: 'Chi' },
+  ])
+  const unnamed = await divide('people:0:3=2', '--commit')
+  expect(unnamed.output).toMatchObject({ rows: 5, committed: null })
+  expect(unnamed.text).toContain('fix the issues first')
+  expect(unnamed.output['issues']).toContainEqual(
+    expect.objectContaining({ row: 3, person: 2, field: 'first_name', code: 'required' }),
+  )
+  expect((await divide('people:3=2')).text).toContain('row 3, person 2, first_name:')
+  await expect(divide('people:3=7')).rejects.toThrow('A row can be made 2 to 6 people, not 7')
+  await expect(divide('people:3=1')).rejects.toThrow('A row can be made 2 to 6 people, not 1')
+  for (const nonsense of ['people=3', 'people:3=two', 'people:Class B:3=2', 'people:3=-2'])
+    await expect(divide(nonsense)).rejects.toThrow('as in people:12=3, or people:1:12=3')
+  await expect(divide('people:99=2')).rejects.toThrow('no person was read from row 99; sheet 0 is the file')
+  await expect(divide('people:4:2=2')).rejects.toThrow('no person was read from row 2; there is no sheet 4')
+  const added = await divide('people:2=2', '--commit')
+  expect(added.output['committed']).toMatchObject({ enrollments: 5, with_errors: 0 })
 })

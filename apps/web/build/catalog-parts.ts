@@ -29,6 +29,8 @@ const grouped: Record<string, readonly string[]> = {
   // tabs of the account settings
   settings: ['api-keys', 'draft-memory', 'identity', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
+  // dialogs of the review that few people open
+  review: ['review'],
 }
 /** Features used by pages of a group and by those of the portal. */
 const alsoInPortal = new Set(['issues'])

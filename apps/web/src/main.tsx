@@ -21,7 +21,7 @@ import {
 import { loadCatalog } from './shared/i18n/translator.ts'
 import { pendingMs, router } from './router.ts'
 import { whenIdle } from './shared/state/when-idle.ts'
-import { isChunkFailure, noteStaleChunks } from './shell/reload-on-stale-chunk.ts'
+import { isChunkFailure, noteStaleChunks } from './shared/errors/reload-on-stale-chunk.ts'
 import { subscribeToOtherTabs } from './shell/session/other-tabs.ts'
 import { currentSession, endSession, loadSession } from './shell/session/session-state.ts'
 import { loadSettings } from './shell/settings-state.ts'

@@ -8,12 +8,14 @@ import type { ColumnTarget, MatchReason } from './model/column-match.ts'
 import { deriveGrid } from './derive/derive-grid.ts'
 import { sourceName, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
 import type { SheetReason } from './match/match-sheets.ts'
-import { openDraft, type GridOptions } from './open-draft.ts'
+import { maxApplicants } from './model/limits.ts'
+import { openDraft, tooManyPeople, type GridOptions } from './open-draft.ts'
 import { countBySheet, takenSheets, type MatchedGrid } from './match/matched-grid.ts'
 import type { ReviewSheet } from './relate/review-sheet.ts'
 import { findUnused } from './derive/unused-columns.ts'
 import { positionOfKey, type RowKey } from './model/row-key.ts'
 import { isSecondTable, sheetLabel, type ShapeChoices, type ShapeQuestion } from './model/sheet-shape.ts'
+import { splitRows, type RowSplit, type SplitPlace } from './split-rows.ts'
 import type { RowReason } from './match/select-rows.ts'
 import type { FileRejection, RosterSource } from './model/sheet-read.ts'
 import type { ReadOptions } from './read/read-cells.ts'
@@ -27,13 +29,15 @@ export type ImportOptions = ReadOptions &
     shape?: ShapeChoices
     /** Fields chosen for columns; the key of a column is its index, on every sheet, or as in `columnKey`. */
     columns?: DraftSettings['columns']
+    /** Rows that are several people; a key that isn't there is skipped. */
+    people?: readonly RowSplit[]
   }
 
 /** Milliseconds of each stage. */
 export type ImportTimings = { read: number; match: number; review: number; total: number }
 
-/** Includes the sheet's name if several sheets are imported. */
-type OnSheet<Found> = Found & { sheet?: string }
+/** Includes the sheet's name if several sheets are imported, and the position of a person who was added to a row. */
+type OnSheet<Found> = Found & { sheet?: string; person?: number }
 
 /** Row numbers are those that the spreadsheet shows. */
 export type ImportResult = {
@@ -91,6 +95,7 @@ export function importSheet(
     derived: choices = {},
     shape = {},
     columns = {},
+    people = [],
     fileName = '',
     encoding,
     delimiter,
@@ -109,7 +114,9 @@ export function importSheet(
     { derived: choices, onStage: (stage) => (ended[stage] = performance.now()) },
   )
   if (!opened.ok) return { error: rejection(opened) }
-  const { grid, sheet, offers } = opened
+  const { grid, offers } = opened
+  const { state: sheet, places } = splitRows(opened.sheet, people)
+  if (sheet.rows.length > maxApplicants) return { error: rejection(tooManyPeople(sheet.rows.length)) }
   const issues = collectIssues(sheet)
   const finished = performance.now()
   // accepting one offer can make another possible, so list all that accepting everything leads to
@@ -126,7 +133,11 @@ export function importSheet(
     total: finished - started,
   }
   const { encoding: usedEncoding, roster } = grid.read
-  const result = { ...describeGrid(grid, sheet, issues, derived), encoding: usedEncoding, timings }
+  const result = {
+    ...describeGrid(grid, { ...sheet, places }, issues, derived),
+    encoding: usedEncoding,
+    timings,
+  }
   return { result: roster ? { ...result, roster } : result, sheet }
 }
 
@@ -134,7 +145,7 @@ const rejection = ({ code, params }: FileRejection) => (params ? { code, params 
 
 function describeGrid(
   grid: MatchedGrid,
-  { rows, relations, rules }: ReviewSheet,
+  { rows, relations, rules, places }: ReviewSheet & { places: ReadonlyMap<RowKey, SplitPlace> },
   issues: readonly GridIssue[],
   derived: ImportResult['derived'],
 ): Omit<ImportResult, 'encoding' | 'timings'> {
@@ -144,10 +155,14 @@ function describeGrid(
     grid.sheets.map((sheet) => [sheet.index, isSecondTable(sheet.index) ? sheet.name : sheetLabel(sheet)]),
   )
   const sheetName = (sheet: number) => (taken.length > 1 ? { sheet: nameOf.get(sheet) ?? '' } : {})
+  const orderOf = ({ row }: { row: RowKey }) => places.get(row)?.row ?? row
   const place = (key: RowKey) => {
-    const { sheet = 0, row = 0 } = positionOfKey(key) ?? {}
-    return { ...sheetName(sheet), row }
+    const added = places.get(key)
+    const { sheet = 0, row = 0 } = positionOfKey(added?.row ?? key) ?? {}
+    return { ...sheetName(sheet), row, ...(added ? { person: added.person } : {}) }
   }
+  // people who were added to a row follow it
+  const inOrder = places.size === 0 ? rows : rows.toSorted((one, other) => orderOf(one) - orderOf(other))
   const sources = new Set(derived.map(({ from }) => from))
   return {
     questions: grid.questions,
@@ -174,7 +189,7 @@ function describeGrid(
           ...sheetName(index),
         })),
     ),
-    values: rows.map(({ row, applicant }) => ({ ...applicant, ...place(row) })),
+    values: inOrder.map(({ row, applicant }) => ({ ...applicant, ...place(row) })),
     issues: issues.map((issue) => ({ ...issue, ...plainParams(issue, place), ...place(issue.row) })),
     links: relations.links.map(({ row, field, to_row }) => {
       const to = place(to_row)

@@ -193,7 +193,12 @@ export function openDraft(
   const settled = { columns: chosenColumns(tables, columns), dateOrders, derived, cells, rules }
   const reviewed = reviewSettled(grid, { ...settled, values: wordsOf(settings) })
   const { length: people } = reviewed.sheet.rows
-  return people > maxApplicants
-    ? { ok: false, code: 'file_too_many_rows', params: { rows: people, maximum: maxApplicants } }
-    : { ok: true, ...reviewed }
+  return people > maxApplicants ? tooManyPeople(people) : { ok: true, ...reviewed }
 }
+
+/** Rejects a file with more people than an order may hold. */
+export const tooManyPeople = (people: number): FileRejection => ({
+  ok: false,
+  code: 'file_too_many_rows',
+  params: { rows: people, maximum: maxApplicants },
+})

@@ -7,6 +7,7 @@ import { normalisePhone } from '@campus/draft/normalise/normalise-phone'
 import { stripName } from '@campus/draft/normalise/strip-name'
 import { readEmailCell } from '@campus/draft/normalise/several-values'
 import { splitNamePair, splitPeople } from '@campus/draft/normalise/split-people'
+import { splitInto } from '@campus/draft/relate/split-into'
 import { importFile, rules, textFile, workbook, type Cell } from './build-file.ts'
 
 const head = [
@@ -100,14 +101,9 @@ describe('several people in one cell', () => {
     const issue = issues.find(({ field }) => field === 'first_name')
     expect(issue).toMatchObject({ row: 2, code: 'name_invalid', value: 'Anna / Ben' })
     expect(issue?.params).toEqual({ reason: 'several', count: 2, names: 'Anna Müller, Ben Müller' })
+    // the first stays in the row: only what changes there
     expect(issue?.split).toEqual([
-      expect.objectContaining({
-        first_name: 'Anna',
-        last_name: 'Müller',
-        email: 'anna@x.example',
-        passport_number: 'YA1234567',
-        start_date: '2027-02-01',
-      }),
+      { first_name: 'Anna', email: 'anna@x.example' },
       expect.objectContaining({
         first_name: 'Ben',
         email: 'ben@x.example',
@@ -117,6 +113,68 @@ describe('several people in one cell', () => {
     ])
     expect(issue?.split?.[1]).not.toHaveProperty('passport_number')
     expect(issue?.split?.[1]).not.toHaveProperty('date_of_birth')
+  })
+})
+
+describe('a row of which a person says that it is several people', () => {
+  const rowOf = (over: Parameters<typeof person>[0], names = ['Name']) => {
+    const heads = names.length === 1 ? head : ['First name', 'Last name', ...head.slice(1)]
+    const cells = names.length === 1 ? person(over) : [...names, ...person(over).slice(1)]
+    const opened = openDraft(textFile([heads, cells]), { fileName: 'x.csv', settings: {}, cells: [], rules })
+    if (!opened.ok) throw new Error(opened.code)
+    return opened.sheet.rows[0]!
+  }
+  const namesOf = (texts: ReturnType<typeof splitInto>) =>
+    texts.map(({ first_name: first = '', last_name: last = '' }) => `${first}|${last}`)
+
+  it.each([
+    [['Anna/Ben', 'Müller'], 2, ['Anna|', 'Ben|Müller']],
+    [['Anna, Ben and Cleo', 'Müller'], 3, ['Anna|', 'Ben|Müller', 'Cleo|Müller']],
+    [['Anna & Ben', 'Müller / Rossi'], 2, ['Anna|Müller', 'Ben|Rossi']],
+    [['Anna & Ben', 'Müller'], 3, ['Anna|', 'Ben|Müller', '|']],
+    // more names than people: it is open which of them are together
+    [['Anna, Ben, Cleo', 'Müller'], 2, ['|', '|']],
+    [['Anna', 'Müller'], 3, ['|', '|', '|']],
+    [['小明和小红', '王'], 2, ['小明|', '小红|王']],
+  ])('divides %j into %i', (names, count, expected) => {
+    expect(namesOf(splitInto(rowOf({}, names), count))).toEqual(expected)
+  })
+
+  it('divides a full name at its commas', () => {
+    const texts = splitInto(rowOf({ Name: 'Anna Rossi, Ben Bianchi' }), 2)
+    expect(namesOf(texts)).toEqual(['Anna|Rossi', 'Ben|Bianchi'])
+  })
+
+  it('changes nothing in the row of the first, and copies what a family shares', () => {
+    const [first, second, third] = splitInto(rowOf({ Start: '1 Feb 2027' }), 3)
+    expect(first).toEqual({})
+    expect(second).toEqual({
+      first_name: '',
+      last_name: '',
+      type: 'student',
+      residence_country_id: 'IT',
+      destination_country_id: 'IE',
+      start_date: '2027-02-01',
+      end_date: '2027-02-20',
+    })
+    expect(third).toEqual(second)
+  })
+
+  it('deals out cells that hold a value for each', () => {
+    const texts = splitInto(rowOf({ Passport: 'YA1234567 / YB1234567' }), 2)
+    expect(texts.map(({ passport_number: number }) => number)).toEqual(['YA1234567', 'YB1234567'])
+  })
+
+  it('goes by the names as they were corrected', () => {
+    const cells = [{ row: 2, field: 'first_name', value: 'Ada / Bo' }]
+    const opened = openDraft(textFile([head, person({ Name: 'Anna and Ben Müller' })]), {
+      fileName: 'x.csv',
+      settings: {},
+      cells,
+      rules,
+    })
+    if (!opened.ok) throw new Error(opened.code)
+    expect(namesOf(splitInto(opened.sheet.rows[0]!, 2))).toEqual(['Ada|', 'Bo|Müller'])
   })
 })
 

@@ -12,7 +12,7 @@ import { addReviewed, seesAllCampuses } from '../features/draft/public.ts'
 import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
-import { readAnswers } from './read-answers.ts'
+import { checkPeople, readAnswers } from './read-answers.ts'
 import { day } from './read-options.ts'
 
 type Imported = ImportResult
@@ -39,16 +39,14 @@ export const importFile: OpsCommand = {
         fileName: basename(file),
         ...(options['accept-derived'] === true ? { derived: 'all' as const } : {}),
       }
-      const answers = readAnswers(options.answer ?? '', () => {
-        const asked = importGrid(bytes, given)
-        return 'error' in asked ? [] : asked.questions
-      })
+      const answers = readAnswers(options.answer ?? '', () => importGrid(bytes, given))
       const imported = importSheet(bytes, { ...given, ...answers })
       if ('error' in imported) {
         const error = { code: imported.error.code, message: issueText(t, imported.error) }
         return { output: { error }, text: error.message, exitCode: 1 }
       }
       const { result, sheet } = imported
+      checkPeople(answers.people, sheet.rows, result.sheets)
       const compared = await compareWithInsured(tx, result.values, {
         clientId: client.id,
         viewer: seesAllCampuses,
@@ -153,13 +151,13 @@ function formatReason(
   return t.has(key) ? t.dynamic(key, named) : reason.code
 }
 
-type Position = { sheet?: string; row: number }
+type Position = { sheet?: string; row: number; person?: number }
 type PositionedIssue = Position &
   Pick<Imported['issues'][number], 'field' | 'value' | 'suggestion'> & {
     code: string
     params?: Record<string, string | number>
   }
-const positionKey = ({ sheet = '', row }: Position) => `${row} ${sheet}`
+const positionKey = ({ sheet = '', row, person = 1 }: Position) => `${row} ${person} ${sheet}`
 
 /** The issues about people who are already in carts or policies, with their positions in the file. */
 function issuesOfInsured(
@@ -171,8 +169,12 @@ function issuesOfInsured(
     if (!issue) return []
     const { key: field, code, params = {} } = issue
     const text = value[field as keyof typeof value]
-    const { row, sheet } = value
-    const place = sheet === undefined ? { row } : { row, sheet }
+    const { row, sheet, person } = value
+    const place = {
+      row,
+      ...(sheet === undefined ? {} : { sheet }),
+      ...(person === undefined ? {} : { person }),
+    }
     return [{ ...place, field, code, value: typeof text === 'string' ? text : '', params }]
   })
 }
@@ -184,5 +186,7 @@ function byPosition({ values }: Imported, issues: readonly PositionedIssue[]): P
   return issues.toSorted((issue, other) => at(issue) - at(other))
 }
 
-const positionText = ({ sheet, row }: { sheet?: string; row: number }) =>
-  sheet === undefined || sheet === '' ? `row ${row}` : `sheet ${sheet}, row ${row}`
+function positionText({ sheet, row, person }: Position): string {
+  const place = sheet === undefined || sheet === '' ? `row ${row}` : `sheet ${sheet}, row ${row}`
+  return person === undefined ? place : `${place}, person ${person}`
+}

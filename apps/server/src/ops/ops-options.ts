@@ -1,7 +1,7 @@
 /** Every option that takes a value, with its help text. A command's usage lists the ones it accepts. */
 export const opsOptions = {
   answer:
-    'the answer to a question about the layout of a file, as in repeats=yes, turned=no or heading=3 (heading=2-3 for headings in two rows, heading=none), the first and the last cell of the table, as in begins=B3 and ends=H40, for a later sheet repeats:1=yes, or the field of a column, as in column:5=last_name or column:6=join:last_name; may be given several times',
+    'the answer to a question about the layout of a file, as in repeats=yes, turned=no or heading=3 (heading=2-3 for headings in two rows, heading=none), for a later sheet repeats:1=yes; the first and the last cell of the table, as in begins=B3 and ends=H40; the field of a column, as in column:5=last_name or column:6=join:last_name; or the number of people in a row, as in people:12=3, on the second sheet people:1:12=3; may be given several times',
   amount: 'an amount of money such as 12.34; without it the amount that was announced',
   at: 'an instant such as 2026-12-01T22:00:00Z; without it now',
   campus: 'a campus, by its name or its beginning',

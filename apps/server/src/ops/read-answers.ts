@@ -1,30 +1,40 @@
 import { isColumnChoice } from '@campus/draft/draft-settings'
-import type { ColumnChoice } from '@campus/draft/model/column-match'
+import type { importGrid } from '@campus/draft/import-grid'
 import { addressOf, readAddress } from '@campus/draft/model/cell-address'
+import type { ColumnChoice } from '@campus/draft/model/column-match'
+import { positionOfKey, rowKey } from '@campus/draft/model/row-key'
 import {
   canEnd,
   cornerKinds,
   readHeadingChoice,
   shapeKey,
   shapeKinds,
+  sheetOfBlock,
   splitKey,
   splitsAt,
   type CornerKind,
   type ShapeChoices,
   type ShapeKind,
-  type ShapeQuestion,
 } from '@campus/draft/model/sheet-shape'
+import { fewestPeople, mostPeople } from '@campus/draft/relate/split-into'
+import type { RowSplit } from '@campus/draft/split-rows'
 
 /** How a file is read, as the operator answered. */
-type Answers = { shape: ShapeChoices; columns: Record<string, ColumnChoice> }
+type Answers = { shape: ShapeChoices; columns: Record<string, ColumnChoice>; people: RowSplit[] }
 
 /**
  * Parses `--answer`. An answer that names no sheet is for every sheet with that question (`ask`); heading rows, the
- * corners of the table and the split of a column, for the first sheet; a column's field, for every sheet.
+ * corners of the table, the split of a column and a row of several people, for the first sheet; a column's field, for
+ * every sheet.
  */
-export function readAnswers(text: string, ask: () => readonly ShapeQuestion[]): Answers {
-  const answers: Answers = { shape: {}, columns: {} }
+export function readAnswers(text: string, ask: () => ReturnType<typeof importGrid>): Answers {
+  const answers: Answers = { shape: {}, columns: {}, people: [] }
   for (const answer of text.split(',').filter((one) => one.trim() !== '')) {
+    if (/^\s*people\b/.test(answer)) {
+      const split = readPeople(answer.trim())
+      answers.people = [...answers.people.filter(({ row }) => row !== split.row), split]
+      continue
+    }
     const [, kind = '', number, choice = ''] = /^\s*([a-z]+)(?::(\d+))?=([\w:-]+)\s*$/.exec(answer) ?? []
     const corner = cornerKinds.find((one) => one === kind)
     if (kind === 'heading') answers.shape[shapeKey(kind, Number(number ?? 0))] = headingRows(choice, answer)
@@ -38,7 +48,7 @@ export function readAnswers(text: string, ask: () => readonly ShapeQuestion[]): 
       const shapeKind = shapeKinds.find((one) => one === kind)
       if (shapeKind === undefined || (choice !== 'yes' && choice !== 'no'))
         throw new Error(
-          `--answer must be repeats, turned, names, left, heading, begins, ends, column or split with a choice, as in repeats=yes, heading=3, begins=B3, column:5=last_name, column:6=join:last_name or split:5=comma, not "${answer}"`,
+          `--answer must be repeats, turned, names, left, heading, begins, ends, column, split or people with a choice, as in repeats=yes, heading=3, begins=B3, column:5=last_name, column:6=join:last_name, split:5=comma or people:12=3, not "${answer}"`,
         )
       const sheets = number === undefined ? sheetsAsked(ask(), shapeKind) : [Number(number)]
       for (const sheet of sheets) answers.shape[shapeKey(shapeKind, sheet)] = choice === 'yes'
@@ -76,7 +86,40 @@ function checkCorners(shape: ShapeChoices): void {
   }
 }
 
-function sheetsAsked(questions: readonly ShapeQuestion[], kind: ShapeKind): number[] {
-  const asked = questions.filter((question) => question.kind === kind)
-  return asked.length > 0 ? asked.map(({ sheet }) => sheet) : [0]
+function sheetsAsked(asked: ReturnType<typeof importGrid>, kind: ShapeKind): number[] {
+  const questions = 'error' in asked ? [] : asked.questions.filter((question) => question.kind === kind)
+  return questions.length > 0 ? questions.map(({ sheet }) => sheet) : [0]
+}
+
+/** "people:12=3": row 12 of the first sheet is three people; "people:1:12=3": of the second. */
+function readPeople(answer: string): RowSplit {
+  const [, sheet = '0', row, count = ''] = /^people(?::(\d{1,4}))?:(\d{1,5})=(\d{1,4})$/.exec(answer) ?? []
+  if (row === undefined)
+    throw new Error(
+      `--answer people needs a row and a number, as in people:12=3, or people:1:12=3 for row 12 of the second sheet, not "${answer}"`,
+    )
+  if (Number(count) < fewestPeople || Number(count) > mostPeople)
+    throw new Error(`A row can be made ${fewestPeople} to ${mostPeople} people, not ${count} ("${answer}").`)
+  return { row: rowKey(Number(sheet), Number(row)), count: Number(count) }
+}
+
+/** Rejects rows of several people that have no person. */
+export function checkPeople(
+  people: readonly RowSplit[],
+  rows: readonly { row: number }[],
+  sheets: readonly { name: string }[],
+): void {
+  const there = new Set(rows.map(({ row }) => row))
+  for (const { row: key } of people) {
+    const place = positionOfKey(key)
+    if (place === null || there.has(key)) continue
+    const { name } = sheets[sheetOfBlock(place.sheet)] ?? {}
+    const sheet =
+      name === undefined
+        ? `there is no sheet ${place.sheet}`
+        : `sheet ${place.sheet} is ${name || 'the file'}`
+    throw new Error(
+      `--answer people: no person was read from row ${place.row}; ${sheet}. Sheets are counted from 0, as in people:1:12=3.`,
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { ChunkFailure } from './reload-on-stale-chunk.ts'
+import { ChunkFailure } from '../shared/errors/reload-on-stale-chunk.ts'
 
 /**
  * A page that loads when it is opened. Load failures are wrapped in our own error class, because the router

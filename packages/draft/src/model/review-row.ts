@@ -14,6 +14,8 @@ export type CellIssue = ApplicantIssue & { suggestion?: string; choices?: string
 export type RowNotes = {
   /** The people named in its name cells, if there are several. */
   people?: readonly SplitName[]
+  /** The people in its full name if the commas in it separate people, which only a person can tell. */
+  at_commas?: readonly SplitName[]
   /** The word that makes the person a family member without saying whose: "son". */
   relation?: string
   /** Cells that were derived from others and accepted by the user: by which offer, and from what text. */

@@ -11,6 +11,8 @@ const word = /^[\p{L}\p{M}'’.\- ]+$/u
 /** A line with such an ending continues on the next: "María del\nCarmen García". */
 const openEnd = /(?:^|\s)(?:de|del|della|di|da|do|dos|das|la|las|los|von|van|der|zu|y|e|san|santa)$|-$/i
 const mostPeople = 8
+/** Separators of people in a cell that somebody says names several. */
+const separators = /\s*[\n;/&＋+、,，]\s*|\s+(?:and|und|et|y|e|i)\s+/iu
 
 /** "ZHAO/JIANGUO", "FERREIRA/ANA MRS": one person, as written on tickets. */
 const asOnTicket =
@@ -64,6 +66,36 @@ export function splitNamePair(first: string, last: string): SplitName[] | null {
   const lasts = splitNames(last) ?? [last]
   if (last.trim() === '' || (lasts.length > 1 && lasts.length !== firsts.length)) return null
   return firsts.map((name, at) => ({ first: clean(name), last: clean(lasts[at] ?? lasts[0]!) }))
+}
+
+/**
+ * The people in a row of which somebody says that it is several, as far as its cells tell them apart; empty if they
+ * name one. A family name that stands once is everyone's.
+ */
+export function divideNames({ first, last }: SplitName): SplitName[] {
+  const [firsts, lasts] = [first, last].map(divideCell) as [string[], string[]]
+  if (firsts.length < 2 && (lasts.length < 2 || firsts.length > 0)) return []
+  if (firsts.length > 0 && lasts.length > 0)
+    return lasts.length === 1 || lasts.length === firsts.length
+      ? firsts.map((name, at) => ({ first: name, last: lasts[at] ?? lasts[0]! }))
+      : []
+  const names = [...firsts, ...lasts].map((name) => splitFullName(name))
+  const shared = names.at(-1)!.last
+  return names.map((name) => ({ first: name.first, last: name.last === '' ? shared : name.last }))
+}
+
+/** The names of several people with commas between them, which are read as one person's: "Anna Rossi, Ben Rossi". */
+export function splitAtCommas(text: string, language: string): SplitName[] | null {
+  const parts = text.split(/[,，]/)
+  const areNames = parts.length > 1 && parts.length <= mostPeople
+  if (!areNames || parts.some((part) => countWords(part) < 2)) return null
+  return parts.map((part) => splitFullName(clean(part), { language }))
+}
+
+function divideCell(text: string): string[] {
+  const chinese = chineseAnd.exec(text.trim())
+  const parts = chinese === null ? text.split(separators) : [chinese[1]!, chinese[2]!]
+  return parts.map(clean).filter(Boolean)
 }
 
 function splitNames(text: string): string[] | null {

@@ -30,6 +30,7 @@ import {
 } from './row-notes.ts'
 import type { CellIssue, ReviewRow, RowNotes } from '../model/review-row.ts'
 import { nameOrder } from '../match/name-order.ts'
+import { splitAtCommas } from '../normalise/split-people.ts'
 import { readEmailCell } from '../normalise/several-values.ts'
 
 export type ReviewSheet = {
@@ -80,6 +81,8 @@ export function readRows(
     const whole = fullName === undefined ? '' : cellText(cells[fullName])
     const people = noteNames(given, whole, { language: sheetContext.language, surnames })
     if (people !== null) notes.people = people
+    const atCommas = people === null ? splitAtCommas(whole, sheetContext.language) : null
+    if (atCommas !== null) notes.at_commas = atCommas
     const origins = made?.get(row)
     noteRemarks(given, cells, remarks, isListed, origins)
     if (origins !== undefined) notes.made = origins
@@ -272,9 +275,10 @@ export function revalidateRow(
   const isNamed = (['first_name', 'last_name'] as const).some(
     (field) => edits[field] !== undefined && edits[field] !== read.typed[field],
   )
-  const { people, relation, list_number, form_days, follows, made: origins } = read
+  const { people, at_commas, relation, list_number, form_days, follows, made: origins } = read
   const notes: RowNotes = {
     ...(people === undefined ? {} : { people }),
+    ...(at_commas === undefined ? {} : { at_commas }),
     ...(origins === undefined ? {} : { made: origins }),
     ...(relation === undefined ? {} : { relation }),
     ...(list_number === undefined ? {} : { list_number }),

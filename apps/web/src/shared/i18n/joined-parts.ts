@@ -8,5 +8,6 @@ export const joinedParts: Readonly<Record<string, 'portal'>> = {
   covered: 'portal',
   onboarding: 'portal',
   reports: 'portal',
+  review: 'portal',
   settings: 'portal',
 }

@@ -19,6 +19,7 @@ export type CatalogPart =
   | 'covered'
   | 'onboarding'
   | 'reports'
+  | 'review'
   | 'settings'
   | 'portal'
 

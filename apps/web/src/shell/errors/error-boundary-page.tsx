@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { reportError } from '../../shared/errors/report-error.ts'
 import { currentLanguageTag, currentLocale, withLocale } from '../../shared/i18n/locale-path.ts'
 import { currentTranslate } from '../../shared/i18n/translator.ts'
-import { isChunkFailure, reloadForStaleChunk } from '../reload-on-stale-chunk.ts'
+import { isChunkFailure, reloadForStaleChunk } from '../../shared/errors/reload-on-stale-chunk.ts'
 import { ErrorPage } from './error-page.tsx'
 
 const askAgainMs = 5000

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
-import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
+import { lazyDialog } from '../../../shared/feedback/lazy-part.tsx'
+import { withPageParts } from '../../../shared/navigation/with-page-parts.ts'
 import { notify } from '../../../shared/feedback/snackbar-state.ts'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -14,7 +15,10 @@ import type { UndoTools } from '../steps/use-undo.ts'
 import { fixesOf, groupFixes, type FixGroup } from './alike-issues.ts'
 import type { ReviewTool } from '../review/review-tool.ts'
 import review from '../review/review-page.module.css'
-import classes from './fixes.module.css'
+
+const FixList = lazyDialog('draft.fix_title', () =>
+  withPageParts(import('./fix-list.tsx'), 'review').then((module) => module.FixList),
+)
 
 type FixCertainProps = { issues: IssueIndex; rowName: RowName; undo: UndoTools }
 
@@ -61,112 +65,14 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
         <span className={review.short}>{format.number(count)}</span>
       </Button>
       {isOpen ? (
-        <FixList groups={groups} rowName={rowName} onApply={apply} onClose={() => setOpen(false)} />
+        <FixList
+          groups={groups}
+          rowName={rowName}
+          textOf={(issue) => suggestionText(issue, format)}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
-  )
-}
-
-/** Most fixes listed at once: thousands are shown in parts, and counted in full. */
-const shownAtOnce = 100
-
-type FixListProps = {
-  groups: readonly FixGroup[]
-  rowName: RowName
-  onApply: (chosen: readonly FixGroup[]) => void
-  onClose: () => void
-}
-
-function FixList({ groups, rowName, onApply, onClose }: FixListProps) {
-  const t = useTranslate()
-  const [off, setOff] = useState(
-    () => new Set(groups.filter((group) => !group.isCertain).map(({ key }) => key)),
-  )
-  const [shown, setShown] = useState(shownAtOnce)
-  const chosen = groups.filter(({ key }) => !off.has(key))
-  const count = chosen.reduce((sum, { issues }) => sum + issues.length, 0)
-  const toggle = (key: string) =>
-    setOff((before) => {
-      const next = new Set(before)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  return (
-    <SharedDialog
-      isOpen
-      title={t('draft.fix_title')}
-      maxWidth={720}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('feedback.close')}
-          </Button>
-          <Button disabled={count === 0} onClick={() => onApply(chosen)}>
-            {t('draft.fix_apply', { count })}
-          </Button>
-        </>
-      }
-    >
-      <p className={classes.text}>{t('draft.fix_text')}</p>
-      <Checkbox
-        className={classes.all}
-        label={t('draft.fix_all')}
-        checked={off.size === 0}
-        indeterminate={off.size > 0 && off.size < groups.length}
-        onChange={() => setOff(off.size === 0 ? new Set(groups.map(({ key }) => key)) : new Set())}
-      />
-      <ul className={classes.list}>
-        {groups.slice(0, shown).map((group) => (
-          <FixLine
-            key={group.key}
-            group={group}
-            rowName={rowName}
-            isOn={!off.has(group.key)}
-            onToggle={() => toggle(group.key)}
-          />
-        ))}
-      </ul>
-      {groups.length > shown ? (
-        <Button variant="subtle" onClick={() => setShown(shown + 500)}>
-          {t('draft.show_more', { count: groups.length - shown })}
-        </Button>
-      ) : null}
-    </SharedDialog>
-  )
-}
-
-type FixLineProps = { group: FixGroup; rowName: RowName; isOn: boolean; onToggle: () => void }
-
-/** Most rows named; further ones are only counted. */
-const namedRows = 3
-
-function FixLine({ group, rowName, isOn, onToggle }: FixLineProps) {
-  const t = useTranslate()
-  const format = useFormat()
-  const { issues, field, from } = group
-  const [first] = issues
-  const to = first?.also === undefined ? suggestionText(first!, format) : t('draft.swap_dates')
-  const rows =
-    issues.length > namedRows
-      ? t('draft.fix_rows', { count: issues.length })
-      : format.list(issues.map(({ row }) => t('draft.row_n', { row: rowName(row) })))
-  return (
-    <li>
-      <Checkbox
-        checked={isOn}
-        onChange={onToggle}
-        label={
-          <span className={classes.line}>
-            <strong>{t.dynamic(`person.field_${field}`)}</strong>
-            <span>
-              <s className={classes.from}>{from || t('draft.empty')}</s> → {to}
-            </span>
-            <span className={classes.rows}>{rows}</span>
-            {group.isCertain ? null : <em className={classes.guess}>{t('draft.fix_guess')}</em>}
-          </span>
-        }
-      />
-    </li>
   )
 }

@@ -1,30 +1,16 @@
 import { useEffect } from 'react'
 import { Menu } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import { KeyList } from '../../../shared/feedback/key-list.tsx'
+import { lazyPart } from '../../../shared/feedback/lazy-part.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../../shared/navigation/with-page-parts.ts'
 import { useDraft, useDraftSession } from '../session/draft-context.tsx'
 import type { ReviewTool } from './review-tool.ts'
 
-const lines = [
-  ['issue', 'F8 Shift+F8'],
-  ['fix', 'Alt+Enter'],
-  ['note', 'Alt+↓'],
-  ['close', 'Esc'],
-  ['edit', 'Enter F2'],
-  ['range', 'Shift+↑↓←→'],
-  ['fill', 'Ctrl+D'],
-  ['empty', 'Delete'],
-  ['copy', 'Ctrl+C Ctrl+V'],
-  ['undo', 'Ctrl+Z Ctrl+Y'],
-  ['select', 'Shift+␣'],
-  ['ends', 'Home End Ctrl+Home Ctrl+End'],
-  ['column', 'Enter Ctrl+←→ Alt+Shift+←→'],
-  ['leave', 'Tab'],
-  ['command', 'Ctrl+K'],
-  ['here', '?'],
-] as const
+const KeyLines = lazyPart(() =>
+  withPageParts(import('./key-lines.tsx'), 'review').then((module) => module.KeyLines),
+)
 
 export const shortcutsTool: ReviewTool = {
   code: 'shortcuts',
@@ -54,7 +40,7 @@ export function KeysSheet() {
   useHelpKey()
   return (
     <SharedDialog isOpen={isOpen} title={t('orders.keys')} onClose={() => session.set({ dialog: null })}>
-      <KeyList lines={lines.map(([name, keys]) => ({ text: t(`draft.keys_${name}`), keys }))} />
+      <KeyLines />
     </SharedDialog>
   )
 }

@@ -7,6 +7,7 @@ import { findTool } from '../find/find-tool.tsx'
 import { fixTool } from '../fixes/fix-certain.tsx'
 import { issuesTool, stepsTool } from './bar-tools.tsx'
 import { columnsTool } from '../grid/columns-panel.tsx'
+import { severalPeopleTool } from './several/several-people.tsx'
 import type { ReviewTool } from './review-tool.ts'
 import { shortcutsTool } from './keys-sheet.tsx'
 
@@ -19,6 +20,7 @@ export const reviewTools: readonly ReviewTool[] = [
   fixTool,
   familyTool,
   setColumnTool,
+  severalPeopleTool,
   columnsTool,
   correctionsTool,
   bringChangesTool,

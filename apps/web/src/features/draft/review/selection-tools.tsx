@@ -40,6 +40,11 @@ export function SelectionTools({ opened, selected, onRemove, onClear }: Selectio
       <SmallButton onClick={() => session.set({ dialog: { tool: 'set' } })}>
         {t('draft.set_title')}
       </SmallButton>
+      {count === 1 ? (
+        <SmallButton onClick={() => session.set({ dialog: { tool: 'several', row: selected[0]! } })}>
+          {t('draft.several_people')}
+        </SmallButton>
+      ) : null}
       <SmallButton c="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
         {t('draft.delete_rows', { count })}
       </SmallButton>

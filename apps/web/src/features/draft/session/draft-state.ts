@@ -68,8 +68,8 @@ export type DraftState = {
   /** A returned workbook of rows with errors, to be reviewed. */
   corrections: File | undefined
   columnLayout: ColumnLayout
-  /** The open dialog of the review's tools: the tool's code, and the column that it was opened for. */
-  dialog: { tool: string; field?: ApplicantField } | null
+  /** The open dialog of the review's tools: the tool's code, and the column or row that it was opened for. */
+  dialog: { tool: string; field?: ApplicantField; row?: number } | null
   /** The find panel, with or without its replace line; `opened` counts openings, so that each takes focus. */
   find: { mode: 'closed' | 'find' | 'replace'; opened: number }
   /** The parsed value of the open date editor: `YYYY-MM-DD`, or the raw text if it isn't a date. */

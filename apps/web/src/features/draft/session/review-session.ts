@@ -135,6 +135,8 @@ type Paste = {
   /** Rows removed in the same step. */
   out?: readonly number[]
   code?: StepCode
+  /** Describes the step, instead of `code` and the number of cells. */
+  label?: StepLabel
 }
 
 /**
@@ -143,7 +145,7 @@ type Paste = {
  */
 export function pasteIntoReview(
   session: DraftSession,
-  { edits, people = [], out = [], code = 'paste' }: Paste,
+  { edits, people = [], out = [], code = 'paste', label }: Paste,
 ): number[] {
   const { review } = session.opened
   if (review === undefined) return []
@@ -154,7 +156,7 @@ export function pasteIntoReview(
   const added = fitting.map((texts, index) => ({ row: keys[index]!, texts }))
   const cells = edits.length + fitting.reduce((sum, texts) => sum + Object.keys(texts).length, 0)
   const params = { count: cells + out.length }
-  dispatchReview(session, { kind: 'edit', edits, added, out }, { code, params })
+  dispatchReview(session, { kind: 'edit', edits, added, out }, label ?? { code, params })
   return keys
 }
 

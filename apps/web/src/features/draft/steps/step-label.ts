@@ -13,6 +13,7 @@ export const stepCodes = [
   'edit_cells',
   'clear',
   'paste',
+  'split',
   'fill',
   'replace',
   'set',

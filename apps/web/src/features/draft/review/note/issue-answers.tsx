@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react'
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import type { Alike } from '../../fixes/use-alike.ts'
 import { suggestionText } from './describe-cell.ts'
 import { indexIssues, type ShownIssue } from '../../session/review-issues.ts'
 import { useDraft, useDraftSession } from '../../session/draft-context.tsx'
-import { dispatchReview, pasteIntoReview } from '../../session/review-session.ts'
-import { notify } from '../../../../shared/feedback/snackbar-state.ts'
-import type { CellEdit } from '../../session/review-state.ts'
+import { dispatchReview } from '../../session/review-session.ts'
+import { useDivideRow } from '../several/use-divide-row.ts'
 
 type AnswerProps = {
   /** The issues of one cell. */
@@ -156,25 +154,16 @@ function ConfirmButtons({ issue, size }: { issue: ShownIssue; size: ButtonProps[
 function SplitPeople({ issues, size }: AnswerProps) {
   const session = useDraftSession()
   const t = useTranslate()
+  const divide = useDivideRow()
   const issue = issues.find(({ split }) => split !== undefined)
   if (issue?.split === undefined) return null
   const { row, split, value } = issue
-  const [first = {}, ...others] = split
-  const divide = () => {
-    const edits = Object.entries(first).map(([field, text]): CellEdit => ({
-      row,
-      field: field as ApplicantField,
-      text,
-    }))
-    const added = pasteIntoReview(session, { edits, people: others })
-    notify('info', t('draft.rows_added', { count: added.length }))
-  }
   // any edit of the name confirms it; the space is trimmed when it is read
   const keepOne = () =>
     dispatchReview(session, { kind: 'edit', edits: [{ row, field: 'first_name', text: `${value} ` }] })
   return (
     <>
-      <Button size={size} variant="default" onClick={divide}>
+      <Button size={size} variant="default" onClick={() => divide(row, split)}>
         {t('draft.split_people', { count: split.length })}
       </Button>
       <Button size={size} variant="default" onClick={keepOne}>

@@ -7,6 +7,7 @@ import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { relateRows } from '@campus/draft/relate/relate-rows'
 import { openDraft, renderInDraft } from '../../../../../test/open-review.tsx'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
+import type { DraftSession } from '../../session/draft-session.ts'
 import type { ReviewedDraft } from '../../session/draft-state.ts'
 import { gridFields } from '../../grid/column-layout.ts'
 import { PersonReview } from './person-review.tsx'
@@ -85,11 +86,14 @@ function Harness({ start = makeState }: { start?: () => ReviewState }) {
 const textOf = () => document.body.textContent
 const patience = { timeout: 10_000 }
 
+let session: DraftSession
+
 beforeEach(async () => {
   shown.fixes = []
   shown.isTable = false
   await page.viewport(390, 844)
-  await renderInDraft(openDraft(), <Harness />)
+  session = openDraft()
+  await renderInDraft(session, <Harness />)
   await expect.element(page.getByRole('heading', { name: /Ana Lopeza/ })).toBeVisible()
 })
 
@@ -130,6 +134,11 @@ test('nothing goes sideways at 320 pixels, and every target fits a thumb', async
 test('the whole table is a press away', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Table' }))
   expect(shown.isTable).toBe(true)
+})
+
+test('any row can be made several people', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Several people…' }))
+  expect(session.state.dialog).toEqual({ tool: 'several', row: 2 })
 })
 
 test('a row that names several people can be split or kept, as in the table', async () => {

@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconCircleCheck, IconTable } from '@tabler/icons-react
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { EmptyState } from '../../../../shared/feedback/empty-state.tsx'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
-import { useDraft } from '../../session/draft-context.tsx'
+import { useDraft, useDraftSession } from '../../session/draft-context.tsx'
 import type { ReviewedDraft } from '../../session/draft-state.ts'
 import type { UndoTools } from '../../steps/use-undo.ts'
 import type { ColumnContext } from '../../grid/column-context.ts'
@@ -27,6 +27,7 @@ type PersonReviewProps = {
 /** The review on a phone: one person with issues at a time, each field with its message, editor and fix. */
 export function PersonReview(props: PersonReviewProps) {
   const { opened, issues, context, undo, onShowTable } = props
+  const session = useDraftSession()
   const { past } = useDraft(({ history }) => history)
   const t = useTranslate()
   const { review } = opened
@@ -78,6 +79,9 @@ export function PersonReview(props: PersonReviewProps) {
           </>
         ) : null}
       </p>
+      <Button variant="subtle" onClick={() => session.set({ dialog: { tool: 'several', row: row.row } })}>
+        {t('draft.several_people')}
+      </Button>
       <div className={classes.foot}>
         <Button variant="default" size="md" onClick={() => walk.go(-1)}>
           {t('draft.person_previous')}
