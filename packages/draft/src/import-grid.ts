@@ -6,7 +6,7 @@ import type { DraftSettings } from './draft-settings.ts'
 import { collectIssues, type GridIssue } from './relate/collect-issues.ts'
 import type { ColumnTarget, MatchReason } from './model/column-match.ts'
 import { deriveGrid } from './derive/derive-grid.ts'
-import { sourceName, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
+import { certaintyOf, sourceName, type DerivedChoices, type DerivedRule } from './derive/derived-offer.ts'
 import type { SheetReason } from './match/match-sheets.ts'
 import { maxApplicants } from './model/limits.ts'
 import { openDraft, tooManyPeople, type GridOptions } from './open-draft.ts'
@@ -59,7 +59,15 @@ export type ImportResult = {
   issues: OnSheet<GridIssue>[]
   links: OnSheet<{ row: number; field: ApplicantLink['field']; to_row: number; to_sheet?: string }>[]
   /** Values that can be derived, or were derived because they were accepted. */
-  derived: { field: ApplicantField; from: string; rule: DerivedRule; rows: number; accepted: boolean }[]
+  derived: {
+    field: ApplicantField
+    from: string
+    rule: DerivedRule
+    rows: number
+    accepted: boolean
+    /** From 0 to 1. */
+    confidence: number
+  }[]
   /** Rows without a person, and hidden sheets (as row 0). */
   left_out: { sheet: string; row: number; reason: RowReason | 'hidden_sheet' }[]
   /** Imported rows that are hidden in the spreadsheet. */
@@ -124,7 +132,7 @@ export function importSheet(
   const all = isOpen ? deriveGrid(grid, { rules, dateOrders: {}, choices: 'all' }).offers : offers
   const accepted = new Set(offers.flatMap(({ id, isAccepted }) => (isAccepted ? [id] : [])))
   const derived = all.map(({ id, field, from, rule, rows }) => {
-    return { field, from, rule, rows, accepted: accepted.has(id) }
+    return { field, from, rule, rows, accepted: accepted.has(id), confidence: certaintyOf[rule] }
   })
   const timings = {
     read: ended.read - started,

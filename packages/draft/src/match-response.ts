@@ -1,5 +1,6 @@
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { deriveGrid, type DeriveOptions } from './derive/derive-grid.ts'
+import { isCertain } from './derive/derived-offer.ts'
 import { correctedDraft } from './relate/corrections/read-corrections.ts'
 import { chosenColumns } from './draft-settings.ts'
 import type { ChosenSettings, DerivedResponse, MatchedResponse, TableResponse } from './matched-response.ts'
@@ -51,7 +52,7 @@ export function describeDerived(settled: MatchedGrid, options: DeriveOptions): D
   const { offers } = deriveGrid(settled, options)
   if (offers.length === 0) return { offers, allIds: [], questions }
   const all = deriveGrid(settled, { ...options, choices: 'all' })
-  return { offers, allIds: all.offers.map(({ id }) => id), questions }
+  return { offers, allIds: all.offers.filter(isCertain).map(({ id }) => id), questions }
 }
 
 function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {

@@ -55,5 +55,11 @@ it('means the gender if each value is one of the two', () => {
 })
 
 it('means nothing if another value stands below it', () => {
-  expect(matched(list('M/V', ['V', 'M', '3']))['M/V']).toBeNull()
+  const polish = (values: string[]) =>
+    textFile([
+      ['Nazwisko', 'Imię', 'Data urodzenia', 'Chł./Dz.'],
+      ...values.map((value, at) => ['Nowak', `Ewa${'abc'[at]}`, `1${at + 3}.05.2010`, value]),
+    ])
+  expect(matched(importFile(polish(['Dz.', 'Chł.', 'Dz.'])))['Chł./Dz.']).toBe('gender')
+  expect(matched(importFile(polish(['Dz.', 'Chł.', '3'])))['Chł./Dz.']).toBeNull()
 })

@@ -91,7 +91,7 @@ describe('several sheets', () => {
   })
 
   it('offers the name of the sheet as the group, and does so when asked', () => {
-    const offer = { field: 'group_name', from: 'sheet', rule: 'sheet_name', rows: 30 }
+    const offer = { field: 'group_name', from: 'sheet', rule: 'sheet_name', rows: 30, confidence: 0.99 }
     expect(importFile(classes).derived).toEqual([{ ...offer, accepted: false }])
     const grouped = importFile(classes, { derived: 'all' })
     expect(new Set(grouped.values.map(({ group_name }) => group_name))).toEqual(

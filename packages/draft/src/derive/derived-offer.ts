@@ -17,6 +17,27 @@ export const derivedRules = [
 ] as const
 export type DerivedRule = (typeof derivedRules)[number]
 
+/**
+ * How likely a value of each rule is right, from 0 to 1. Source: the corpus (`test/corpus.test.ts` holds it to
+ * these), but for a nationality and a parent's contact, which the file can't confirm, and blank cells below another.
+ */
+export const certaintyOf: Readonly<Record<DerivedRule, number>> = {
+  ditto: 0.99,
+  period: 0.99,
+  duration: 0.99,
+  city: 0.98,
+  nationality: 0.75,
+  caption: 0.95,
+  sheet_name: 0.99,
+  blank_below: 0.9,
+  group_word: 0.99,
+  title: 0.99,
+  contact: 0.6,
+}
+/** Below this, a value is a guess that is accepted alone. */
+const leastCertain = 0.9
+export const isCertain = ({ rule }: { rule: DerivedRule }): boolean => certaintyOf[rule] >= leastCertain
+
 /** A cell before and after. `to` is the ID of a country, and may be `YYYY-MM-DD` for a date. */
 export type DerivedExample = { row: RowKey; from: string; to: string }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DerivedOffer } from '@campus/draft/derive/derived-offer'
+import { isCertain, type DerivedOffer } from '@campus/draft/derive/derived-offer'
 import { openReview, renderInDraft } from '../../../../test/open-review.tsx'
 import { useDraft } from '../session/draft-context.tsx'
 import type { DraftSession } from '../session/draft-session.ts'
@@ -35,7 +35,7 @@ function offer(offers: DerivedOffer[]): DraftSession {
   const derive = () => {
     const choices = session.opened.settings.derived ?? {}
     const made = offers.map((one) => ({ ...one, isAccepted: choices[one.id] === true }))
-    return { offers: made, allIds: made.map(({ id }) => id), questions: [] }
+    return { offers: made, allIds: made.filter(isCertain).map(({ id }) => id), questions: [] }
   }
   session.worker.derive = () => Promise.resolve(derive())
   session.update({ matched: { ...session.opened.matched, derived: derive() }, review: undefined })
@@ -55,4 +55,30 @@ test('one that is declined above the grid is named there no more, and stays offe
   await userEvent.click(page.getByRole('button', { name: 'Not now' }))
   await expect.element(page.getByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Accept: End date from “Weeks”' })).toBeVisible()
+})
+
+test('a guess is marked, and not accepted with what is certain', async () => {
+  const days: DerivedOffer = {
+    ...weeks,
+    id: 'title:start_date:title',
+    field: 'start_date',
+    from: 'title',
+    rule: 'title',
+  }
+  const home: DerivedOffer = {
+    ...weeks,
+    id: 'nationality:residence_country_id:Nationality',
+    field: 'residence_country_id',
+    from: 'Nationality',
+    rule: 'nationality',
+    examples: [{ row: 2, from: 'Irish', to: 'IE' }],
+  }
+  const session = offer([weeks, days, home])
+  await renderInDraft(session, <Harness />)
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Nationality' }).getByText('Check'))
+    .toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Accept what’s certain' }))
+  await expect.element(page.getByRole('button', { name: 'Accept what’s certain' })).not.toBeInTheDocument()
+  expect(session.opened.settings.derived).toEqual({ [weeks.id]: true, [days.id]: true })
 })

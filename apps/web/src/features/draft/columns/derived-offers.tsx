@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { sourceNumber, type DerivedExample, type DerivedRule } from '@campus/draft/derive/derived-offer'
+import {
+  isCertain,
+  sourceNumber,
+  type DerivedExample,
+  type DerivedRule,
+} from '@campus/draft/derive/derived-offer'
+import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
@@ -20,7 +26,7 @@ export function DerivedOffers({ opened }: { opened: OpenDraft }) {
   const { offers, allIds } = opened.matched.derived
   const groups = groupOffers(offers)
   if (groups.length === 0) return null
-  const open = groups.filter(({ isAccepted }) => !isAccepted).length
+  const open = groups.filter((group) => !group.isAccepted && isCertain(group)).length
   return (
     <section className={classes.panel} aria-labelledby="derived">
       <div className={classes.head}>
@@ -30,7 +36,7 @@ export function DerivedOffers({ opened }: { opened: OpenDraft }) {
         </div>
         {open > 1 ? (
           <Button variant="default" onClick={() => void setDerived(session, allIds, { isAccepted: true })}>
-            {t('draft.derived_accept_all')}
+            {t('columns.derived_accept_certain')}
           </Button>
         ) : null}
       </div>
@@ -53,7 +59,9 @@ function Offer({ group }: { group: OfferGroup }) {
   return (
     <li>
       <div className={classes.what}>
-        <strong>{name}</strong>
+        <strong>
+          {name} {isCertain(group) ? null : <StatusBadge tone="warning">{t('columns.check')}</StatusBadge>}
+        </strong>
         <span>{text.rule(group)}</span>
       </div>
       <ul className={classes.examples} aria-label={t('draft.derived_examples')}>
