@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { uploadDraft } from './support/draft-pages.ts'
 import { mia, signIn, useBrowser } from './support/open-browser.ts'
 
 const { visit } = useBrowser()
@@ -132,4 +133,28 @@ test('replace, set for all, fix what is certain, reload, undo all', async () => 
     await page.getByRole('button', { name: what }).click()
   await expect.poll(() => gridText(page), { timeout: 20_000 }).toEqual(beginning)
   await saved(page)
+})
+
+test('on a phone the drop zone comes first, in sight, with open drafts and several campuses', async () => {
+  const phone = { width: 390, height: 844 }
+  const { page } = await visit(phone)
+  await signIn(page, mia, '/policy/order')
+  await uploadDraft(page, 'First name,Last name\nAda,Still\n')
+  await page.reload()
+  const drop = page.getByRole('button', { name: /^Drop your file here/ })
+  await page.getByRole('button', { name: /^Go to \d+ open draft/ }).waitFor()
+  const tops = await Promise.all(
+    [
+      page.getByRole('heading', { level: 1 }),
+      drop,
+      page.getByRole('navigation', { name: /^Step 1 of/ }),
+      page.getByRole('radio', { name: 'Travel' }),
+    ].map(async (part) => (await part.boundingBox())!.y),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  const { y, height } = (await drop.boundingBox())!
+  // the portal's bar covers the last 60 pixels
+  expect(y + height).toBeLessThan(phone.height - 60)
+  // the bar at the top has the campus
+  expect(await page.getByRole('combobox', { name: 'Campus', exact: true }).count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTable, IconUserPlus } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import {
   downloadEnrollmentTemplate,
@@ -15,6 +16,8 @@ import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { textLang } from '../../shared/i18n/language-names.ts'
+import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
@@ -46,6 +49,8 @@ export function OrderPage() {
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
 
+  // below this width the file comes first, because phones show a page's beginning only
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { download, isBusy } = useDownload()
   const downloadTemplate = async () => {
     try {
@@ -59,12 +64,33 @@ export function OrderPage() {
     }
   }
 
+  const isReady = chosen !== undefined && products.data !== undefined && !isPending
+  const drop = <FileDrop campusId={campusId} contractId={chosen?.contract_id ?? ''} isWaiting={!isReady} />
+
   if (campus === undefined)
     return <EmptyState isPage title={t('orders.no_campus')} text={t('orders.no_campus_text')} />
   return (
-    <StepFlow title={t('orders.title')} text={t('orders.title_text')} steps={steps} current="order">
+    <StepFlow
+      title={t('orders.title')}
+      text={t('orders.title_text')}
+      first={
+        // it takes its place at once, so that nothing moves when the products arrive
+        isPhone && (isReady || isPending) ? (
+          <div className={classes.first}>
+            {drop}
+            <p>
+              {t('orders.product')}{' '}
+              <strong lang={chosen && textLang(chosen.language, currentLocale)}>{chosen?.name}</strong>
+            </p>
+          </div>
+        ) : null
+      }
+      steps={steps}
+      current="order"
+    >
       {isPending ? null : <DraftsLink />}
-      {!isPending && campuses.length > 1 ? (
+      {/* the bar at the top has the campus as well, and is all that fits on a phone */}
+      {!isPending && !isPhone && campuses.length > 1 ? (
         <Select
           className={classes.campus}
           label={t('orders.campus')}
@@ -81,7 +107,7 @@ export function OrderPage() {
       {!isPending && products.data?.products.length === 0 ? (
         <EmptyState title={t('orders.no_products')} text={t('orders.no_products_text')} />
       ) : null}
-      {chosen && products.data && !isPending ? (
+      {isReady ? (
         <>
           <fieldset className={classes.products}>
             <legend className={classes.legend}>{t('orders.product')}</legend>
@@ -100,7 +126,7 @@ export function OrderPage() {
             <section className={classes.way} aria-labelledby="way-file">
               <h3 id="way-file">{t('orders.by_file')}</h3>
               <p>{t('orders.by_file_text')}</p>
-              <FileDrop campusId={campusId} contractId={chosen.contract_id} />
+              {isPhone ? null : drop}
               <div className={classes.files}>
                 <Button
                   variant="subtle"

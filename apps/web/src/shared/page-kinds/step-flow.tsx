@@ -18,6 +18,8 @@ export type FlowStep = {
 type StepFlowProps = {
   title: string
   text?: ReactNode
+  /** Right below the heading, above the steps. */
+  first?: ReactNode
   steps: readonly FlowStep[]
   /** Key of the current step. */
   current: string
@@ -31,10 +33,12 @@ type StepFlowProps = {
 }
 
 /** The step flow: named steps along the top, completed ones ticked and linked; a summary on the right. */
-export function StepFlow({ title, text, steps, current, summary, children, actions, isWide }: StepFlowProps) {
+export function StepFlow(props: StepFlowProps) {
+  const { title, text, first, steps, current, summary, children, actions, isWide } = props
   return (
     <>
       <PageHeader title={title} text={text} />
+      {first}
       <StepList steps={steps} current={current} />
       <div className={classes.body} data-wide={isWide || !summary || undefined}>
         <div className={classes.main}>

@@ -64,9 +64,10 @@ function useDropAnywhere(onOver: (isOver: boolean) => void, onDrop: (file: File 
 }
 
 /**
- * The drop zone for a spreadsheet: reads it without blocking the page, and explains why a file can't be used.
+ * The drop zone for a spreadsheet: reads it without blocking the page, and explains why a file can't be used. While
+ * `isWaiting`, it takes its place but no file.
  */
-export function FileDrop(place: OrderPlace) {
+export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiting?: boolean }) {
   const holder = useKept(DraftHolder)
   const t = useTranslate()
   const navigate = useNavigate()
@@ -76,11 +77,12 @@ export function FileDrop(place: OrderPlace) {
   const [rejection, setRejection] = useState<{ name: string; text: string }>()
   const [offer, setOffer] = useState<SplitOffer>()
   const invalidate = useInvalidate()
+  const isBusy = isWaiting || work !== undefined
 
   useEffect(() => holder.worker.warmUp(), [holder])
 
   const take = async (file: File | undefined, isWhole = false) => {
-    if (file === undefined || work !== undefined) return
+    if (file === undefined || isBusy) return
     setRejection(undefined)
     setOffer(undefined)
     const reject = (text: string) => setRejection({ name: file.name, text })
@@ -138,14 +140,14 @@ export function FileDrop(place: OrderPlace) {
         className={classes.drop}
         data-over={isOver || undefined}
         data-invalid={rejection ? true : undefined}
-        disabled={work !== undefined}
+        disabled={isBusy}
         onClick={() => input.current?.click()}
       >
         <IconUpload size={24} aria-hidden />
         <span className={classes.main}>{work ? work.name : t('draft.drop_file')}</span>
         <span className={classes.hint}>{t('draft.drop_limits')}</span>
       </button>
-      <PasteList isBusy={work !== undefined} onFile={(file) => void take(file)} />
+      <PasteList isBusy={isBusy} onFile={(file) => void take(file)} />
       <div className={classes.below} aria-live="polite">
         {work ? <Working progress={work.progress} /> : null}
         {offer ? (
