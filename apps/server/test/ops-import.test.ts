@@ -255,3 +255,30 @@ test('a row is made several people by the operator, and nonsense is refused', as
   const added = await divide('people:2=2', '--commit')
   expect(added.output['committed']).toMatchObject({ enrollments: 5, with_errors: 0 })
 })
+
+test('the import says which suggestions are guesses, and applies none', async () => {
+  const file = join(world.services.config.dataDir, 'hijri.csv')
+  const heads =
+    'First name,Last name,Date of birth,Passport,Start,End,Destination country,Country of residence,Email'
+  const rest = '2027-02-01,2027-02-10,France'
+  writeFileSync(
+    file,
+    [
+      heads,
+      `Sara,Nasser,1432/05/12,AB8654321,${rest},Spain,sara@x.example`,
+      `Omar,Saleh,1433/11/20,AB8654322,${rest},Spainn,omar@x.example`,
+    ].join('\n'),
+  )
+  const { output, text } = await ops(world, 'import', file, ...place, '--today', '2026-12-01', '--commit')
+  expect(output['issues']).toMatchObject([
+    { row: 2, field: 'date_of_birth', suggestion: '2011-04-16', guess: 'hijri' },
+    { row: 3, field: 'date_of_birth', guess: 'hijri' },
+    { row: 3, field: 'residence_country_id', suggestion: 'ES' },
+  ])
+  expect(output['issues'][2]).not.toHaveProperty('guess')
+  expect(output['committed']).toBeNull()
+  expect(text).toContain('fix the issues first')
+  const read = await ops(world, 'import', file, ...place, '--today', '2026-12-01')
+  expect(read.text).toContain('(a guess to check: 2011-04-16)')
+  expect(read.text).toContain('(suggested: ES)')
+})

@@ -53,6 +53,7 @@ describe('a date of the Hijri calendar is suggested in ours, and never converted
       value: text.replaceAll('-', '/'),
       isUnknown: true,
       suggestion: '2011-04-16',
+      params: { calendar: 'hijri' },
     })
   })
 
@@ -99,13 +100,19 @@ test('in a file, each cell has an issue with the day that it suggests', () => {
     ]),
   )
   expect(matched(result)).toMatchObject({ 'Date of birth': 'date_of_birth', 'Start date': 'start_date' })
-  const found = result.issues.map(({ row, field, code, suggestion }) => [row, field, code, suggestion])
+  const found = result.issues.map(({ row, field, code, suggestion, guess }) => [
+    row,
+    field,
+    code,
+    suggestion,
+    guess,
+  ])
   expect(found).toEqual(
     expect.arrayContaining([
-      [2, 'date_of_birth', 'date_invalid', '2011-04-16'],
-      [2, 'start_date', 'date_invalid', '2027-02-08'],
-      [2, 'end_date', 'date_invalid', '2027-02-17'],
-      [3, 'start_date', 'date_invalid', '2027-02-08'],
+      [2, 'date_of_birth', 'date_invalid', '2011-04-16', 'hijri'],
+      [2, 'start_date', 'date_invalid', '2027-02-08', 'hijri'],
+      [2, 'end_date', 'date_invalid', '2027-02-17', 'hijri'],
+      [3, 'start_date', 'date_invalid', '2027-02-08', 'hijri'],
     ]),
   )
 })

@@ -82,7 +82,9 @@ export const importFile: OpsCommand = {
               ({ header, column, rows }) =>
                 `  column ${header || column} is not used, though ${rows} people have a value`,
             ),
-            ...issues.map((issue) => `  ${positionText(issue)}, ${issue.field}: ${issue.message}`),
+            ...issues.map(
+              (issue) => `  ${positionText(issue)}, ${issue.field}: ${issue.message}${suggestionText(issue)}`,
+            ),
           ].join('\n'),
         }
       if (output.questions.length > 0)
@@ -153,7 +155,7 @@ function formatReason(
 
 type Position = { sheet?: string; row: number; person?: number }
 type PositionedIssue = Position &
-  Pick<Imported['issues'][number], 'field' | 'value' | 'suggestion'> & {
+  Pick<Imported['issues'][number], 'field' | 'value' | 'suggestion' | 'guess'> & {
     code: string
     params?: Record<string, string | number>
   }
@@ -185,6 +187,12 @@ function byPosition({ values }: Imported, issues: readonly PositionedIssue[]): P
   const at = (issue: PositionedIssue) => order.get(positionKey(issue)) ?? 0
   return issues.toSorted((issue, other) => at(issue) - at(other))
 }
+
+/** The suggestion after an issue's message; a guess says so. */
+const suggestionText = ({ suggestion, guess }: PositionedIssue) =>
+  suggestion === undefined
+    ? ''
+    : ` (${guess === undefined ? 'suggested' : 'a guess to check'}: ${suggestion})`
 
 function positionText({ sheet, row, person }: Position): string {
   const place = sheet === undefined || sheet === '' ? `row ${row}` : `sheet ${sheet}, row ${row}`

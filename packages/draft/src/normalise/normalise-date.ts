@@ -59,7 +59,7 @@ function suggestGregorian(
   // with hyphens, it would be taken for a day of our calendar
   const unknown = { value: text.replaceAll('-', '/'), isUnknown: true }
   const isPossible = day !== null && (field !== 'date_of_birth' || day <= context.today)
-  return isPossible ? { ...unknown, suggestion: day } : unknown
+  return isPossible ? { ...unknown, suggestion: day, params: { calendar: 'hijri' } } : unknown
 }
 
 /** Completes two-digit years: a birth is in the past, a trip in this century. */

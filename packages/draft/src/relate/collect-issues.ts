@@ -3,6 +3,7 @@ import type { ApplicantIssue, ApplicantIssueCode } from '@campus/domain/applican
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import type { ReviewSheet } from './review-sheet.ts'
 import { findImplausible } from './implausible.ts'
+import { guessOf, type Guess } from './guess.ts'
 import { splitRow, type PersonTexts } from './split-row.ts'
 import { suggestFix, type Suggestion } from './suggest.ts'
 
@@ -17,6 +18,8 @@ export type GridIssue = {
   suggestion?: string
   /** All values that the cell may mean, including the suggestion, in the order of the cell. */
   choices?: string[]
+  /** Why the suggestion is a guess, if it is one: it needs checking row by row. */
+  guess?: Guess
   /** Another cell that changes with the suggestion, as for swapped dates. */
   also?: { field: string; value: string }
   /** The texts of each of several people in the row: the first stays, the others get their own rows. */
@@ -45,14 +48,17 @@ function describe(row: ReviewRow, issue: CellIssue, today: string): GridIssue {
   const isSplit = row.people !== undefined && issue.params?.['names'] !== undefined
   const isOpen = issue.suggestion === undefined && !isSplit
   const fix = isOpen ? suggestFix(issue, row.applicant, today) : asFix(issue.suggestion)
+  const value = typedText(row, issue.field)
+  const guess = fix === null ? undefined : guessOf({ ...issue, value, also: fix.also })
   return {
     row: row.row,
     field: issue.field,
     code: issue.code,
-    value: typedText(row, issue.field),
+    value,
     ...(issue.params === undefined ? {} : { params: issue.params }),
     ...(isSplit ? { split: splitRow(row) } : {}),
     ...(fix === null ? {} : { suggestion: fix.value }),
+    ...(guess === undefined ? {} : { guess }),
     ...(issue.choices === undefined ? {} : { choices: issue.choices }),
     ...(fix?.also !== undefined ? { also: fix.also } : {}),
   }

@@ -1,4 +1,5 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import type { Guess } from '@campus/draft/relate/guess'
 import type { CellEdit } from '../session/review-state.ts'
 import type { IssueIndex, ShownIssue } from '../session/review-issues.ts'
 
@@ -23,15 +24,12 @@ export function fixesOf(issues: readonly ShownIssue[]): CellEdit[] {
   })
 }
 
-/** Errors whose fix is a guess, such as a date in another year. They are listed, but not ticked. */
-const guesses: ReadonlySet<string> = new Set(['start_in_past', 'end_before_start', 'birth_in_future'])
+/** Guesses that are listed together, whatever their texts, because they are doubtful for the same reason. */
+const listedTogether: ReadonlySet<Guess | undefined> = new Set<Guess>(['hijri', 'above'])
 
-/**
- * Whether the fix can be applied without checking each row: spelling and punctuation, or swapped dates. If a
- * cell has several values, the user must choose.
- */
-const isCertain = ({ code, suggestion, also, choices }: ShownIssue): boolean =>
-  suggestion !== undefined && choices === undefined && (also !== undefined || !guesses.has(code))
+/** Key of the group that an issue's fix belongs to. */
+const groupKey = (issue: ShownIssue): string =>
+  listedTogether.has(issue.guess) ? `${issue.guess} ${issue.field}` : alikeKey(issue)
 
 /** A fix, with all the cells it applies to. */
 export type FixGroup = {
@@ -40,10 +38,11 @@ export type FixGroup = {
   from: string
   to: string
   issues: ShownIssue[]
-  isCertain: boolean
+  /** Why the fix has to be checked; undefined if it is certain. */
+  guess?: Guess | undefined
 }
 
-/** All suggested fixes, grouped by content: certain ones first, then by number of rows. */
+/** All suggested fixes, grouped by content, or by the reason for a guess: certain ones first, then by number of rows. */
 export function groupFixes({ all }: Pick<IssueIndex, 'all'>): FixGroup[] {
   const groups = new Map<string, FixGroup>()
   // if two errors of a cell both have a fix, only the first is used: it may resolve the other
@@ -55,7 +54,7 @@ export function groupFixes({ all }: Pick<IssueIndex, 'all'>): FixGroup[] {
     )
     if (cells.some((cell) => seen.has(cell))) continue
     cells.forEach((cell) => seen.add(cell))
-    const key = alikeKey(issue)
+    const key = groupKey(issue)
     const group = groups.get(key)
     if (group !== undefined) group.issues.push(issue)
     else
@@ -65,11 +64,12 @@ export function groupFixes({ all }: Pick<IssueIndex, 'all'>): FixGroup[] {
         from: issue.value,
         to: issue.suggestion,
         issues: [issue],
-        isCertain: isCertain(issue),
+        guess: issue.guess,
       })
   }
   return [...groups.values()].sort(
     (one, other) =>
-      Number(other.isCertain) - Number(one.isCertain) || other.issues.length - one.issues.length,
+      Number(one.guess !== undefined) - Number(other.guess !== undefined) ||
+      other.issues.length - one.issues.length,
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/expect-accessible.ts'
 import { openReview, renderInDraft, textsOf, useOpenReview } from '../../../../test/open-review.tsx'
 import { undoSteps } from '../steps/undo-session.ts'
 import { FixCertain } from './fix-certain.tsx'
@@ -45,3 +46,32 @@ test('the same fix in 5,000 rows is one line, counted in full, and one step', as
   undoSteps(session)
   expect(textsOf(session, 'residence_country_id')[4999]).toBe('Spainn')
 }, 60_000)
+
+test('Hijri dates are one group to be checked, which neither the button nor “All” includes', async () => {
+  const session = openReview(6, (index) =>
+    index === 5 ? { residence_country_id: 'Spainn' } : { date_of_birth: `1432/05/1${index + 1} هـ` },
+  )
+  await renderInDraft(session, <Harness />)
+  await userEvent.click(page.getByRole('button', { name: 'Fix what’s certain (1)' }))
+  const dates = dialog.getByRole('checkbox', { name: /5 Hijri dates: check the day/ })
+  const all = dialog.getByRole('checkbox', { name: 'All' })
+  await expect.element(dates).not.toBeChecked()
+  await expect.element(all).toBeChecked()
+  await userEvent.click(all)
+  await expect.element(dialog.getByRole('button', { name: /^Fix 0/ })).toBeDisabled()
+  await userEvent.click(all)
+  await expect.element(dates).not.toBeChecked()
+  await expect.element(dialog.getByText('1432/05/11 هـ')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Show more (2 left)' }))
+  await expect.element(dialog.getByText('1432/05/15 هـ')).toBeVisible()
+  await expectAccessible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Fix 1 cell' }))
+  expect(textsOf(session, 'date_of_birth')[0]).toBe('1432/05/11 هـ')
+  expect(textsOf(session, 'residence_country_id')[5]).toBe('ES')
+  await userEvent.click(page.getByRole('button', { name: 'Suggested fixes' }))
+  await userEvent.click(dates)
+  await userEvent.click(dialog.getByRole('button', { name: 'Fix 5 cells' }))
+  expect(textsOf(session, 'date_of_birth').slice(0, 2)).toEqual(['2011-04-15', '2011-04-16'])
+  undoSteps(session)
+  expect(textsOf(session, 'date_of_birth')[0]).toBe('1432/05/11 هـ')
+})

@@ -34,7 +34,7 @@ export function FixCertain({ issues, rowName, undo }: FixCertainProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const groups = useMemo(() => groupFixes(issues), [issues])
-  const count = groups.reduce((sum, group) => sum + (group.isCertain ? group.issues.length : 0), 0)
+  const count = groups.reduce((sum, group) => sum + (group.guess === undefined ? group.issues.length : 0), 0)
   if (groups.length === 0) return null
   const label = t('draft.fix_certain', { count })
   const apply = (chosen: readonly FixGroup[]) => {
