@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import {
-  isCertain,
-  sourceNumber,
-  type DerivedExample,
-  type DerivedRule,
-} from '@campus/draft/derive/derived-offer'
+import { isCertain } from '@campus/draft/derive/derived-offer'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { SmallButton } from '../../../shared/form/small-button.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
@@ -13,7 +8,7 @@ import { useDraftSession } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
 import { setDerived } from '../session/import-columns.ts'
 import { examplesOf, groupOffers, type OfferGroup } from './group-offers.ts'
-import { useFormat } from '../../../shared/i18n/use-format.ts'
+import { useOfferText } from './offer-text.ts'
 import classes from './derived.module.css'
 
 /**
@@ -98,35 +93,4 @@ function Offer({ group }: { group: OfferGroup }) {
       </div>
     </li>
   )
-}
-
-const nameKeys = {
-  ditto: 'draft.derived_ditto',
-  blank_below: 'draft.derived_blank_below',
-  caption: 'draft.derived_caption',
-  sheet_name: 'draft.derived_sheet_name',
-  title: 'draft.derived_title_lines',
-} as const satisfies Partial<Record<DerivedRule, string>>
-
-/** Texts of an offer: target fields, sources and rule, and its values as displayed. */
-export function useOfferText() {
-  const t = useTranslate()
-  const format = useFormat()
-  const nameOf = (from: string) => {
-    const n = sourceNumber(from)
-    return n === undefined ? from : t('draft.column_n', { n })
-  }
-  return {
-    name: ({ rule, from, offers }: OfferGroup): string => {
-      const fields = format.list(offers.map(({ field }) => t(`person.field_${field}`)))
-      return rule in nameKeys
-        ? t(nameKeys[rule as keyof typeof nameKeys], { fields })
-        : t('draft.derived_from', { fields, from: nameOf(from) })
-    },
-    rule: ({ rule }: OfferGroup): string => t(`draft.derived_rule_${rule}`),
-    value: (field: string, { to }: DerivedExample): string => {
-      if (/^\d{4}-\d\d-\d\d$/.test(to)) return format.proseDate(to)
-      return field.endsWith('_country_id') && /^[A-Z]{2}$/.test(to) ? format.country(to) : to
-    },
-  }
 }

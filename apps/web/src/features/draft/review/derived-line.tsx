@@ -8,7 +8,7 @@ import { useDraftSession } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
 import { setDerived } from '../session/import-columns.ts'
 import { groupOffers, type OfferGroup } from '../columns/group-offers.ts'
-import { useOfferText } from '../columns/derived-offers.tsx'
+import { useOfferText } from '../columns/offer-text.ts'
 import { Later, type ReviewTool } from './review-tool.ts'
 import classes from '../columns/derived.module.css'
 
