@@ -59,3 +59,23 @@ it.each<[headings: string[], taken: string[]]>([
   const names = columns.filter(({ field }) => field === 'first_name' || field === 'last_name')
   expect(names.map(({ header }) => header)).toEqual(taken)
 })
+
+it('offers the email address below a heading for parents, and none below one for emergencies', () => {
+  const file = (group: string) =>
+    textFile([
+      ['Pupil', '', '', 'Stay', '', group, ''],
+      ['Surname', 'First name', 'Date of birth', 'from', 'to', 'Name', 'Email'],
+      ...people.map(([first, last], at) => [
+        last,
+        first,
+        `1${at}/05/2010`,
+        '2027-02-01',
+        '2027-02-10',
+        `Zoe ${last}`,
+        ofParent(last),
+      ]),
+    ])
+  const offered = (group: string) => importFile(file(group)).derived.map(({ field, from }) => [field, from])
+  expect(offered('Parent')).toEqual([['email', 'Email']])
+  expect(offered('Emergency contact')).toEqual([])
+})

@@ -23,8 +23,8 @@ const contacts: Record<Contact, (text: string) => boolean> = {
  * no other contact for a minor.
  */
 export function offerContacts(table: WorkTable): Batch[] {
-  return table.sources.flatMap(({ index, header }): Batch[] => {
-    const words = headingWords(header)
+  return table.sources.flatMap(({ index, header, inGroup }): Batch[] => {
+    const words = headingWords(inGroup ?? header)
     if (!parentHeading.test(words) || otherHeading.test(words)) return []
     const cells = followBlanks(table, index)
     const texts = cells.map((cell) => cellText(cell))

@@ -321,7 +321,7 @@ function hintFromGroups(
       }
       const together = readHeading(`${group} ${header}`, { withSlips: false })
       if (readHeading(group, { withSlips: false }).isIgnored || together.isIgnored)
-        hints[column] = 'emergency contact'
+        hints[column] = together.isIgnored ? `${group} ${header}` : 'emergency contact'
       else if (
         bestTarget(together.targets)[1] > bestTarget(readHeading(header, { withSlips: false }).targets)[1]
       ) {

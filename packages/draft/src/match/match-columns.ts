@@ -148,6 +148,7 @@ export function matchColumns(
     describe(column, best.get(column.index), {
       rival: () => findRival(column, { holders, headings }),
       surname: holders.get('last_name'),
+      hint: options.hints?.[column.index] ?? undefined,
     }),
   )
 }
@@ -323,7 +324,15 @@ function findRival(
 function describe(
   column: Column,
   assigned: { target: ColumnTarget; score: Score } | undefined,
-  { rival, surname }: { rival: () => ColumnMatch['reason'] | undefined; surname: Column | undefined },
+  {
+    rival,
+    surname,
+    hint,
+  }: {
+    rival: () => ColumnMatch['reason'] | undefined
+    surname: Column | undefined
+    hint: string | undefined
+  },
 ): ColumnMatch {
   const { index, header, reading } = column
   if (assigned !== undefined) {
@@ -340,7 +349,11 @@ function describe(
       reason: { code: 'heading_exact', params: { heading: header, word: header } },
     }
   if (reading.isIgnored)
-    return { ...unmatched, reason: { code: 'heading_ignored', params: { heading: header } } }
+    return {
+      ...unmatched,
+      ...(hint === undefined ? {} : { inGroup: hint }),
+      reason: { code: 'heading_ignored', params: { heading: header } },
+    }
   const kind = plainKind(column.profile)
   const code = kind === null ? 'unknown' : (`values_${kind}` as const)
   return { ...unmatched, reason: rival() ?? { code, params: { heading: header } } }

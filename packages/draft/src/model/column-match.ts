@@ -49,6 +49,8 @@ export type MatchReason = {
 export type ColumnMatch = {
   index: number
   header: string
+  /** The heading with that of its group, if it isn't used because of the group: "Parent Email". */
+  inGroup?: string
   /** Null if the column isn't used, or only adds to another one. */
   field: ColumnTarget | null
   /** `isBefore`: its text comes before the other's, whatever the order of the columns. */
