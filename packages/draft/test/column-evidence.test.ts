@@ -166,7 +166,7 @@ it.each([
   expect(matched(importFile(textFile([['Nombre', 'Apellido', heading], ...names])))[heading]).toBe(field)
 })
 
-it('takes no days of earlier years for the trip because of a part of their heading', () => {
+it('does not take days of earlier years for the trip because of a part of their heading', () => {
   const file = list(['Fine iscrizione precedente', 'Partenza'], () => ['30/06/2023', '25/02/2027'])
   expect(matched(importFile(file))).toMatchObject({
     'Fine iscrizione precedente': null,
@@ -206,7 +206,7 @@ it('reads names of countries in the language of a list', () => {
   expect(values[0]).toMatchObject({ residence_country_id: 'PL', destination_country_id: 'GB' })
 })
 
-it('makes no people of the columns of a list whose first column is the same for everybody', () => {
+it('does not turn a list whose first column is the same for everybody', () => {
   const rows = people.map(([first, last], at) => [
     'Klasse 3c',
     `${last} ${first}`,
@@ -271,7 +271,7 @@ it('takes the number of a passport that has to be valid for the number', () => {
   })
 })
 
-it('takes eight digits for a number if they are no day', () => {
+it('takes eight digits that are not a day for a number', () => {
   const file = list(['Matricola'], (_first, _last, at) => [`2026887${at}`])
   expect(importFile(file).columns.at(-1)).toMatchObject({ field: 'student_number' })
 })
@@ -300,4 +300,9 @@ it('takes the names of children and not those of the parent in front of them', (
   )
   expect(questions).toEqual([expect.objectContaining({ kind: 'repeats', holds: 'people', with: 3 })])
   expect(values.map((value) => value.first_name).toSorted()).toEqual(['Hugo', 'Juliette', 'Océane'])
+})
+
+it('does not take numbers for countries', () => {
+  const file = list(['Host ID'], (_first, _last, at) => [`20${at}`])
+  expect(matched(importFile(file))['Host ID']).toBeNull()
 })

@@ -12,7 +12,7 @@ const people = [
 const own = (first: string, last: string) => `${first}.${last}@x.example`.toLowerCase()
 const ofParent = (last: string) => `zoe.${last}@x.example`.toLowerCase()
 
-describe('the columns of whoever filled in a form', () => {
+describe('the columns of the respondent of a form', () => {
   const form = (headings: string[], cellsOf: (first: string, last: string) => string[]) =>
     textFile([
       ['ID', 'Start time', 'Completion time', 'Email', 'Name', ...headings],

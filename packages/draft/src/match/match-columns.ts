@@ -73,12 +73,12 @@ function asGenderPair(
   }
 }
 
-/** Number of columns after the times of a form that are about whoever filled it in: an email address and a name. */
+/** Columns about the respondent after the times of a form: an email address and a name. */
 const ofRespondent = 2
-/** How much less the columns of whoever filled in a form weigh than those that are asked about. */
+/** The respondent's columns weigh this much less than the answers. */
 const respondentWeight = 0.75
 
-/** After the times at which a form was begun and sent, it names whoever filled it in, who may be a parent. */
+/** Lowers the score of the respondent's columns, which follow the times of a form: the respondent may be a parent. */
 function doubtRespondent(columns: readonly Column[]): Column[] {
   const isStamp = (column: Column | undefined) => (column?.profile.stamp ?? 0) >= mostStamps
   const begun = columns.findIndex((column, at) => isStamp(column) && isStamp(columns[at + 1]))
@@ -213,7 +213,7 @@ function scoreColumn(
   if (profile.period >= mostPeriods) return nothing
   // the time at which a form was sent isn't a day of the trip
   if (profile.stamp >= mostStamps && isTripDay(target)) return nothing
-  // nobody is insured for days in earlier years: only a clear heading makes such days those of the trip
+  // days in earlier years can't be insured, so only a clear heading makes them days of the trip
   if (
     heading?.how !== 'exact' &&
     isTripDay(target) &&
@@ -221,6 +221,8 @@ function scoreColumn(
     profile.recent < 0.2 * profile.date
   )
     return nothing
+  // "Host ID" holds numbers, not countries
+  if (target.endsWith('_country_id') && profile.digits > 0.8) return nothing
   const values = headed.has(target) && !column.isUnread ? null : scoreByValues(target, profile)
   // if the heading means another field, the values alone don't count, unless they contradict the heading
   const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)

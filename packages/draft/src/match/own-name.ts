@@ -8,7 +8,7 @@ import { namesTraveller } from './score-heading.ts'
 const mostWhole = 0.5
 /** Below this share, only a few people have a family name that is also a given name. */
 const leastWhole = 0.2
-/** The name of whoever filled in a form is shown with "Check", whatever its heading. */
+/** Names that may be the respondent's are shown with "Check". */
 const mostDoubtful = 0.78
 const rowsRead = 100
 

@@ -31,7 +31,7 @@ export function splitRepeats(sheet: SheetRead & { table: Table }, repeats: Repea
       const at = first.indexOf(column)
       if (at >= 0) return repeats.hints[at]!
       if (others.has(column)) return null
-      // "Name" of a parent before "Name" of each child isn't the name of anybody who travels
+      // "Name" of a parent before "Name" of each child isn't a traveller's name
       const isOfParent = !repeated.has(column) && own.has(foldText(table.headers[column]!))
       return isOfParent ? 'emergency contact' : hint
     })
