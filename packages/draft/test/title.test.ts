@@ -22,6 +22,10 @@ describe('a title above the headings', () => {
     ['Viaje a Roma (salida 15/03/2027, regreso 20/03/2027)', '2027-03-15', '2027-03-20', 'IT'],
     ['Viaggio d’istruzione a Malta – 3-17 luglio 2027', '2027-07-03', '2027-07-17', 'MT'],
     ['Visita de estudo a Londres | 28/03/2027 a 02/04/2027', '2027-03-28', '2027-04-02', 'GB'],
+    ['Ski week in Nice from 1 February 2027 to 10 February 2027', '2027-02-01', '2027-02-10', 'FR'],
+    ['Språkresa till Dublin, 18 februari – 4 mars 2027', '2027-02-18', '2027-03-04', 'IE'],
+    ['Schoolreis naar Londen 18-02-2027 t/m 24-02-2027', '2027-02-18', '2027-02-24', 'GB'],
+    ['رحلة إلى مالطا من 01/03/2027 إلى 16/03/2027', '2027-03-01', '2027-03-16', 'MT'],
     ['英国研学营 2027年7月5日至18日', '2027-07-05', '2027-07-18', 'GB'],
     ['英國遊學團 2027年7月5日至18日', '2027-07-05', '2027-07-18', 'GB'],
   ])('gives everybody below it dates and destination: %s', (title, ...expected) => {

@@ -16,9 +16,9 @@ const longestPeriod = 12
 
 /** Words for a trip; the rest of a title may name the school, which is in a city as well. */
 const tripWord =
-  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo)(?:$|[^\p{L}])|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
+  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo|ski(?:ing)?(?: week)?|residential|expedition|retreat|tournament|semaine de ski|settimana bianca|colonia|campamento|acampamento|colonie|classe verte|wycieczk\p{L}*|wyjazd\p{L}*|oboz\p{L}*|koloni\p{L}*|gezisi|gezi|kampi|\p{L}*reizen?|\p{L}*reis|\p{L}*kamp|uitwisseling|\p{L}*resa|\p{L}*resor|lager|utbyte|\p{L}*rejse|\p{L}*tur|\p{L}*leir|\p{L}*matka|leiri|поездк\p{L}*|лагер\p{L}*|смен\p{L}*|стажировк\p{L}*|رحلة|رحله|مخيم|برنامج)(?:$|[^\p{L}])|研修|合宿|ツアー|연수|여행|캠프|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
 /** Words followed by the destination, rather than by the place of the school. */
-const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu)$/u
+const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu|do|na|w|naar|till|til|i|в|на|во|إلى|الى)$/u
 
 /**
  * Suggests what the lines above the headings say about everyone: "Class trip to Rome, 12–16 April 2027". Only
@@ -109,8 +109,8 @@ function placesIn(part: string): Set<string> {
       const text = words.slice(from, to).join(' ')
       // names start with a capital; up to three letters may be a word in any language
       if (text.length < 4 && !/^(?:rom|uk|usa|u\.?s\.?a\.?)$/iu.test(text)) continue
-      if (!/^\p{Lu}/u.test(text)) continue
-      const id = findCityCountry(text) ?? (text.length < 4 ? null : findCountry(text))
+      if (!/^[\p{Lu}\p{Lo}]/u.test(text)) continue
+      const id = findCityCountry(text) ?? (text.length < 4 ? null : findCountry(text, ''))
       if (id === null) continue
       all.add(id)
       const before = words[from - 1]
