@@ -39,9 +39,15 @@ describe('columns of email addresses', () => {
       { 'Da avvisare': 'email' },
     ],
     [
-      'addresses without names say nothing',
+      'addresses without names give way to those with the given names',
       ['E-mail', 'Account'],
-      (first) => [`${first.length}77@x.example`, own(first, '')],
+      (first, last) => [`parent${last.length}@x.example`, own(first, last)],
+      { 'E-mail': null, Account: 'email' },
+    ],
+    [
+      'addresses without names are taken if there are no others',
+      ['E-mail', 'Account'],
+      (first) => [`${first.length}77@x.example`, `${first.length}78@x.example`],
       { 'E-mail': 'email', Account: null },
     ],
   ])('%s', (_name, headings, cellsOf, fields) => {

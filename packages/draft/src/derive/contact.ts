@@ -6,7 +6,7 @@ import { sourceName } from './derived-offer.ts'
 
 /** Headings of people whom a school contacts about a minor; not emergency contacts, agents or payers. */
 const parentHeading =
-  /(?:^| )(?:mothers?|fathers?|mom|mum|dad|parents?|parental|guardians?|carers?|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|madre|padres?|tutor(?:es|a)?(?: legal)?|apoderad[oa]s?|mere|pere|responsables? legal|resp(?:onsable)? legal(?:e|aux)?|representant legal|tuteurs?|genitor[ei]|mamma|mama|papa|mae|pai|pais|encarregad[oa]s? de educacao|enc educ(?:acao)?|ee|responsavel|tut(?:or)? ?\d|rodzic\w*|opiekun\w*|veli\w*|ouders?|verzorger\w*|malsman|vardnadshavare|foralder\w*|huoltaja\w*|родител\w*|опекун\w*)(?: |$)|保護者|ولي|家长|家長|父亲|父親|母亲|母親|监护|監護/u
+  /(?:^| )(?:mothers?|fathers?|mom|mum|dad|parents?|parental|guardians?|carers?|eltern|mutter|vater|erziehungsber\w*|erz ?ber\w*|sorgeberecht\w*|madre|padres?|tutor(?:es|a)?(?: legal)?|apoderad[oa]s?|mere|pere|responsables? legal|resp(?:onsable)? legal(?:e|aux)?|representant legal|tuteurs?|genitor[ei]|mamma|mama|papa|mae|pai|pais|encarregad[oa]s? de educacao|enc educ(?:acao)?|ee|responsavel|tut(?:or)? ?\d|op prawn\w*|p[12]|rodzic\w*|opiekun\w*|veli\w*|ouders?|verzorger\w*|malsman|vardnadshavare|foralder\w*|huoltaja\w*|родител\w*|опекун\w*)(?: |$)|保護者|ولي|家长|家長|父亲|父親|母亲|母親|监护|監護/u
 const otherHeading =
   /emerg|notfall|urgen|agent|agen[cz]|billing|invoice|rechnung|factur|fattur|name|nombre|(?:^| )nome?(?: |$)|job|beruf|profes|紧急|緊急|姓名|职业|職業/u
 const address = /[^\s@]+@[^\s@]+\.[^\s@]+/

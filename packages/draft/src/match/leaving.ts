@@ -15,6 +15,10 @@ export type Leaving = {
 /** What lists call people who have left, cancelled or declined; the whole cell, folded. */
 const leavingWord =
   /^(?:cancell?ed|withdrawn|withdrew|left(?: the school| school)?|leaver|inactive|declined|not (?:coming|going|travelling|attending)|dropped out|abgemeldet|abgesagt|storniert|ausgetreten|ausgeschieden|zuruckgetreten|nicht dabei|baja|de baja|anulad[oa]|cancelad[oa]|inactiv[oa]|renuncia|annulee?s?|desiste(?:ment)?|radiee?|sortie?|parti(?:e)?|annullat[oa]|ritirat[oa]|rinuncia|desistiu|desistencia|transferid[oa]|anulowan[ya]|wypisan[ya]|rezygnacja|zrezygnowa\p{L}*|iptal(?: edildi)?|ayrildi|avbokad|avanmald|slutat|geannuleerd|uitgeschreven|afgemeld|отменен[оа]?|отчислен[а]?|выбыл[а]?|ملغ[ىي]|منسحب|キャンセル|辞退|取消|已取消|退学|退學|退团|退團|不参加|不參加)$/u
+/** A mark below a heading that says it: "x" below "zurückgez.". */
+const mark = /^(?:x|ja|j|yes|y|oui|o|si|sì|s|sim|tak|t|ja!?|1|✓|✔|☑|✗|✘)$/iu
+const leavingHeading =
+  /^(?:cancell?ed|withdrawn|withdrew|left|leaver|declined|not coming|dropped out|abgemeldet|abgesagt|storniert|zuruckgetreten|zuruckgez(?:ogen)?|ausgetreten|baja|anulad[oa]s?|cancelad[oa]s?|renuncia|annulee?s?|desist\p{L}*|radiee?s?|annullat[oaie]|ritirat[oaie]|rinuncia|desistiu|desistencia|rezygnacja|anulowan\p{L}*|iptal|avbokad|avanmald|geannuleerd|afgemeld|отменен\p{L}*|отказ\p{L}*|выбыл\p{L}*|منسحب|ملغى|キャンセル|辞退|取消|已取消|退团|退團)$/u
 /** A column of states has few different values. */
 const mostWords = 8
 
@@ -24,7 +28,10 @@ export function findLeaving(rows: readonly RawRow[], columns: readonly ColumnMat
     if (!isUnused(column) && column.field !== 'type') continue
     const texts = rows.map(({ cells }) => cellText(cells[column.index]))
     if (new Set(texts).size > mostWords) continue
-    const isLeaving = texts.map((text) => leavingWord.test(headingWords(text)))
+    const isOfLeaving = leavingHeading.test(headingWords(column.header))
+    const isLeaving = texts.map(
+      (text) => leavingWord.test(headingWords(text)) || (isOfLeaving && mark.test(text)),
+    )
     const left = rows.filter((_, at) => isLeaving[at]).map(({ row }) => row)
     if (left.length === 0 || left.length > rows.length / 2) continue
     const words = [...new Set(texts.filter((_, at) => isLeaving[at]))]

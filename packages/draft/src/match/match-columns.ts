@@ -122,7 +122,7 @@ export function matchColumns(
       index,
       header,
       reading: asGenderPair(options.hints?.[index] ?? header, rows, { index, language }) ?? readings[index]!,
-      isUnread: isForeign || header.trim() === '',
+      isUnread: isForeign || headers.every((one) => one.trim() === ''),
       profile: profileColumn(rows, index, { today: options.today, language }),
       isSerial: couldBeSerialDates(rows.slice(0, 50), index),
     })),

@@ -28,7 +28,7 @@ export function preferOwnEmail(best: Assignment, columns: readonly Column[], row
   const namesOf = readNames(best)
   const owners = (column: number) => countOwners(rows.slice(0, rowsRead), column, namesOf)
   const holder = owners(index)
-  if (holder.own >= isOthers || holder.own + holder.family < isOwn) return
+  if (holder.own >= isOthers) return
   const other = columns.find(
     (column) =>
       !best.has(column.index) &&
@@ -40,6 +40,8 @@ export function preferOwnEmail(best: Assignment, columns: readonly Column[], row
     best.delete(index)
     const reason = { code: 'values_email', params: { heading: other.header } } as const
     best.set(other.index, { target: 'email', score: { score: mostDoubtful, reason } })
+  } else if (holder.own + holder.family < isOwn) {
+    // addresses without names may belong to anybody
   } else if (score.reason.code === 'heading_exact') {
     best.set(index, { target: 'email', score: { ...score, score: Math.min(score.score, mostDoubtful) } })
   } else {

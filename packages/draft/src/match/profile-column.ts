@@ -3,6 +3,7 @@ import { isTypeWord } from '../normalise/normalise-type.ts'
 import { normaliseGender } from '../normalise/normalise-gender.ts'
 import { normaliseMoney } from '../normalise/normalise-money.ts'
 import { findCountry, isPlate } from '../normalise/normalise-country.ts'
+import { isDitto } from '../normalise/ditto-mark.ts'
 import { nearYear } from '../normalise/hijri-date.ts'
 import { serialDate, parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, type RawCell, type RawRow } from '../model/raw-cell.ts'
@@ -72,7 +73,7 @@ export function profileColumn(
     looked++
     const cell = rows[index]!.cells[column]
     const text = cellText(cell)
-    if (cell === undefined || text === '') continue
+    if (cell === undefined || text === '' || isDitto(text)) continue
     filled++
     seen.add(text)
     let kinds = typeof cell === 'string' ? kindsByText.get(text) : undefined

@@ -33,6 +33,13 @@ export function settleCountries(assignment: Assignment, columns: readonly Column
     if (isNextToTrip && isSame && bareCountry.has(squashHeading(header))) assignment.delete(home[0])
     return
   }
+  // without headings, lists name the residence before the destination
+  const areByValues = [goal, home].every(([, { score }]) => score.reason.code === 'values_country')
+  if (areByValues && goal[0] < home[0]) {
+    assignment.set(goal[0], { ...home[1], score: goal[1].score })
+    assignment.set(home[0], { ...goal[1], score: home[1].score })
+    return
+  }
   if (!bareCountry.has(squashHeading(at(goal[0])?.header ?? ''))) return
   if ((at(home[0])?.profile.country ?? 0) >= 0.5) return
   assignment.delete(home[0])

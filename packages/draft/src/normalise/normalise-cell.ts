@@ -131,7 +131,8 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
       return {
         value: plain(field === 'address' ? cellText(cell) : oneLine(cellText(cell)), context.language),
       }
-    if (typeof cell !== 'string') return normaliseTyped(field, cell, context)
+    // a code may be a number, and its text is what the file explains
+    if (typeof cell !== 'string') return normaliseKnown(field, cell, context)
     let cache = caches.get(field)
     if (cache === undefined) caches.set(field, (cache = new Map()))
     let normalised = cache.get(cell)
@@ -144,12 +145,12 @@ export function createCellNormaliser(context: CellContext): CellNormaliser {
  * What the file says about a code comes first. If a text isn't understood, uses its remembered meaning,
  * normalised like any other text.
  */
-function normaliseKnown(field: ApplicantField, cell: string, context: CellContext): NormalisedCell {
-  const explained = findRemembered(context.codes, field, cell)
+function normaliseKnown(field: ApplicantField, cell: RawCell, context: CellContext): NormalisedCell {
+  const explained = findRemembered(context.codes, field, cellText(cell))
   if (explained !== undefined) return { value: explained }
   const read = normaliseTyped(field, cell, context)
   if (read.isUnknown !== true) return read
-  const meant = findRemembered(context.remembered, field, cell)
+  const meant = findRemembered(context.remembered, field, cellText(cell))
   if (meant === undefined) return read
   const meaning = normaliseTyped(field, meant, context)
   return meaning.isUnknown === true ? read : meaning

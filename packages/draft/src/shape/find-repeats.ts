@@ -51,7 +51,7 @@ const namesTraveller = new RegExp(
 
 /** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
 const numberWord =
-  /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er|e|eme|º|ª|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
+  /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er[oa]?|ere|e|eme|d[oa]|r[oa]|t[oa]|\.?[oaºª°]|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
 /** Finds columns that repeat in the headings of a table; null if there are none, or no row fills the second. */
 export function findRepeats({
@@ -157,7 +157,7 @@ function meaningOf({ target }: Heading, part: string | null): ColumnTarget | nul
 function withoutNumber(text: string): string {
   return text
     .replace(
-      /(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))[1-9](?:st|nd|rd|th|er|ème|º|ª|\.)?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu,
+      /(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))[1-9](?:st|nd|rd|th|er[oa]?|[eè]re|[eè]me|e|d[oa]|r[oa]|t[oa]|\.?[ºª°]|\.)?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu,
       ' ',
     )
     .replace(/\s+/g, ' ')

@@ -13,6 +13,8 @@ const separators: Record<SplitAt, RegExp> = {
   brackets: /\s*[()（）[\]]\s*/u,
   line: /\s*\n\s*/u,
 }
+/** Between digits, a hyphen separates if the column has no other dash: "20120410-6272". */
+const plainHyphen = /\s*-\s*/u
 /** Parts of one cell; what is left stays in the last. */
 const mostParts = 6
 
@@ -33,7 +35,10 @@ export function splitColumns(sheet: SheetRead, choices: ShapeChoices): SheetRead
 }
 
 function splitColumn(table: Table, { column, separator }: { column: number; separator: RegExp }): Table {
-  const parts = table.rows.map(({ cells }) => splitCell(cells[column] ?? '', separator))
+  const split = (at: RegExp) => table.rows.map(({ cells }) => splitCell(cells[column] ?? '', at))
+  const found = split(separator)
+  const isWhole = separator === separators.dash && found.every(({ length }) => length < 2)
+  const parts = isWhole ? split(plainHyphen) : found
   const width = table.headers.length
   const count = Math.min(Math.max(1, ...parts.map(({ length }) => length)), maxColumns - width + 1)
   if (count < 2) return table

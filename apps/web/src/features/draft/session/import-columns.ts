@@ -197,13 +197,15 @@ export function setColumn(
 export async function settleColumns(session: DraftSession): Promise<void> {
   const { columns, matched, settings } = session.opened
   const named = namedHeadings(session)
+  const headings = headingsOf(matched.tables)
   const changed = columnSetting(columns, settings.columns)
   session.update({ settings: { ...settings, columns: { ...settings.columns, ...changed } } })
   session.saver?.addPart({
     stage: 'format',
     row_count: matched.rowCount,
     settings: { columns: changed },
-    headings: headingsOf(matched.tables),
+    // a file without headings is of no kind that could be remembered
+    ...(headings.length === 0 ? {} : { headings }),
     ...(Object.keys(named).length === 0 ? {} : { mapping: named }),
   })
   await reviewAgain(session)
