@@ -3,6 +3,7 @@ import { parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.ts'
 import type { HeaderMerge, Table } from '../model/sheet-read.ts'
 import type { HeadingChoice } from '../model/sheet-shape.ts'
+import { ordinalEndings } from './heading-words.ts'
 import { readHeading } from './score-heading.ts'
 
 /** A heading may be wrapped over several lines of its cell. */
@@ -92,7 +93,7 @@ function countFilled(row: RawRow): number {
 }
 
 /** A number before a heading: "1. First name", "2) Email", "1st child". */
-const numberedHeading = /^\d{1,2}(?:[.):、．]\s*|(?:st|nd|rd|th|er|e|ème|º|ª)\s+)\p{L}/u
+const numberedHeading = new RegExp(String.raw`^\d{1,2}(?:[.):、．]\s*|(?:${ordinalEndings})\s+)\p{L}`, 'u')
 
 /** Whether a text is a value (a date, an email address, a number) and therefore no heading. */
 function isValue(text: string): boolean {

@@ -73,7 +73,11 @@ export function profileColumn(
     looked++
     const cell = rows[index]!.cells[column]
     const text = cellText(cell)
-    if (cell === undefined || text === '' || isDitto(text)) continue
+    if (cell === undefined || text === '') continue
+    if (isDitto(text)) {
+      looked--
+      continue
+    }
     filled++
     seen.add(text)
     let kinds = typeof cell === 'string' ? kindsByText.get(text) : undefined

@@ -25,11 +25,12 @@ export function guessNames(
     reading.targets.size === 0 &&
     !reading.isIgnored &&
     profile.name > 0.9 &&
-    profile.distinct > 0.5 &&
+    profile.distinct > leastOwn &&
     Math.max(profile.country, profile.gender, profile.type) < 0.6
   const at = columns.findIndex((column, index) => {
     const next = columns[index + 1]
-    return isNameColumn(column) && next !== undefined && next.index === column.index + 1 && isNameColumn(next)
+    if (next === undefined || next.index !== column.index + 1) return false
+    return isNameColumn(column) && isNameColumn(next) && distinctPairs(rows, column.index) > leastPairs
   })
   const pair = [columns[at], columns[at + 1]]
   if (at < 0 || pair[0] === undefined || pair[1] === undefined) return
@@ -46,6 +47,16 @@ export function guessNames(
   const isFamilyFirst = chosen ?? orderOfNames(names) === 'family'
   assignment.set(one.index, { target: isFamilyFirst ? 'last_name' : 'first_name', score: score(one) })
   assignment.set(other.index, { target: isFamilyFirst ? 'first_name' : 'last_name', score: score(other) })
+}
+
+/** A family name or a given name may be common in a list, but few people have the same of both. */
+const leastOwn = 0.2
+const leastPairs = 0.7
+
+/** The share of different pairs of values in a column and the next one. */
+function distinctPairs(rows: readonly RawRow[], column: number): number {
+  const pairs = rows.map(({ cells }) => `${cellText(cells[column])}\n${cellText(cells[column + 1])}`)
+  return new Set(pairs).size / Math.max(1, pairs.length)
 }
 
 /** Unassigns a full name found by its values if the column next to it has Chinese or Japanese names as well. */

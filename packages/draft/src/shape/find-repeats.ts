@@ -3,6 +3,7 @@ import { mostBlocks } from '../model/sheet-shape.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
 import type { Table } from '../model/sheet-read.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
+import { ordinalEndings } from '../match/heading-words.ts'
 import { readHeading } from '../match/score-heading.ts'
 
 /** Columns that repeat: several people, or several trips, in one row. */
@@ -50,8 +51,10 @@ const namesTraveller = new RegExp(
 )
 
 /** A number within a heading: "Child 2", "2nd child", "Enfant n° 2", "Kind 2:". */
-const numberWord =
-  /(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))(?:n[°ºo]\.?\s*)?#?([1-9])(?:st|nd|rd|th|er[oa]?|ere|e|eme|d[oa]|r[oa]|t[oa]|\.?[oaºª°]|\.)?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
+const numberWord = new RegExp(
+  String.raw`(?:^|[^\p{L}\p{N}]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))(?:n[°ºo]\.?\s*)?#?([1-9])(?:${ordinalEndings})?(?=$|[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`,
+  'u',
+)
 
 /** Finds columns that repeat in the headings of a table; null if there are none, or no row fills the second. */
 export function findRepeats({
@@ -102,7 +105,8 @@ function readNumbered(text: string, index: number): Heading[] {
   // two emergency contacts aren't two travellers
   if (isIgnored || isAboutContact(text)) return []
   const found = numberWord.exec(foldText(text))
-  const bare = withoutNumber(text)
+  // "hijo/a", "alumno(a)"
+  const bare = withoutNumber(text).replace(/(?<=\p{L})(?:\/-?as?|\(as?\))(?!\p{L})/giu, '')
   const base = foldText(bare)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -154,12 +158,14 @@ function meaningOf({ target }: Heading, part: string | null): ColumnTarget | nul
   return best?.[0] ?? target
 }
 
+const numberWithin = new RegExp(
+  String.raw`(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))[1-9](?:${ordinalEndings})?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))`,
+  'iu',
+)
+
 function withoutNumber(text: string): string {
   return text
-    .replace(
-      /(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))[1-9](?:st|nd|rd|th|er[oa]?|[eè]re|[eè]me|e|d[oa]|r[oa]|t[oa]|\.?[ºª°]|\.)?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu,
-      ' ',
-    )
+    .replace(numberWithin, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:.\-–]+|[\s:.\-–]+$/g, '')
     .trim()
