@@ -14,8 +14,13 @@ function sum(files: readonly CorpusFile[], read: Reader) {
     right: share('right') * 100,
     wrong: share('wrong') * 1000,
     people: scores.reduce((count, { lost, invented }) => count + lost.length + invented.length, 0),
+    confident: total(scores, 'confident'),
+    confidentAndWrong: total(scores, 'confidentAndWrong'),
   }
 }
+
+const total = (scores: ReturnType<typeof scoreFiles>, what: 'confident' | 'confidentAndWrong'): number =>
+  scores.reduce((sum, score) => sum + score[what], 0)
 
 for (const [half, files] of [
   ['building half', buildingFiles],
@@ -52,5 +57,14 @@ for (const [half, files] of [
     ratio: own.people,
     unit: 'people',
     target: { atMost: 0 },
+  })
+  const wrongColumns = (1000 * own.confidentAndWrong) / own.confident
+  report({
+    what: `${what}: columns shown as "Confident" that are wrong, of 1,000`,
+    product: `${own.confidentAndWrong} of ${own.confident}`,
+    peer: '–',
+    ratio: wrongColumns,
+    unit: 'of 1,000',
+    target: { atMost: 1 },
   })
 }

@@ -135,3 +135,29 @@ it('takes no day of the trip from a column without a heading in a list with head
   ])
   expect(importFile(file).columns.map(({ field }) => field)).not.toContain('start_date')
 })
+
+it('names the classes of a list alike if some need a word', () => {
+  const classes = (labels: string[]) =>
+    importFile(
+      textFile([['Vorname', 'Name', 'Klasse'], ...labels.map((label, at) => [...people[at]!, label])]),
+      { derived: 'all' },
+    ).values.map((value) => value.group_name)
+  expect(classes(['9b', '10a', '10a', 'Gruppe Blau'])).toEqual([
+    'Klasse 9b',
+    'Klasse 10a',
+    'Klasse 10a',
+    'Gruppe Blau',
+  ])
+  expect(classes(['10a', '10b', '10a', '10b'])).toEqual(['10a', '10b', '10a', '10b'])
+})
+
+it('makes no second person of a name in Latin letters', () => {
+  const file = textFile([
+    ['氏名', '', 'ローマ字', '', '生年月日'],
+    ['姓', '名', '姓', '名', ''],
+    ['木村', '琴音', 'KIMURA', 'KOTONE', '2010/05/13'],
+    ['加藤', '真由', 'KATO', 'MAYU', '2010/06/14'],
+  ])
+  const { questions, rows } = importFile(file)
+  expect([questions, rows]).toEqual([[], 2])
+})

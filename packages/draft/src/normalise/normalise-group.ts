@@ -10,6 +10,19 @@ const classWords: Record<string, string> = {
   pt: 'Turma',
   cn: '班级',
   ca: '班別',
+  pl: 'Klasa',
+  tr: 'Sınıf',
+  nl: 'Klas',
+  sv: 'Klass',
+  da: 'Klasse',
+  no: 'Klasse',
+  fi: 'Luokka',
+  cs: 'Třída',
+  ru: 'Класс',
+  uk: 'Клас',
+  el: 'Τάξη',
+  ja: 'クラス',
+  ar: 'الصف',
 }
 const shortest = 3
 
@@ -22,6 +35,13 @@ export function normaliseGroup(text: string, language: string): Normalised {
   if (!isShort) return { value: text }
   return { value: text, isUnknown: true, suggestion: completeGroup(text, language) }
 }
+
+/** A label of a class: 9A, 10b, 3e1. */
+const classLabel = /^\d{1,2}\s?\p{L}{1,2}\d?$/u
+
+/** The word for a class before any label of one, so that 9A and 10A of a list are named alike. */
+export const nameClass = (text: string, language: string): string | undefined =>
+  classLabel.test(text) ? completeGroup(text, language) : undefined
 
 function completeGroup(text: string, language: string): string {
   if (numberedClass.test(text)) return `第${text}`

@@ -81,6 +81,7 @@ export function findRepeats({
   )
   const columns = aligned.map((block) => block.map((heading) => heading?.index ?? -1))
   if (!columns.slice(1).some((block) => rows.some((row) => isFilled(row, block)))) return null
+  if (numbered === null && areTwoScripts(rows, columns, meant)) return null
   const hasSurname = headings.some(({ target }) => target === 'last_name')
   const hintsOfBlock = first.map(({ base, number }, at) => {
     if (number !== null && personWord.test(base)) return hasSurname ? 'First name' : 'Full name'
@@ -94,6 +95,34 @@ export function findRepeats({
     headings: first.map(({ text }) => withoutNumber(text)),
     hints: hintsOfBlock.map((hint) => hint ?? null),
   }
+}
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Han}/u,
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+]
+
+/** Whether the second repetition has the names of the first in another script, as in a passport. */
+function areTwoScripts(
+  rows: readonly RawRow[],
+  [first = [], second = []]: readonly (readonly number[])[],
+  meant: readonly (ColumnTarget | null)[],
+): boolean {
+  const at = meant.findIndex((target) => target !== null && target.endsWith('_name') && ofPerson.has(target))
+  const [one, other] = [first[at], second[at]]
+  if (one === undefined || other === undefined) return false
+  const scriptOf = (cell: RawRow['cells'][number] | undefined) =>
+    scripts.findIndex((script) => script.test(cellText(cell)))
+  const pairs = rows
+    .map(({ cells }) => [scriptOf(cells[one]), scriptOf(cells[other])] as const)
+    .filter(([own, repeated]) => own >= 0 && repeated >= 0)
+  return pairs.length > 0 && pairs.every(([own, repeated]) => own !== repeated)
 }
 
 /** Whether a row has any value in these columns. */
