@@ -82,6 +82,7 @@ function reasonAgainst(
     headers,
   }: { indexes: number[]; core: number[]; names: number[]; headers: readonly string[] },
 ): RowReason | null {
+  if (row.isNote === true || isSignature(row)) return isClosing(row) ? 'total' : 'caption'
   const filled = countAt(row, indexes)
   const coreFilled = countAt(row, core)
   // most rows are complete and can be accepted before a closer look
@@ -98,6 +99,15 @@ const exampleWord =
 function isExample({ cells }: RawRow): boolean {
   const first = cells.map(cellText).find((text) => text !== '') ?? ''
   return exampleWord.test(foldText(first).replace(/:$/, ''))
+}
+
+/** The line that a phone adds below a mail. */
+const sentFrom =
+  /^(?:sent from|get outlook|von meinem|gesendet|enviad[oa]|envoyé|inviat[oa]|отправлено|надіслано|wysłan[eo]|skickat|verzonden|发自|發自|從我的|iPhoneから|أرسلت من).*(?:iphone|ipad|android|samsung|galaxy|huawei|xiaomi|outlook)/iu
+
+function isSignature({ cells }: RawRow): boolean {
+  const [text = '', ...others] = cells.map(cellText).filter(Boolean)
+  return others.length === 0 && sentFrom.test(text.normalize('NFC'))
 }
 
 function isClosing(row: RawRow): boolean {

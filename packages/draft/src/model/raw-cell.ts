@@ -11,7 +11,12 @@ export type TypedCell = {
 }
 
 /** A row with the number that the spreadsheet shows. Blank cells are empty strings. */
-export type RawRow = { row: number; cells: RawCell[] }
+export type RawRow = {
+  row: number
+  cells: RawCell[]
+  /** A line of text below a list, which isn't a person. */
+  isNote?: boolean
+}
 
 /** The text of a cell; empty if there is no such cell. */
 export function cellText(cell: RawCell | undefined): string {
