@@ -5,6 +5,7 @@ import type { DerivedChoices, DerivedOffer } from './derive/derived-offer.ts'
 import { learnContext, withDateOrders, withRemembered } from './derive/learn-context.ts'
 import { markTitleLeaders } from './derive/title-leader.ts'
 import { chosenColumns, type DraftSettings } from './draft-settings.ts'
+import { readPairRow, rowsRead } from './normalise/code-pairs.ts'
 import { leavesOut } from './match/leaving.ts'
 import { matchSheet, selectSheets } from './match/match-sheets.ts'
 import {
@@ -62,7 +63,8 @@ export function readGrid(
  * can be left out.
  */
 export function matchGrid(read: FileRead, options: GridOptions): GridResult {
-  const matchOptions = { ...options, leavesOut: leavesOut(read.shape) }
+  const pairs = read.sheets.flatMap(({ rows }) => rows.slice(0, rowsRead).flatMap(readPairRow))
+  const matchOptions = { ...options, pairs, leavesOut: leavesOut(read.shape) }
   const matched = read.sheets.map((sheet) => matchSheet(sheet, matchOptions))
   const selected = selectSheets(matched, { read: read.sheets, today: options.today, chosen: options.sheets })
   const answers = answeredOrders(

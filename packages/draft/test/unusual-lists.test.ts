@@ -83,6 +83,22 @@ it('asks about people with a mark below a heading that says that they withdrew',
   expect(importFile(file('bezahlt')).questions).toEqual([])
 })
 
+it('asks about people with a code that another sheet explains as withdrawn', () => {
+  const file = workbook({
+    List: [
+      ['First name', 'Last name', 'St'],
+      ...people.map(([first, last], at) => [first, last, at === 2 ? 'W' : 'C']),
+    ],
+    Key: [
+      ['C', 'Confirmed'],
+      ['W', 'Withdrawn'],
+    ],
+  })
+  expect(importFile(file).questions).toEqual([
+    expect.objectContaining({ kind: 'left', without: 4, with: 3, example: 'W' }),
+  ])
+})
+
 it.each(['P1 Mobile', 'Tel. op. prawnego 1', 'Contact 1 phone'])(
   'does not take "%s" for the number of the person',
   (heading) => {

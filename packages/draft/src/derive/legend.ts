@@ -3,40 +3,17 @@ import { rememberedFields, type RememberedField } from '@campus/domain/applicant
 import { dominantLanguage } from '../match/dominant-language.ts'
 import { genderInPair, readGenderPair } from '../match/gender-pair.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
-import { cellText, oneLine, type RawRow } from '../model/raw-cell.ts'
+import { cellText, oneLine } from '../model/raw-cell.ts'
+import { readPairRow, readPairs, rowsRead, type Pair } from '../normalise/code-pairs.ts'
 import type { RememberedValues } from '../model/remembered-values.ts'
-
-/** A code with what it stands for, as a sheet explains it. */
-type Pair = { code: string; meaning: string }
-
-/** "L = leader, F = family", "(1=M, 2=F)"; a colon or dash only after one or two characters. */
-const pairForm =
-  /(?<![\p{L}\p{N}])(?:([\p{L}\p{N}]{1,5})\s*[=→]|([\p{L}\p{N}]{1,2})\s*[:–-])\s*([\p{L}][\p{L}.'/-]*(?: [\p{L}.'/-]{2,})*)/gu
-/** Rows read of a sheet that isn't imported: a list of codes is short. */
-const rowsRead = 60
-const longestCode = 5
 
 /** The pairs that the sheets of a file explain outside their lists of people. */
 export function readLegends(sheets: readonly MatchedSheet[]): Pair[] {
   return sheets.flatMap(({ above, below, leftOut, isTaken }) => {
     const noPerson = new Set(leftOut.map(({ row }) => row))
     const explaining = isTaken ? below.filter(({ row }) => noPerson.has(row)) : below.slice(0, rowsRead)
-    return [...above.slice(0, rowsRead), ...explaining].flatMap(readRow)
+    return [...above.slice(0, rowsRead), ...explaining].flatMap(readPairRow)
   })
-}
-
-function readRow({ cells }: RawRow): Pair[] {
-  const texts = cells.map((cell) => oneLine(cellText(cell)))
-  const [code = '', meaning = '', ...others] = texts.filter(Boolean)
-  const isPair = others.length === 0 && code.length <= longestCode && /^\p{L}/u.test(meaning)
-  return [...texts.flatMap(readPairs), ...(isPair ? [{ code, meaning }] : [])]
-}
-
-function readPairs(text: string): Pair[] {
-  return [...text.matchAll(pairForm)].map(([, code, short, meaning = '']) => ({
-    code: code ?? short ?? '',
-    meaning: meaning.trim(),
-  }))
 }
 
 /**

@@ -1,6 +1,8 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
 import { isUnused, type ColumnMatch } from '../model/column-match.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ShapeChoices, ShapeQuestion } from '../model/sheet-shape.ts'
+import type { Pair } from '../normalise/code-pairs.ts'
 import { headingWords } from './heading-words.ts'
 
 /** People of whom a column says that they aren't coming. */
@@ -22,15 +24,23 @@ const leavingHeading =
 /** A column of states has few different values. */
 const mostWords = 8
 
-/** The people who aren't coming; undefined if no column says so of anyone, or of most. */
-export function findLeaving(rows: readonly RawRow[], columns: readonly ColumnMatch[]): Leaving | undefined {
+/** The people who aren't coming, also by codes that the file explains; undefined if no column says so of anyone, or of most. */
+export function findLeaving(
+  rows: readonly RawRow[],
+  columns: readonly ColumnMatch[],
+  pairs: readonly Pair[] = [],
+): Leaving | undefined {
+  const codes = new Set(
+    pairs.flatMap(({ code, meaning }) => (leavingWord.test(headingWords(meaning)) ? [foldText(code)] : [])),
+  )
   for (const column of columns) {
     if (!isUnused(column) && column.field !== 'type') continue
     const texts = rows.map(({ cells }) => cellText(cells[column.index]))
     if (new Set(texts).size > mostWords) continue
     const isOfLeaving = leavingHeading.test(headingWords(column.header))
     const isLeaving = texts.map(
-      (text) => leavingWord.test(headingWords(text)) || (isOfLeaving && mark.test(text)),
+      (text) =>
+        leavingWord.test(headingWords(text)) || codes.has(foldText(text)) || (isOfLeaving && mark.test(text)),
     )
     const left = rows.filter((_, at) => isLeaving[at]).map(({ row }) => row)
     if (left.length === 0 || left.length > rows.length / 2) continue

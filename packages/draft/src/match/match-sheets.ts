@@ -85,7 +85,7 @@ export function matchSheet(sheet: SheetRead, options: MatchOptions): MatchedShee
       ? { rows: [], leftOut: [] }
       : findPeople({ index, headers, below, choices: by, merges }, columns)
   const everyone = find(own)
-  const leaving = findLeaving(everyone.rows, columns)
+  const leaving = findLeaving(everyone.rows, columns, options.pairs)
   const choices =
     leaving !== undefined && options.leavesOut === true
       ? { ...Object.fromEntries(leaving.rows.map((row) => [rowKey(index, row), false])), ...own }

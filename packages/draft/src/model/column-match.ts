@@ -71,6 +71,8 @@ export type MatchOptions = {
   hints?: readonly (string | null)[]
   /** Whether the user said that names begin with the family name. */
   isFamilyFirst?: boolean
+  /** Codes that the file explains outside its lists. */
+  pairs?: readonly { code: string; meaning: string }[]
   /** Whether people who aren't coming are left out. */
   leavesOut?: boolean
   /** The user's decisions about single rows, by row key. */

@@ -12,7 +12,9 @@ export function cropSheet(sheet: SheetCells, choices: ShapeChoices): SheetCells 
     top <= row && row <= bottom && left <= column && column <= right
   const rows = sheet.rows.flatMap(({ row, cells, ...rest }): RawRow[] => {
     const own = cells.slice(0, right + 1).fill('', 0, left)
-    return isWithin(row, left) && own.some((cell) => cellText(cell) !== '') ? [{ ...rest, row, cells: own }] : []
+    return isWithin(row, left) && own.some((cell) => cellText(cell) !== '')
+      ? [{ ...rest, row, cells: own }]
+      : []
   })
   return {
     ...sheet,
