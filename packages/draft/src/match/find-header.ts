@@ -1,7 +1,7 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.ts'
-import type { HeaderMerge, Table } from '../model/sheet-read.ts'
+import type { HeaderMerge, SheetMerges, Table } from '../model/sheet-read.ts'
 import type { HeadingChoice } from '../model/sheet-shape.ts'
 import { ordinalEndings } from './heading-words.ts'
 import { readHeading } from './score-heading.ts'
@@ -20,7 +20,7 @@ const rowsSearched = 60
  */
 export function findTable(
   rows: readonly RawRow[],
-  merges: readonly HeaderMerge[],
+  merges: SheetMerges,
   choice?: HeadingChoice,
 ): Table | null {
   if (choice?.row === 0) return rows.length === 0 ? null : tableWithoutHeadings(rows, chosenEvidence)
@@ -71,7 +71,7 @@ function isFollowed(rows: readonly RawRow[], index: number): boolean {
 /** A list with other headings below the rows of a table, and the rows that are left to the table. */
 export function findNextTable(
   { headers, rows }: Table,
-  merges: readonly HeaderMerge[],
+  merges: SheetMerges,
 ): { own: RawRow[]; next: Table } | null {
   for (let index = 1; index < rows.length - 1; index++) {
     const row = rows[index]!
@@ -134,13 +134,16 @@ function bestTarget(targets: ReadonlyMap<string, { score: number }>): [string, n
 
 type TableOptions = {
   index: number
-  merges: readonly HeaderMerge[]
+  merges: SheetMerges
   evidence: number
   /** The last row of headings, if the user chose it; otherwise it is recognised. */
   lastRow?: number | undefined
 }
 
-function buildTable(rows: readonly RawRow[], { index, merges, evidence, lastRow }: TableOptions): Table {
+function buildTable(
+  rows: readonly RawRow[],
+  { index, merges: { across: merges, down }, evidence, lastRow }: TableOptions,
+): Table {
   const head = rows[index]!
   const width = Math.max(
     head.cells.length,
@@ -162,6 +165,8 @@ function buildTable(rows: readonly RawRow[], { index, merges, evidence, lastRow 
     lastRow !== head.row &&
     above.row === head.row - 1 &&
     hintFromGroups(headers, hints, { above, merges: [...merges, ...spansOfGroups(above, head, merges)] })
+  if (above?.row === head.row - 1)
+    addFromAbove(headers, { above, head, merges: { across: merges, down }, areGroups: hasGroups && !isBelow })
   const secondRow = isBelow ? below.row : hasGroups ? above.row : undefined
   return {
     headerRow: head.row,
@@ -171,6 +176,26 @@ function buildTable(rows: readonly RawRow[], { index, merges, evidence, lastRow 
     rows: rows.slice(isBelow ? index + 2 : index + 1),
     evidence,
   }
+}
+
+/** Adds headings that are merged downwards from the row above, or are next to groups over blank cells. */
+function addFromAbove(
+  headers: string[],
+  {
+    above,
+    head,
+    merges,
+    areGroups,
+  }: { above: RawRow; head: RawRow; merges: SheetMerges; areGroups: boolean },
+): void {
+  const isMerged = (column: number) =>
+    merges.down.some((one) => one.column === column && one.from <= above.row && head.row <= one.to)
+  const isGroup = (column: number) =>
+    (headingText(above.cells[column + 1]) === '' && headingText(head.cells[column + 1]) !== '') ||
+    merges.across.some(({ row, from }) => row === above.row && from === column)
+  for (const [column, header] of headers.entries())
+    if (header === '' && (isMerged(column) || (areGroups && !isGroup(column))))
+      headers[column] = headingText(above.cells[column])
 }
 
 /** Whether the row below the headings has headings too: parts of a merged one, or another language. */
@@ -203,11 +228,13 @@ function joinSecondHeading(
     const parent = headers[column] || mergedHeading(headers, { merges, column })
     if (part === '') continue
     headers[column] = parent === '' ? part : `${parent}\n${part}`
-    const [together, alone] = [`${parent} ${part}`, part].map(
-      (text) => bestTarget(readHeading(text, { withSlips: false }).targets)[1],
-    )
+    const [[of, together], [ofPart, alone], [ofParent]] = [`${parent} ${part}`, part, parent].map((text) =>
+      bestTarget(readHeading(text, { withSlips: false }).targets),
+    ) as [[string, number], [string, number], [string, number]]
+    // "Pupil" alone means a name, but not over "Class"
+    const isOfParent = of === ofParent && of !== ofPart
     // "Number" below "Passport details" says nothing alone
-    if (parent !== '' && together! < 0.9 && alone! > 0) hints[column] = part
+    if (parent !== '' && (together < 0.9 || isOfParent) && alone > 0) hints[column] = part
   }
 }
 
@@ -283,7 +310,9 @@ const isDestination = (header: string): boolean =>
 function spansOfGroups(above: RawRow, head: RawRow, merges: readonly HeaderMerge[]): HeaderMerge[] {
   if (merges.some(({ row }) => row === above.row)) return []
   const at = above.cells.flatMap((cell, column) => (headingText(cell) === '' ? [] : [column]))
-  const areGroups = at.length > 1 && at.length * 2 <= countFilled(head)
+  // over a blank cell, it is the heading of its column
+  const groups = at.filter((column) => headingText(head.cells[column]) !== '')
+  const areGroups = groups.length > 1 && groups.length * 2 <= countFilled(head)
   if (!areGroups || at.some((column) => isValue(headingText(above.cells[column])))) return []
   return at.map((from, index) => ({ row: above.row, from, to: (at[index + 1] ?? head.cells.length) - 1 }))
 }
@@ -342,7 +371,7 @@ function withoutNumber(group: string): string {
 }
 
 /** For tables without headings, or with headings in an unknown language: decides by the values. */
-function findWithoutKnownHeadings(rows: readonly RawRow[], merges: readonly HeaderMerge[]): Table | null {
+function findWithoutKnownHeadings(rows: readonly RawRow[], merges: SheetMerges): Table | null {
   const searched = Math.min(rows.length, rowsSearched)
   for (let index = 0; index < searched; index++) {
     const row = rows[index]!

@@ -16,6 +16,8 @@ export type ColumnMerge = { column: number; from: number; to: number }
 /** Merged cells of one row: its number as in the spreadsheet, and columns from 0, both inclusive. */
 export type HeaderMerge = { row: number; from: number; to: number }
 
+export type SheetMerges = { across: readonly HeaderMerge[]; down: readonly ColumnMerge[] }
+
 /** A table on a sheet: its heading row and everything below. */
 export type Table = {
   /** The row number that the spreadsheet shows; 0 if the sheet has no headings. */

@@ -1,5 +1,5 @@
 import { findNextTable, findTable } from '../match/find-header.ts'
-import type { HeaderMerge, SheetCells, SheetRead, Table } from '../model/sheet-read.ts'
+import type { SheetCells, SheetMerges, SheetRead, Table } from '../model/sheet-read.ts'
 import {
   canHaveBlocks,
   readHeadingChoice,
@@ -33,7 +33,8 @@ export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices)
   const sheets = upright.flatMap((found) => {
     const { sheet, table } = standUpright(found, { choices, questions, hasList })
     const { table: _, headerMerges = [], ...rest } = sheet
-    const blocks = splitTables({ ...rest, table }, headerMerges).flatMap((one) =>
+    const merges = { across: headerMerges, down: sheet.columnMerges ?? [] }
+    const blocks = splitTables({ ...rest, table }, merges).flatMap((one) =>
       splitBlocks(one, choices, questions),
     )
     return blocks.map((block) => splitColumns(block, choices))
@@ -44,9 +45,12 @@ export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices)
 type Found = { sheet: SheetCells; table: Table | null }
 
 /** The table on a sheet, below the headings that the user chose if they did. */
-function findOn({ index, table, rows, headerMerges = [] }: SheetCells, choices: ShapeChoices): Table | null {
+function findOn(
+  { index, table, rows, headerMerges = [], columnMerges = [] }: SheetCells,
+  choices: ShapeChoices,
+): Table | null {
   const heading = readHeadingChoice(choices[shapeKey('heading', index)])
-  return table ?? findTable(rows, headerMerges, heading)
+  return table ?? findTable(rows, { across: headerMerges, down: columnMerges }, heading)
 }
 
 function standUpright(
@@ -72,7 +76,7 @@ function standUpright(
 }
 
 /** Makes a separate sheet of a second list below the first, such as the staff below the pupils. */
-function splitTables(sheet: SheetRead, merges: readonly HeaderMerge[]): SheetRead[] {
+function splitTables(sheet: SheetRead, merges: SheetMerges): SheetRead[] {
   const found = sheet.table === null || sheet.isHidden ? null : findNextTable(sheet.table, merges)
   if (found === null || sheet.table === null) return [sheet]
   const { own, next } = found

@@ -27,7 +27,7 @@ export const isList = (table: Table | null): boolean => (table?.evidence ?? 0) >
 
 /** Whether the headings of a sheet are down its first columns instead of across its first rows. */
 export function isOnItsSide(upright: Table | null, turned: SheetCells): boolean {
-  const table = findTable(turned.rows, [])
+  const table = findTable(turned.rows, { across: [], down: [] })
   if (table === null || table.headerRow > 3 || table.rows.length === 0) return false
   // headings differ from each other; the value of everybody ("Class 3c") doesn't
   const headings = table.headers.filter((heading) => heading.trim() !== '')
