@@ -1,4 +1,6 @@
+import { calendarDate } from '@campus/domain/calendar-date'
 import type { Normalised } from '../model/normalised.ts'
+import { fromBuddhistYear, readMinguoDate } from './era-dates.ts'
 import { isHijriYear } from './hijri-date.ts'
 import {
   composeDate,
@@ -33,7 +35,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
     if (date !== null) return { value: date }
   }
   const parts = parseDateParts(text)
-  if (parts === null) return { value: text, isUnknown: true }
+  if (parts === null) return { value: text, isUnknown: true, ...suggestMinguo(text) }
   const fullYear = (short: number) => completeYear(short, { field, today: context.today })
   const isOpen = parts.kind === 'open' && context.order === null && evidentOrder(parts) === null
   if (isOpen && parts.first !== parts.second && parts.first <= 12 && parts.second <= 12) {
@@ -42,7 +44,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   const order = context.order ?? evidentOrder(parts) ?? 'dmy'
   if (parts.isHijri === true) return suggestGregorian(text, convertHijri(parts, order), { field, context })
   const date = composeDate(parts, order, fullYear)
-  if (date !== null) return { value: date }
+  if (date !== null) return suggestBuddhist(text, date) ?? { value: date }
   const other = parts.kind === 'open' ? composeDate(parts, order === 'dmy' ? 'mdy' : 'dmy', fullYear) : null
   return { value: text, isUnknown: true, ...(other === null ? {} : { suggestion: other }) }
 }
@@ -60,6 +62,19 @@ function suggestGregorian(
   const unknown = { value: text.replaceAll('-', '/'), isUnknown: true }
   const isPossible = day !== null && (field !== 'date_of_birth' || day <= context.today)
   return isPossible ? { ...unknown, suggestion: day, params: { calendar: 'hijri' } } : unknown
+}
+
+function suggestMinguo(text: string): { suggestion?: string } {
+  const [year, month, day] = readMinguoDate(text) ?? []
+  const suggestion = year === undefined ? undefined : calendarDate(year, month!, day!)
+  return suggestion === undefined ? {} : { suggestion }
+}
+
+/** A year that can only be Buddhist is shown with the day of our calendar as the correction. */
+function suggestBuddhist(text: string, date: string): Normalised | null {
+  const year = fromBuddhistYear(Number(date.slice(0, 4)))
+  if (year === null) return null
+  return { value: text, isUnknown: true, suggestion: `${year}${date.slice(4)}` }
 }
 
 /** Completes two-digit years: a birth is in the past, a trip in this century. */

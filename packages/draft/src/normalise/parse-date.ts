@@ -2,6 +2,7 @@ import { daysInMonth, formatDate, formatDay } from '@campus/domain/calendar-date
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { hijriMark, hijriToDay, isHijriYear } from './hijri-date.ts'
 import { findMonth } from './month-names.ts'
+import { readEraDate } from './era-dates.ts'
 import { plainDigits, readChineseDate } from './plain-digits.ts'
 
 /** The order of day and month in dates written with digits only. */
@@ -53,6 +54,8 @@ function parseUnmarked(typed: string): DateParts | null {
   if (plain !== null) return open(plain, typed)
   const numerals = readChineseDate(typed)
   if (numerals !== null) return certain(...numerals)
+  const ofEra = readEraDate(typed)
+  if (ofEra !== null) return certain(...(ofEra.map(String) as [string, string, string]))
   let text = foldText(plainDigits(typed)).replace(/\s+/g, ' ').replace(wordOfYear, '')
   const withoutTime = text.replace(timeOfDay, '').trim()
   if (/\d/.test(withoutTime)) text = withoutTime

@@ -21,21 +21,21 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     phone_number:
       'telefon komórkowy|numer telefonu|nr telefonu|komórka|tel|tel kom|tel. kom.|nr tel|telefon uczestnika|telefon ucznia|kom',
     passport_number:
-      'nr paszportu|numer paszportu|paszport|seria i numer paszportu|nr dokumentu|paszport nr|seria i nr paszportu|nr dowodu lub paszportu|dokument podróży|numer dokumentu|seria i numer',
+      'nr paszportu|numer paszportu|paszport|seria i numer paszportu|nr dokumentu|paszport nr|seria i nr paszportu|nr dowodu lub paszportu|dokument podróży|numer dokumentu|seria i numer|nr paszp|paszport numer|numer paszp',
     residence_country_id:
       'kraj zamieszkania|kraj pobytu stałego|kraj stałego zamieszkania|kraj w którym mieszka|miejsce zamieszkania kraj',
     destination_country_id:
-      'kraj docelowy|kraj wyjazdu|kraj przeznaczenia|cel podróży|kraj do którego jedziemy|dokąd jedziemy|kraj obozu|kraj|kraj podróży|kraj pobytu|kierunek|dokąd|miejsce docelowe',
+      'kraj docelowy|kraj wyjazdu|kraj przeznaczenia|cel podróży|kraj do którego jedziemy|dokąd jedziemy|kraj obozu|kraj|kraj podróży|kraj pobytu|kierunek|dokąd|miejsce docelowe|kraj docel|kraj doc',
     home_country_id: 'obywatelstwo|narodowość|obyw|obywatelstwa|kraj obywatelstwa',
     start_date:
       'data wyjazdu|data rozpoczęcia|początek|od|data od|wyjazd|termin od|turnus od|od dnia|wyjazd dnia|data wylotu|początek obozu|początek wyjazdu|przyjazd',
     end_date:
       'data powrotu|data zakończenia|koniec|do|data do|powrót|przyjazd|przyjazd powrotny|data przyjazdu|termin do|turnus do|do dnia|powrót dnia|data przylotu|koniec obozu|koniec wyjazdu',
-    group_name: 'grupa|klasa|oddział|turnus|drużyna|zespół|nazwa grupy',
+    group_name: 'grupa|klasa|oddział|turnus|drużyna|zespół|nazwa grupy|oddz|kl',
     student_number:
       'numer ucznia|nr ucznia|numer albumu|nr legitymacji|numer legitymacji|id ucznia|nr albumu|numer księgi uczniów',
     ignored:
-      'uwagi|miejsce urodzenia|data ważności paszportu|pesel|godzina rozpoczęcia|godzina ukończenia|nazwa|nr w dzienniku|drugie imię|imię ojca|imię matki|wiek|adres|adres zamieszkania|kod pocztowy|miejscowość|telefon rodzica|e-mail rodzica|alergie|dieta|ważny do|sygnatura czasowa|nazwisko rodowe|lp',
+      'uwagi|miejsce urodzenia|data ważności paszportu|pesel|godzina rozpoczęcia|godzina ukończenia|nazwa|nr w dzienniku|drugie imię|imię ojca|imię matki|wiek|adres|adres zamieszkania|kod pocztowy|miejscowość|telefon rodzica|e-mail rodzica|alergie|dieta|ważny do|sygnatura czasowa|nazwisko rodowe|lp|paszp ważny do|paszp wyd dn|nr w księdze ucz|ważność paszportu',
     total_fee: 'cena|koszt|opłata|cena całkowita',
   },
   tr: {
@@ -74,13 +74,13 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     first_name:
       'voornaam|voornamen|roepnaam|voornaam leerling|voornaam kind|voornaam deelnemer|eerste voornaam',
     last_name: 'achternaam|familienaam|achternaam leerling|achternaam kind|achternaam deelnemer|naam familie',
-    gender: 'geslacht|jongen of meisje|ben je een jongen of een meisje|j m|m/v|v/m|j/m',
+    gender: 'geslacht|jongen of meisje|ben je een jongen of een meisje|j m|m/v|v/m|j/m|gesl|gesl.',
     date_of_birth:
       'geboortedatum|geb datum|geboren|wanneer ben je jarig|wanneer ben je geboren|verjaardag|geb|geb.datum|geboren op|geboortedag|geboortedatum leerling|geboortedatum kind',
     email:
-      'e-mailadres|emailadres|e-mail leerling|eigen e-mailadres|e mail|mail|e-mailadres leerling|mailadres|school e-mail',
+      'e-mailadres|emailadres|e-mail leerling|eigen e-mailadres|e mail|mail|e-mailadres leerling|mailadres|school e-mail|mail lln|e-mail lln',
     phone_number:
-      'telefoonnummer|telefoon|mobiel|gsm|mobiel nummer|mobiel nummer leerling|06 nummer|mobiele telefoon|gsm nummer|mob|mobiel nr|mobiele nummer|tel|telefoon leerling|mobiel leerling',
+      'telefoonnummer|telefoon|mobiel|gsm|mobiel nummer|mobiel nummer leerling|06 nummer|mobiele telefoon|gsm nummer|mob|mobiel nr|mobiele nummer|tel|telefoon leerling|mobiel leerling|mobiel lln|tel lln',
     passport_number:
       'paspoortnummer|paspoort|nummer paspoort|documentnummer|nummer reisdocument|reisdocument|documentnr|reisdocumentnummer|paspoort nr|paspoortnr|ppt nr|nummer id of paspoort|paspoort of id|id paspoort nummer|nummer',
     residence_country_id:
@@ -93,10 +93,11 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     end_date:
       'einddatum|terugreisdatum|terugkeer|tot|tot en met|wanneer kom je terug|terug|terugreis|datum terug|terugkomst|eind|einde|datum terugreis|tot datum',
     group_name: 'groep|klas|stamgroep|klas groep|lesgroep|basisgroep|team|bus',
-    student_number: 'leerlingnummer|studentnummer|stamnummer|leerling nr|leerlingnr|deelnemersnummer',
+    student_number:
+      'leerlingnummer|studentnummer|stamnummer|leerling nr|leerlingnr|deelnemersnummer|stamnr|stam nr|lln nr|llnr',
     ignored:
       'tussenvoegsel|tussenvoegsels|opmerkingen|geboorteplaats|geldig tot|begintijd|tijd van voltooien|burgerservicenummer|bsn|verkeersopmerkingen|voorletters|initialen|geboorteland|ip adres|ip-adres|leeftijd|allergieën|dieet|adres|postcode|woonplaats|naam ouder|telefoon ouder|e-mail ouder|paspoort geldig tot|tijdstempel',
-    year_of_study: 'leerjaar|jaarlaag|studiejaar',
+    year_of_study: 'leerjaar|jaarlaag|studiejaar|lj|leerj',
     total_fee: 'prijs|kosten|totaalprijs|reissom',
   },
   sv: {
@@ -343,7 +344,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     type: 'الفئة|الصفة|الدور',
     full_name: 'الاسم الكامل|الاسم|اسم الطالب',
     first_name: 'الاسم الأول|ما اسمك الأول|اسم الطالب الأول',
-    last_name: 'اسم العائلة|اللقب|الكنية|ما اسم عائلتك|اسم العائله',
+    last_name: 'اسم العائلة|اللقب|الكنية|ما اسم عائلتك|اسم العائله|العائلة|العائله',
     gender: 'الجنس|النوع',
     date_of_birth:
       'تاريخ الميلاد|تاريخ الولادة|متى ولدت|تاريخ ميلادك|ت الميلاد|الميلاد|ت. الميلاد|تاريخ الميلاد هجري|تاريخ الميلاد الهجري|تاريخ الميلاد ميلادي',
@@ -353,7 +354,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
       'رقم الجواز|رقم جواز السفر|جواز السفر|رقم جواز سفرك|رقم الباسبور|الباسبور|رقم الباسبورت|باسبور|رقم وثيقة السفر|رقم الجواز السفر',
     residence_country_id: 'بلد الإقامة|دولة الإقامة|في أي دولة تعيش|بلد السكن',
     destination_country_id:
-      'بلد الوجهة|الوجهة|بلد السفر|إلى أي دولة تريد السفر|دولة السفر|وجهة السفر|الدولة المسافر إليها|دولة الوجهة|بلد الرحلة',
+      'بلد الوجهة|الوجهة|بلد السفر|إلى أي دولة تريد السفر|دولة السفر|وجهة السفر|الدولة المسافر إليها|دولة الوجهة|بلد الرحلة|بلد الوصول|دولة الوصول|الوجهه',
     home_country_id: 'الجنسية',
     start_date:
       'تاريخ البدء|تاريخ البداية|تاريخ السفر|من تاريخ|سفر|السفر|المغادرة|تاريخ المغادرة|ذهاب|الذهاب|تاريخ الذهاب|البداية|من',

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { normaliseDate } from '@campus/draft/normalise/normalise-date'
+import { findCountry } from '@campus/draft/normalise/normalise-country'
+
+const read = (text: string) => normaliseDate(text, 'date_of_birth', { order: 'dmy', today: '2026-12-01' })
+
+it.each([
+  ['平成22年9月9日', '2010-09-09'],
+  ['平成 22 年 9 月 9 日', '2010-09-09'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['昭和64年1月7日', '1989-01-07'],
+  ['H22.9.9', '2010-09-09'],
+  ['h22/9/9', '2010-09-09'],
+  ['民國98年9月25日', '2009-09-25'],
+  ['中華民國 99/6/2', '2010-06-02'],
+])('reads %s, which names its era, as %s', (text, day) => {
+  expect(read(text)).toEqual({ value: day })
+})
+
+it.each([
+  ['100/03/16', '2011-03-16'],
+  ['102.09.14', '2013-09-14'],
+  ['13/05/2553', '2010-05-13'],
+])('suggests the day of %s, whose year shows the calendar, as %s', (text, day) => {
+  expect(read(text)).toEqual({ value: text, isUnknown: true, suggestion: day })
+})
+
+it.each(['R1-2-3', '平成22年13月9日', '民國98年2月30日', '180.168.1', '98/09/25', '13/05/2700'])(
+  'reads no date of another calendar in %s',
+  (text) => {
+    expect(read(text)).not.toHaveProperty('suggestion')
+  },
+)
+
+it.each([
+  ['豪州', 'AU'],
+  ['السعودية', 'SA'],
+  ['T.C.', 'TR'],
+  ['W. Brytania', 'GB'],
+  ['米国', 'US'],
+  ['Англия', 'GB'],
+])('reads the country %s', (text, id) => {
+  expect(findCountry(text, '')).toBe(id)
+})
