@@ -41,12 +41,12 @@ test('the import lists what can be made from other columns, and makes it when it
   const file = join(samples, 'agency.csv')
   const read = await ops(world, 'import', file, ...place, '--today', '2026-12-01')
   const derived = [
-    { field: 'start_date', from: 'Arrival', rule: 'ditto', rows: 4 },
-    { field: 'end_date', from: 'Weeks', rule: 'duration', rows: 6 },
-    { field: 'destination_country_id', from: 'City', rule: 'city', rows: 5 },
-    { field: 'residence_country_id', from: 'Nationality', rule: 'nationality', rows: 6 },
-    { field: 'group_name', from: 'caption', rule: 'caption', rows: 6 },
-    { field: 'group_leader', from: 'caption', rule: 'caption', rows: 3 },
+    { field: 'start_date', from: 'Arrival', rule: 'ditto', rows: 4, confidence: 0.99 },
+    { field: 'end_date', from: 'Weeks', rule: 'duration', rows: 6, confidence: 0.99 },
+    { field: 'destination_country_id', from: 'City', rule: 'city', rows: 5, confidence: 0.98 },
+    { field: 'residence_country_id', from: 'Nationality', rule: 'nationality', rows: 6, confidence: 0.75 },
+    { field: 'group_name', from: 'caption', rule: 'caption', rows: 6, confidence: 0.95 },
+    { field: 'group_leader', from: 'caption', rule: 'caption', rows: 3, confidence: 0.95 },
   ]
   expect(read.output['derived']).toEqual(derived.map((one) => ({ ...one, accepted: false })))
   expect(read.output['values'][1]).toMatchObject({ start_date: 'ditto', end_date: '' })
