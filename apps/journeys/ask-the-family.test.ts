@@ -28,8 +28,13 @@ test('a clerk asks, the family answers on a phone in German, the clerk accepts, 
   await page.getByRole('button', { name: 'With errors 1' }).waitFor()
   const draft = new URL(page.url()).searchParams.get('draft')
 
+  // its parts are loaded when it is first opened: without a connection it says so, and the review stays
+  await page.route('**/assets/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Ask families' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask families' })
+  await dialog.getByText('This couldn’t be loaded').waitFor()
+  await page.unroute('**/assets/**')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByText('Passport number').first().waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Email for Anna Schreiber' }).inputValue()).toBe(email)
   // the schedule of reminders is seen before anything is sent, and afterwards

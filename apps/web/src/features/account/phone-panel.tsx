@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Group, Text } from '@mantine/core'
 import type { PhoneInput } from '@campus/contract/person-fields'
+import { lazyDialog } from '../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 
-const PhoneDialog = lazy(() =>
-  import('./phone-dialog.tsx').then((module) => ({ default: module.PhoneDialog })),
+const PhoneDialog = lazyDialog(
+  'account.change_phone',
+  () => import('./phone-dialog.tsx').then((module) => module.PhoneDialog),
+  ({ onClose }) => onClose,
 )
 
 /** The verified phone number, which the user can also sign in with. */
@@ -22,11 +25,7 @@ export function PhonePanel({ phone }: { phone: PhoneInput | null }) {
           {t(phone ? 'account.change_phone' : 'account.add_phone')}
         </Button>
       </Group>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <PhoneDialog phone={phone} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <PhoneDialog phone={phone} onClose={() => setOpen(false)} /> : null}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Text } from '@mantine/core'
 import {
   addBillingAddress,
@@ -11,6 +11,7 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
 import { notifyDone } from '../../shared/feedback/notify-success.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { loadCatalog } from '../../shared/i18n/translator.ts'
@@ -26,9 +27,9 @@ import { ReturnPolicyPanel } from './return-policy-panel.tsx'
 import { ChangeHistory } from '../../shared/page-kinds/change-history.tsx'
 
 // named in the import itself, so that the rest of the feature isn't bundled with it
-const ImportMemoryPanel = lazy(async () => {
+const ImportMemoryPanel = lazyPart(async () => {
   await loadCatalog('settings')
-  return { default: (await import('../draft/public.ts')).ImportMemoryPanel }
+  return (await import('../draft/public.ts')).ImportMemoryPanel
 })
 
 /**
@@ -72,11 +73,7 @@ export function CompanyProfilePanel() {
         }}
       />
       <ReturnPolicyPanel />
-      {mayOrder ? (
-        <Suspense fallback={null}>
-          <ImportMemoryPanel />
-        </Suspense>
-      ) : null}
+      {mayOrder ? <ImportMemoryPanel /> : null}
       <ClientChanges />
     </>
   )

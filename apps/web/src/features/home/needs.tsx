@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { listNeeds } from '@campus/contract/home?address'
 import type { Need } from '@campus/contract/home'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { timeLeft, useServerNow } from '../../shared/i18n/time-left.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
@@ -11,10 +12,8 @@ import { useNeedWords } from './need-words.ts'
 import classes from './needs.module.css'
 
 // lazy, because it is rarely shown
-const RetryNote = lazy(() =>
-  withPageParts(import('../../shared/feedback/retry-note.tsx'), 'portal').then(({ RetryNote: note }) => ({
-    default: note,
-  })),
+const RetryNote = lazyOverlay(() =>
+  withPageParts(import('../../shared/feedback/retry-note.tsx'), 'portal').then(({ RetryNote: note }) => note),
 )
 
 const tickMs = 60_000
@@ -59,9 +58,7 @@ export function Needs() {
           </ul>
         )
       ) : needs.isError ? (
-        <Suspense>
-          <RetryNote label={t('home.needs_title')} query={needs} />
-        </Suspense>
+        <RetryNote label={t('home.needs_title')} query={needs} />
       ) : (
         <div className={classes.waiting} aria-busy />
       )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Anchor } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { sendEmailPin, verifyEmailPin } from '@campus/contract/invitations?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { notifyFailure } from '../../shared/feedback/notify-success.ts'
@@ -10,8 +11,8 @@ import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { reloadSession, useSchool } from '../../shell/session/session-state.ts'
 import { PinPanel } from '../auth/public.ts'
 
-const HelpDialog = lazy(() =>
-  import('../../shell/layouts/help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })),
+const HelpDialog = lazyOverlay(() =>
+  import('../../shell/layouts/help-dialog.tsx').then(({ HelpDialog: dialog }) => dialog),
 )
 
 /** The page for users whose email address isn't verified: sends a PIN, and continues once it is entered. */
@@ -53,14 +54,12 @@ export function VerifyEmailPage() {
         }}
       />
       {isAddressWrong ? (
-        <Suspense>
-          <HelpDialog
-            isOpen
-            title={t('invitations.wrong_address')}
-            sender={school}
-            onClose={() => setAddressWrong(false)}
-          />
-        </Suspense>
+        <HelpDialog
+          isOpen
+          title={t('invitations.wrong_address')}
+          sender={school}
+          onClose={() => setAddressWrong(false)}
+        />
       ) : null}
     </>
   )

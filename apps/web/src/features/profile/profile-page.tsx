@@ -1,12 +1,10 @@
-import { Suspense } from 'react'
-import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { AddressTabs } from '../../shared/page-kinds/detail-page.tsx'
 import { PageHeader } from '../../shared/page-kinds/page-header.tsx'
 import { ProofHost } from '../../shell/session/proof-host.tsx'
 import { useSession } from '../../shell/session/session-state.ts'
 import { seesProfileTab } from './profile-tab-keys.ts'
-import { profileTabs } from './profile-tabs.ts'
+import { profileTabs } from './profile-tabs.tsx'
 
 /** Account settings: the user's own details, the organisation, its campuses, users and keys. */
 export function ProfilePage() {
@@ -22,11 +20,7 @@ export function ProfilePage() {
         tabs={allowed.map(({ key, label, Panel }) => ({
           key,
           label: t(label),
-          render: () => (
-            <Suspense fallback={<PageSkeleton />}>
-              <Panel />
-            </Suspense>
-          ),
+          render: () => <Panel />,
         }))}
       />
     </>

@@ -1,2 +1,2 @@
 export { seesProfileTab } from './profile-tab-keys.ts'
-export { profileTabs } from './profile-tabs.ts'
+export { profileTabs } from './profile-tabs.tsx'

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
@@ -9,7 +10,8 @@ import { ChartLegend } from './chart-inks.tsx'
 import type { ReportChartProps } from './report-chart.tsx'
 import classes from './reports.module.css'
 
-const ReportChart = lazy(() => import('./report-chart.tsx').then((file) => ({ default: file.ReportChart })))
+// a chart is an image to screen readers, so a part inside of it couldn't be tried again
+const ReportChart = lazyOverlay(() => import('./report-chart.tsx').then((file) => file.ReportChart))
 
 export type ReportTableData = {
   /** The first column names the rows. */
@@ -60,9 +62,7 @@ export function ReportPanel({ title, text, query, figures, none, controls }: Rep
             <p className={classes.fact}>{figures.fact}</p>
             <ChartLegend labels={figures.chart.series} />
             <div className={classes.chart} role="img" aria-label={`${title}. ${figures.fact}`}>
-              <Suspense fallback={null}>
-                <ReportChart {...figures.chart} />
-              </Suspense>
+              <ReportChart {...figures.chart} />
             </div>
           </div>
           {figures.note ? <p className={classes.note}>{figures.note}</p> : null}

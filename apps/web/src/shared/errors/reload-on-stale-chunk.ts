@@ -5,7 +5,7 @@ const storageKey = 'chunk-reload-at'
 /** A file of the web app failed to load: it is gone since a release, or the connection is bad. */
 export class ChunkFailure extends Error {
   constructor(cause: unknown) {
-    super('a part of the page did not load', { cause })
+    super('part not loaded', { cause })
     this.name = 'ChunkFailure'
   }
 }
@@ -38,4 +38,17 @@ export function reloadForStaleChunk(): boolean {
   sessionStorage.setItem(storageKey, String(Date.now()))
   window.location.reload()
   return true
+}
+
+/**
+ * Whether the server no longer has the file of a failed import, as after a release. Without an answer, or if the error
+ * doesn't name the file, it may still be there.
+ */
+export async function isFileGone(error: unknown): Promise<boolean> {
+  const file = /\S*\/assets\/\S+/.exec(String(error))?.[0]
+  if (!file) return false
+  return fetch(file, { method: 'HEAD' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { withPortalStyles } from '../navigation/with-page-parts.ts'
+import { lazyOverlay } from './lazy-overlay.tsx'
 import { useOpenQuestion } from './confirm-state.ts'
 
-const ConfirmDialog = lazy(() =>
-  withPortalStyles(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+const ConfirmDialog = lazyOverlay(() =>
+  withPortalStyles(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => dialog),
 )
 
 /**
@@ -14,9 +15,5 @@ export function ConfirmHost() {
   const wasAsked = useRef(false)
   wasAsked.current ||= Boolean(question)
   if (!wasAsked.current) return null
-  return (
-    <Suspense>
-      <ConfirmDialog question={question} />
-    </Suspense>
-  )
+  return <ConfirmDialog question={question} />
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import {
   closeCommandBar,
@@ -13,8 +14,8 @@ import {
 } from './command-state.ts'
 
 const load = () => withPageParts(import('../../features/command/public.ts'), 'beside')
-const CommandBar = lazy(() => load().then((module) => ({ default: module.CommandBar })))
-const PageKeys = lazy(() => load().then((module) => ({ default: module.PageKeys })))
+const CommandBar = lazyOverlay(() => load().then((module) => module.CommandBar))
+const PageKeys = lazyOverlay(() => load().then((module) => module.PageKeys))
 
 /** The command bar (Ctrl or ⌘ K) and the list of shortcuts (`?`); both load when they are first opened. */
 export function CommandContainer() {
@@ -22,10 +23,10 @@ export function CommandContainer() {
   const isBarAsked = useEver(useCommandBar())
   const isListAsked = useEver(useKeys())
   return (
-    <Suspense>
+    <>
       {isBarAsked ? <CommandBar /> : null}
       {isListAsked ? <PageKeys /> : null}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { SignInLayout } from '../../shared/page-kinds/sign-in-layout.tsx'
 import { useSession } from '../session/session-state.ts'
 import { Footer } from './footer.tsx'
 
-const HelpDialog = lazy(() =>
-  withPageParts(import('./help-dialog.tsx')).then(({ HelpDialog: dialog }) => ({ default: dialog })),
+const HelpDialog = lazyOverlay(() =>
+  withPageParts(import('./help-dialog.tsx')).then(({ HelpDialog: dialog }) => dialog),
 )
 
 /** Layout of the sign-in pages: the brand's background, one panel, and help for users who can't sign in. */
@@ -32,11 +33,7 @@ export function AuthLayout() {
       >
         <Outlet />
       </SignInLayout>
-      {isHelpOpen ? (
-        <Suspense>
-          <HelpDialog isOpen onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isHelpOpen ? <HelpDialog isOpen onClose={() => setHelpOpen(false)} /> : null}
     </>
   )
 }

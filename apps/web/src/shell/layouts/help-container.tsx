@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { create } from 'zustand'
 
-const HelpPanel = lazy(() =>
-  withPageParts(import('../../features/help/public.ts'), 'beside').then(({ HelpPanel: panel }) => ({
-    default: panel,
-  })),
+const HelpPanel = lazyOverlay(() =>
+  withPageParts(import('../../features/help/public.ts'), 'beside').then(({ HelpPanel: panel }) => panel),
 )
 
 export const useHelpOpen = create<boolean>(() => false)
@@ -21,9 +20,5 @@ export function HelpContainer() {
   const wasAsked = useRef(false)
   wasAsked.current ||= open
   if (!wasAsked.current) return null
-  return (
-    <Suspense>
-      <HelpPanel isOpen={open} onClose={() => useHelpOpen.setState(false)} />
-    </Suspense>
-  )
+  return <HelpPanel isOpen={open} onClose={() => useHelpOpen.setState(false)} />
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { queryClient } from '../../shared/api/query-client.ts'
 import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { whenServiceIsBack } from '../../shared/api/maintenance-state.ts'
@@ -19,11 +20,9 @@ import { Footer } from './footer.tsx'
 import { HelpContainer } from './help-container.tsx'
 import classes from './layout.module.css'
 
-const OnboardingDialogs = lazy(() =>
+const OnboardingDialogs = lazyOverlay(() =>
   withPageParts(import('../../features/onboarding/onboarding-dialogs.tsx'), 'onboarding').then(
-    ({ OnboardingDialogs: dialogs }) => ({
-      default: dialogs,
-    }),
+    ({ OnboardingDialogs: dialogs }) => dialogs,
   ),
 )
 
@@ -56,11 +55,7 @@ export function MainLayout() {
         </div>
       </div>
       <BottomBar />
-      {first_login || show_annual_onboarding_form ? (
-        <Suspense>
-          <OnboardingDialogs />
-        </Suspense>
-      ) : null}
+      {first_login || show_annual_onboarding_form ? <OnboardingDialogs /> : null}
       <CommandContainer />
       <HelpContainer />
       <TourContainer />

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { whenProofIsNeeded } from '../../shared/api/call-api.ts'
 import { create } from 'zustand'
@@ -19,9 +20,9 @@ function askForProof(): Promise<boolean> {
 }
 whenProofIsNeeded(askForProof)
 
-const ProofDialog = lazy(() =>
+const ProofDialog = lazyOverlay(() =>
   withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'settings').then(
-    ({ ProofDialog: dialog }) => ({ default: dialog }),
+    ({ ProofDialog: dialog }) => dialog,
   ),
 )
 
@@ -34,9 +35,5 @@ export function ProofHost() {
   const wasAsked = useRef(false)
   wasAsked.current ||= question !== undefined
   if (!wasAsked.current) return null
-  return (
-    <Suspense>
-      <ProofDialog onEnd={question?.answer} />
-    </Suspense>
-  )
+  return <ProofDialog onEnd={question?.answer} />
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useSession, useSessionEnded } from './session-state.ts'
 
 const load = () => withPageParts(import('./sign-in-again-dialog.tsx'))
-const SignInAgainDialog = lazy(() => load().then(({ SignInAgainDialog: dialog }) => ({ default: dialog })))
+const SignInAgainDialog = lazyOverlay(() => load().then(({ SignInAgainDialog: dialog }) => dialog))
 
 const preloadAfterMs = 15_000
 
@@ -21,9 +22,5 @@ export function SessionEndedHost() {
     return () => clearTimeout(timer)
   }, [isSignedIn])
   if (!wasEnded.current) return null
-  return (
-    <Suspense>
-      <SignInAgainDialog isOpen={isEnded} />
-    </Suspense>
-  )
+  return <SignInAgainDialog isOpen={isEnded} />
 }

@@ -17,7 +17,7 @@ export function AccountMenu() {
       kind="menu"
       label={t('shell.account_menu', { initials: initials(school), name: school.full_name })}
       popup={AccountDropdown}
-      onReach={() => void load()}
+      load={load}
     >
       <Avatar size={32} radius={999} color="brand" variant="filled" aria-hidden>
         {initials(school)}

@@ -17,7 +17,7 @@ export function NotificationsBell() {
       kind="dialog"
       label={t('shell.notifications', { count })}
       popup={NotificationsPopup}
-      onReach={() => void load()}
+      load={load}
     >
       <IconBadge count={count}>
         <IconBell size={22} stroke={1.6} />

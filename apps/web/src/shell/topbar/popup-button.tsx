@@ -8,6 +8,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { notify } from '../../shared/feedback/snackbar-state.ts'
+import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './top-bar.module.css'
 
 /** Props of a popup: the button it is anchored to, and whether it is open. */
@@ -25,18 +27,25 @@ type PopupButtonProps = {
    * size.
    */
   popup: LazyExoticComponent<ComponentType<PopupProps>>
-  /** Starts loading the popup. */
-  onReach: () => void
+  /** Loads the popup; called as soon as the button is pointed at. */
+  load: () => Promise<unknown>
   children: ReactNode
 }
 
 /** A button of the top bar whose popup loads when it is first opened. */
-export function PopupButton({ label, kind, popup: Popup, onReach, children }: PopupButtonProps) {
+export function PopupButton({ label, kind, popup: Popup, load, children }: PopupButtonProps) {
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const t = useTranslate()
+  const onReach = () => void load().catch(() => undefined)
   const press = () => {
-    if (!isWanted) setWanted(true)
+    // until it is loaded the button stays as it is, and can be pressed again
+    if (!isWanted)
+      load().then(
+        () => setWanted(true),
+        () => notify('error', t('feedback.network_lost')),
+      )
     // a menu toggles through its own target
     else if (kind === 'dialog') setOpen(!isOpen)
   }

@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useTourStep } from './tour-state.ts'
 
-const TourBar = lazy(() =>
-  withPageParts(import('../../features/tour/public.ts'), 'beside').then(({ TourBar: bar }) => ({
-    default: bar,
-  })),
+const TourBar = lazyOverlay(() =>
+  withPageParts(import('../../features/tour/public.ts'), 'beside').then(({ TourBar: bar }) => bar),
 )
 
 /** Renders the tour next to the page; it loads when it is first started. */
 export function TourContainer() {
   const step = useTourStep()
   if (step === null) return null
-  return (
-    <Suspense>
-      <TourBar step={step} />
-    </Suspense>
-  )
+  return <TourBar step={step} />
 }

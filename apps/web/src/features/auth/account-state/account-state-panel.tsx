@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, Group, Text } from '@mantine/core'
+import { lazyOverlay } from '../../../shared/feedback/lazy-overlay.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
 import { useSession } from '../../../shell/session/session-state.ts'
 
-const HelpDialog = lazy(() =>
-  import('../../../shell/layouts/help-dialog.tsx').then(({ HelpDialog: dialog }) => ({ default: dialog })),
+const HelpDialog = lazyOverlay(() =>
+  import('../../../shell/layouts/help-dialog.tsx').then(({ HelpDialog: dialog }) => dialog),
 )
 
 type AccountStatePanelProps = {
@@ -38,14 +39,12 @@ export function AccountStatePanel({ title, text, action, canWrite = false }: Acc
         </Text>
       ) : null}
       {isWriting ? (
-        <Suspense>
-          <HelpDialog
-            isOpen
-            title={t('auth.write_to_us')}
-            sender={session?.school}
-            onClose={() => setWriting(false)}
-          />
-        </Suspense>
+        <HelpDialog
+          isOpen
+          title={t('auth.write_to_us')}
+          sender={session?.school}
+          onClose={() => setWriting(false)}
+        />
       ) : null}
     </SignInPanel>
   )

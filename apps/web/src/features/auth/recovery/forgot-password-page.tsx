@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SegmentedControl, Skeleton } from '@mantine/core'
+import { lazyPart } from '../../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../../shared/navigation/link-button.tsx'
 import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
@@ -7,8 +8,9 @@ import { useAuthFlow } from '../sign-in/auth-flow-state.ts'
 import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 
 // loaded on demand, because the list of dialling codes is large
-const ForgotByPhoneForm = lazy(() =>
-  import('./forgot-by-phone-form.tsx').then(({ ForgotByPhoneForm: form }) => ({ default: form })),
+const ForgotByPhoneForm = lazyPart(
+  () => import('./forgot-by-phone-form.tsx').then(({ ForgotByPhoneForm: form }) => form),
+  <Skeleton height={132} />,
 )
 
 /** First step of a reset: the email address or phone number that receives the PIN. */
@@ -33,13 +35,7 @@ export function ForgotPasswordPage() {
           { value: 'phone', label: t('auth.forgot_by_phone') },
         ]}
       />
-      {way === 'phone' ? (
-        <Suspense fallback={<Skeleton height={132} />}>
-          <ForgotByPhoneForm />
-        </Suspense>
-      ) : (
-        <ForgotByEmailForm />
-      )}
+      {way === 'phone' ? <ForgotByPhoneForm /> : <ForgotByEmailForm />}
     </SignInPanel>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { OrderAgainSource } from '@campus/contract/order-again'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lazyDialog } from '../../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCan } from '../../../shell/session/session-state.ts'
 
@@ -28,8 +29,10 @@ export function OrderAgainButton({ source, size = 'sm' }: OrderAgainButtonProps)
 }
 
 // loaded only when someone orders again
-const OrderAgainDialog = lazy(() =>
-  import('./order-again-dialog.tsx').then((module) => ({ default: module.OrderAgainDialog })),
+const OrderAgainDialog = lazyDialog(
+  'draft.again_title',
+  () => import('./order-again-dialog.tsx').then((module) => module.OrderAgainDialog),
+  ({ onClose }) => onClose,
 )
 
 /** Opens the dialog that orders people again; `dialog` can be rendered anywhere on the page. */
@@ -44,10 +47,6 @@ export function useOrderAgain(): {
   return {
     canOrderAgain: mayOrder && mayRead,
     open: setSource,
-    dialog: source ? (
-      <Suspense fallback={null}>
-        <OrderAgainDialog source={source} onClose={() => setSource(undefined)} />
-      </Suspense>
-    ) : null,
+    dialog: source ? <OrderAgainDialog source={source} onClose={() => setSource(undefined)} /> : null,
   }
 }

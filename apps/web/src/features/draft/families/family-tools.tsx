@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
 import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
 import { listFamilyRequests } from '@campus/contract/family-requests?address'
 import { ErrorState } from '../../../shared/feedback/error-state.tsx'
+import { lazyPart } from '../../../shared/feedback/lazy-part.tsx'
 import { SharedDialog } from '../../../shared/feedback/shared-dialog.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import type { ReviewedDraft } from '../session/draft-state.ts'
@@ -17,15 +18,9 @@ import { useInvalidate } from '../../../shared/api/use-invalidate.ts'
 import page from '../review/review-page.module.css'
 
 // the tabs are loaded when the dialog is first opened
-const AskFamilies = lazy(() =>
-  import('./ask-families.tsx').then((module) => ({ default: module.AskFamilies })),
-)
-const AskedFamilies = lazy(() =>
-  import('./asked-families.tsx').then((module) => ({ default: module.AskedFamilies })),
-)
-const FamilyAnswers = lazy(() =>
-  import('./family-answers.tsx').then((module) => ({ default: module.FamilyAnswers })),
-)
+const AskFamilies = lazyPart(() => import('./ask-families.tsx').then((module) => module.AskFamilies))
+const AskedFamilies = lazyPart(() => import('./asked-families.tsx').then((module) => module.AskedFamilies))
+const FamilyAnswers = lazyPart(() => import('./family-answers.tsx').then((module) => module.FamilyAnswers))
 
 type Tab = 'ask' | 'asked' | 'answers'
 const dialogWidth = 860
@@ -108,30 +103,28 @@ export function FamilyTools({ opened, wantsAnswers, shown, selected }: FamilyToo
             <Tabs.Tab value="asked">{t('family.tab_asked', { count: requests.length })}</Tabs.Tab>
             <Tabs.Tab value="answers">{t('family.tab_answers', { count: suggestions.length })}</Tabs.Tab>
           </Tabs.List>
-          <Suspense fallback={<Skeleton height={200} />}>
-            <Tabs.Panel value="ask">
-              <AskFamilies
-                draftId={draft.id}
-                today={review.rules.today}
-                scopes={scopes}
-                onAsked={() => {
-                  setTab('asked')
-                  // the button is below a long list, and the progress is at the top
-                  top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
-                }}
-              />
-            </Tabs.Panel>
-            <Tabs.Panel value="asked">
-              {whenRead(({ asks }) => (
-                <AskedFamilies draftId={draft.id} asks={asks} requests={requests} />
-              ))}
-            </Tabs.Panel>
-            <Tabs.Panel value="answers">
-              {whenRead(() => (
-                <FamilyAnswers draftId={draft.id} suggestions={suggestions} />
-              ))}
-            </Tabs.Panel>
-          </Suspense>
+          <Tabs.Panel value="ask">
+            <AskFamilies
+              draftId={draft.id}
+              today={review.rules.today}
+              scopes={scopes}
+              onAsked={() => {
+                setTab('asked')
+                // the button is below a long list, and the progress is at the top
+                top.current?.closest('[role=dialog]')?.scrollTo({ top: 0 })
+              }}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="asked">
+            {whenRead(({ asks }) => (
+              <AskedFamilies draftId={draft.id} asks={asks} requests={requests} />
+            ))}
+          </Tabs.Panel>
+          <Tabs.Panel value="answers">
+            {whenRead(() => (
+              <FamilyAnswers draftId={draft.id} suggestions={suggestions} />
+            ))}
+          </Tabs.Panel>
         </Tabs>
       </SharedDialog>
     </>

@@ -16,8 +16,10 @@ import { fixesOf, groupFixes, type FixGroup } from './alike-issues.ts'
 import type { ReviewTool } from '../review/review-tool.ts'
 import review from '../review/review-page.module.css'
 
-const FixList = lazyDialog('draft.fix_title', () =>
-  withPageParts(import('./fix-list.tsx'), 'review').then((module) => module.FixList),
+const FixList = lazyDialog(
+  'draft.fix_title',
+  () => withPageParts(import('./fix-list.tsx'), 'review').then((module) => module.FixList),
+  ({ onClose }) => onClose,
 )
 
 type FixCertainProps = { issues: IssueIndex; rowName: RowName; undo: UndoTools }

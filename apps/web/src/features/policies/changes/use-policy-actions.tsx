@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   IconCalendarEvent,
   IconCalendarPlus,
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { downloadPolicies } from '@campus/contract/policy-documents?address'
 import { useDownload } from '../../../shared/api/use-download.ts'
+import { lazyDialog } from '../../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { useCan } from '../../../shell/session/session-state.ts'
 import { useOrderAgain } from '../../draft/public.ts'
@@ -21,8 +22,10 @@ import { ActionBar } from './action-bar.tsx'
 import type { ChangeDialogKey, PolicyAction } from './policy-action.ts'
 import { useChangeDialogs } from './dialogs/use-change-dialogs.tsx'
 
-const DetailsDialog = lazy(() =>
-  import('./dialogs/details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
+const DetailsDialog = lazyDialog(
+  'feedback.not_loaded',
+  () => import('./dialogs/details-dialog.tsx').then((module) => module.DetailsDialog),
+  ({ onClose }) => onClose,
 )
 
 /** Why a policy can't be changed, by status; part of a message key. */
@@ -140,11 +143,7 @@ export function usePolicyActions(policy: PolicyDetail | undefined): {
         {dialog}
         {mails.dialog}
         {again.dialog}
-        {isEditing ? (
-          <Suspense fallback={null}>
-            <DetailsDialog policy={policy} onClose={() => setEditing(false)} />
-          </Suspense>
-        ) : null}
+        {isEditing ? <DetailsDialog policy={policy} onClose={() => setEditing(false)} /> : null}
       </>
     ),
   }

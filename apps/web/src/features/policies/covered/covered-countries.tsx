@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../shared/feedback/lazy-part.tsx'
 import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { Panel } from '../../../shared/page-kinds/panel.tsx'
 import classes from './covered.module.css'
 
-const CoveredMap = lazy(() => import('./covered-map.tsx').then((file) => ({ default: file.CoveredMap })))
+const CoveredMap = lazyPart(() => import('./covered-map.tsx').then((file) => file.CoveredMap), null)
 
 type CoveredCountriesProps = {
   countries: readonly { country_id: string; people: number }[]
@@ -21,9 +21,7 @@ export function CoveredCountries({ countries, chosen, onChoose }: CoveredCountri
     <Panel title={t('covered.by_country')} isWide>
       <div className={classes.byCountry}>
         <div className={classes.mapPlace}>
-          <Suspense fallback={null}>
-            <CoveredMap countries={countries} chosen={chosen} onChoose={toggle} />
-          </Suspense>
+          <CoveredMap countries={countries} chosen={chosen} onChoose={toggle} />
         </div>
         <div className={classes.countries}>
           {countries.length > 0 ? (

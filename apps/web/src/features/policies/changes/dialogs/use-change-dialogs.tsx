@@ -1,9 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { lazyDialog } from '../../../../shared/feedback/lazy-part.tsx'
 import type { OpenedChange } from '../policy-action.ts'
 
 // loaded on demand, because most visits change nothing
-const ChangeDialogs = lazy(() =>
-  import('./change-dialogs.tsx').then((module) => ({ default: module.ChangeDialogs })),
+const ChangeDialogs = lazyDialog(
+  'feedback.not_loaded',
+  () => import('./change-dialogs.tsx').then((module) => module.ChangeDialogs),
+  ({ onLeave }) =>
+    () =>
+      onLeave(false),
 )
 
 /** Opens the dialogs that change policies; `dialog` can be rendered anywhere on the page. */
@@ -15,15 +20,13 @@ export function useChangeDialogs(onDone?: () => void): {
   return {
     open: setOpened,
     dialog: opened ? (
-      <Suspense fallback={null}>
-        <ChangeDialogs
-          opened={opened}
-          onLeave={(isDone) => {
-            setOpened(undefined)
-            if (isDone) onDone?.()
-          }}
-        />
-      </Suspense>
+      <ChangeDialogs
+        opened={opened}
+        onLeave={(isDone) => {
+          setOpened(undefined)
+          if (isDone) onDone?.()
+        }}
+      />
     ) : null,
   }
 }

@@ -1,5 +1,7 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
+import { PageSkeleton } from '../../shared/feedback/page-skeleton.tsx'
 import type { ProfileTabKey } from './profile-tab-keys.ts'
 
 export type ProfileTab = { key: ProfileTabKey; label: MessageKey; Panel: ComponentType }
@@ -7,7 +9,7 @@ export type ProfileTab = { key: ProfileTabKey; label: MessageKey; Panel: Compone
 const tab = (key: ProfileTabKey, label: MessageKey, load: () => Promise<ComponentType>): ProfileTab => ({
   key,
   label,
-  Panel: lazy(async () => ({ default: await load() })),
+  Panel: lazyPart(load, <PageSkeleton />),
 })
 
 /** The tabs of the account settings in order, one per line. A panel is loaded when its tab is opened. */
