@@ -14,9 +14,11 @@ async function fixNext(page: Page, fixes: Map<number, Fix>): Promise<void> {
   await page.keyboard.press('F8')
   const note = page.getByTestId('issue-note')
   await note.getByText(/^Row/).waitFor()
-  const row = Number(/Row ([\d,]+)/.exec(await note.innerText())?.[1]?.replaceAll(',', ''))
-  const fix = fixes.get(row)
-  if (!fix) throw new Error(`row ${row} was not expected to have a fault`)
+  const rowOfNote = async () => Number(/Row ([\d,]+)/.exec(await note.innerText())?.[1]?.replaceAll(',', ''))
+  // the note of the cell that was just fixed may still be there
+  await expect.poll(async () => fixes.has(await rowOfNote())).toBe(true)
+  const row = await rowOfNote()
+  const fix = fixes.get(row)!
   await page.keyboard.press('Enter')
   const editor = page.getByRole('grid').locator('input:not([type=checkbox]), select')
   await editor.waitFor()
