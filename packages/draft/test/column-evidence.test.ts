@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { encodeText } from './encode-text.ts'
 import { importFile, joinRows, matched, textFile } from './build-file.ts'
+import { ofParent, own, people } from './italian-class.ts'
 
-const people = [
-  ['Luca', 'Rinaldi'],
-  ['Giulia', 'Greco'],
-  ['Marta', 'Testa'],
-  ['Diego', 'Fontana'],
-  ['Sara', 'Monti'],
-  ['Elena', 'Russo'],
-] as const
 const list = (headings: string[], cellsOf: (first: string, last: string, at: number) => string[]) =>
   textFile([
     ['Nome', 'Cognome', 'Data di nascita', ...headings],
     ...people.map(([first, last], at) => [first, last, `1${at}/05/2010`, ...cellsOf(first, last, at)]),
   ])
-const own = (first: string, last: string) => `${first}.${last}@x.example`.toLowerCase()
-const ofParent = (last: string) => `zoe.${last}@x.example`.toLowerCase()
 
 describe('columns of email addresses', () => {
   it.each<[string, string[], (first: string, last: string) => string[], Record<string, string | null>]>([

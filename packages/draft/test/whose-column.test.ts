@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importFile, matched, textFile } from './build-file.ts'
-
-const people = [
-  ['Luca', 'Rinaldi'],
-  ['Giulia', 'Greco'],
-  ['Marta', 'Testa'],
-  ['Diego', 'Fontana'],
-  ['Sara', 'Monti'],
-  ['Elena', 'Russo'],
-] as const
-const own = (first: string, last: string) => `${first}.${last}@x.example`.toLowerCase()
-const ofParent = (last: string) => `zoe.${last}@x.example`.toLowerCase()
+import { ofParent, own, people } from './italian-class.ts'
 
 describe('the columns of the respondent of a form', () => {
   const form = (headings: string[], cellsOf: (first: string, last: string) => string[]) =>

@@ -16,3 +16,6 @@ export type Score = { score: number; reason: MatchReason }
 
 /** The target assigned to each column, by column index. */
 export type Assignment = Map<number, { target: ColumnTarget; score: Score }>
+
+/** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
+export const mostDoubtful = 0.78

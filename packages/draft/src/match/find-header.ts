@@ -3,7 +3,7 @@ import { parseDateParts } from '../normalise/parse-date.ts'
 import { cellText, oneLine, type RawCell, type RawRow } from '../model/raw-cell.ts'
 import type { HeaderMerge, SheetMerges, Table } from '../model/sheet-read.ts'
 import type { HeadingChoice } from '../model/sheet-shape.ts'
-import { ordinalEndings } from './heading-words.ts'
+import { ordinalEndings, withoutNumber } from './heading-words.ts'
 import { readHeading } from './score-heading.ts'
 
 /** A heading may be wrapped over several lines of its cell. */
@@ -328,7 +328,11 @@ function hintFromGroups(
 ): boolean {
   const before = hints.filter((hint) => hint !== null).length
   const groups = merges.filter(({ row }) => row === above.row)
-  const bases = groups.map(({ from }) => withoutNumber(headingText(above.cells[from])))
+  const bases = groups.map(({ from }) => {
+    const group = headingText(above.cells[from])
+    const base = withoutNumber(group)
+    return base === group ? '' : foldText(base)
+  })
   for (const [at, { from, to }] of groups.entries()) {
     // "Child 1" and "Child 2" over the same headings
     const isOneOfSeveral = bases[at] !== '' && bases.filter((base) => base === bases[at]).length > 1
@@ -360,14 +364,6 @@ function hintFromGroups(
     }
   }
   return hints.filter((hint) => hint !== null).length > before
-}
-
-/** The heading of a group without its number; empty if it has none. */
-function withoutNumber(group: string): string {
-  const base = foldText(group)
-    .replace(/(?:n[°ºo]\.?\s*)?#?\b[1-9]\b(?:st|nd|rd|th|er|e|º|ª|\.)?/u, '')
-    .trim()
-  return base === foldText(group) ? '' : base
 }
 
 /** For tables without headings, or with headings in an unknown language: decides by the values. */

@@ -18,7 +18,7 @@ export type Leaving = {
 const leavingWord =
   /^(?:cancell?ed|withdrawn|withdrew|left(?: the school| school)?|leaver|inactive|declined|not (?:coming|going|travelling|attending)|dropped out|abgemeldet|abgesagt|storniert|ausgetreten|ausgeschieden|zuruckgetreten|nicht dabei|baja|de baja|anulad[oa]|cancelad[oa]|inactiv[oa]|renuncia|annulee?s?|desiste(?:ment)?|radiee?|sortie?|parti(?:e)?|annullat[oa]|ritirat[oa]|rinuncia|desistiu|desistencia|transferid[oa]|anulowan[ya]|wypisan[ya]|rezygnacja|zrezygnowa\p{L}*|iptal(?: edildi)?|ayrildi|avbokad|avanmald|slutat|geannuleerd|uitgeschreven|afgemeld|отменен[оа]?|отчислен[а]?|выбыл[а]?|ملغ[ىي]|منسحب|キャンセル|辞退|取消|已取消|退学|退學|退团|退團|不参加|不參加)$/u
 /** A mark below a heading that says it: "x" below "zurückgez.". */
-const mark = /^(?:x|ja|j|yes|y|oui|o|si|sì|s|sim|tak|t|ja!?|1|✓|✔|☑|✗|✘)$/iu
+const mark = /^(?:x|ja|j|yes|y|oui|o|si|sì|s|sim|tak|t|1|✓|✔|☑|✗|✘)$/iu
 const leavingHeading =
   /^(?:cancell?ed|withdrawn|withdrew|left|leaver|declined|not coming|dropped out|abgemeldet|abgesagt|storniert|zuruckgetreten|zuruckgez(?:ogen)?|ausgetreten|baja|anulad[oa]s?|cancelad[oa]s?|renuncia|annulee?s?|desist\p{L}*|radiee?s?|annullat[oaie]|ritirat[oaie]|rinuncia|desistiu|desistencia|rezygnacja|anulowan\p{L}*|iptal|avbokad|avanmald|geannuleerd|afgemeld|отменен\p{L}*|отказ\p{L}*|выбыл\p{L}*|منسحب|ملغى|キャンセル|辞退|取消|已取消|退团|退團)$/u
 /** A column of states has few different values. */

@@ -2,7 +2,7 @@ import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { assignColumns } from './assign-columns.ts'
 import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
-import type { Assignment, Column, Score } from './column.ts'
+import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
 import { headingWords } from './heading-words.ts'
 import { dominantLanguage } from './dominant-language.ts'
 import { genderInPair, readGenderPair } from './gender-pair.ts'
@@ -28,8 +28,6 @@ const leastScore = 0.4
 const mostPeriods = 0.5
 const mostStamps = 0.8
 const isTripDay = (target: ColumnTarget): boolean => target === 'start_date' || target === 'end_date'
-/** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
-const mostDoubtful = 0.78
 /** Whether a heading with a typo doesn't settle a field, because a wrong value would be insured without a word. */
 const isCareful = (target: ColumnTarget): boolean =>
   target === 'full_name' ||

@@ -1,7 +1,7 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { ColumnTarget } from '../model/column-match.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
-import type { Assignment, Column } from './column.ts'
+import { mostDoubtful, type Assignment, type Column } from './column.ts'
 
 /** Shares of the addresses that have the given name, or only the family name, of the person in the row. */
 type Owners = { own: number; family: number }
@@ -14,8 +14,6 @@ const leastNames = 5
 const isOwn = 0.5
 /** Below this share, only a few people happen to have a parent's initial. */
 const isOthers = 0.25
-/** An address that belongs to a parent is shown with "Check", even below a plain "Email". */
-const mostDoubtful = 0.78
 
 /**
  * Of several columns of email addresses, takes the one whose addresses have the given names of the people. A

@@ -1,15 +1,13 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
-import type { Assignment, Column, Score } from './column.ts'
+import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
 import { namesTraveller } from './score-heading.ts'
 
 /** A column with at least this share of names that include the family name holds whole names. */
 const mostWhole = 0.5
 /** Below this share, only a few people have a family name that is also a given name. */
 const leastWhole = 0.2
-/** Names that may be the respondent's are shown with "Check". */
-const mostDoubtful = 0.78
 const rowsRead = 100
 
 /**

@@ -1,7 +1,7 @@
 import { headingWords } from './heading-words.ts'
 import { orderOfNames } from './order-of-names.ts'
 import { parseDay } from '@campus/domain/calendar-date'
-import type { Assignment, Column, Score } from './column.ts'
+import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { normaliseType } from '../normalise/normalise-type.ts'
 import { isParentWord, readRelation } from '../normalise/relation-words.ts'
@@ -159,9 +159,6 @@ export function dropUnusedLinks(assignment: Assignment, rows: readonly RawRow[],
     if (isIdle) assignment.delete(index)
   }
 }
-
-/** A match with at most this score is shown with "Check". Source: details, section 5: confidence. */
-const mostDoubtful = 0.78
 
 /** Headings that say no more than "address". */
 const plainAddress =

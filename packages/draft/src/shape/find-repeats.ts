@@ -3,7 +3,7 @@ import { mostBlocks } from '../model/sheet-shape.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
 import type { Table } from '../model/sheet-read.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
-import { ordinalEndings } from '../match/heading-words.ts'
+import { ordinalEndings, withoutNumber } from '../match/heading-words.ts'
 import { readHeading } from '../match/score-heading.ts'
 
 /** Columns that repeat: several people, or several trips, in one row. */
@@ -185,19 +185,6 @@ function meaningOf({ target }: Heading, part: string | null): ColumnTarget | nul
   const { targets } = readHeading(part, { withSlips: false })
   const [best] = [...targets].toSorted(([, one], [, other]) => other.score - one.score)
   return best?.[0] ?? target
-}
-
-const numberWithin = new RegExp(
-  String.raw`(?:n[°º]\.?\s*)?#?(?:(?<![\p{L}\p{N}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=\p{L})(?=[1-9]_))[1-9](?:${ordinalEndings})?(?:(?![\p{L}\p{N}])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))`,
-  'iu',
-)
-
-function withoutNumber(text: string): string {
-  return text
-    .replace(numberWithin, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:.\-–]+|[\s:.\-–]+$/g, '')
-    .trim()
 }
 
 /** What a repetition holds: people if it names one, trips if it has dates or a country but no name. */
