@@ -16,25 +16,26 @@ type BuiltPages = {
 const { visit } = useBrowser()
 
 /**
- * How many bytes of scripts and styles a first visit may be sent, packed: what it is now and a little. A page that grows
- * past its bound has taken in something it should load later, or has a reason to be written down here. `calls` are those
- * that it may make where its document brings what it shows.
+ * How many bytes of scripts and styles a first visit may be sent, packed: what it is now and at least 1 kB, because the
+ * hashes in the names of files pack differently in each build. A page that grows past its bound has taken in something it
+ * should load later, or has a reason to be written down here. `calls` are those that it may make where its document brings
+ * what it shows.
  */
 const pages: { path: string; kilobytes: number; calls?: string[] }[] = [
   { path: '/auth/login', kilobytes: 146, calls: [] },
   { path: '/home', kilobytes: 211, calls: [] },
-  { path: '/policy', kilobytes: 318, calls: [] },
-  { path: '/policy/covered', kilobytes: 359 },
+  { path: '/policy', kilobytes: 314, calls: [] },
+  { path: '/policy/covered', kilobytes: 356 },
   { path: '/cart', kilobytes: 382 },
   { path: '/cart/checkout', kilobytes: 362 },
   { path: '/invoices', kilobytes: 362, calls: [] },
   // with the library that draws the charts, a hundred of them
   { path: '/reports', kilobytes: 430 },
-  { path: '/policy/order', kilobytes: 467 },
+  { path: '/policy/order', kilobytes: 444 },
   { path: '/documents', kilobytes: 348 },
   { path: '/message-center', kilobytes: 309 },
   { path: '/quote/calculate', kilobytes: 360 },
-  { path: '/profile?tab=account-details', kilobytes: 378 },
+  { path: '/profile?tab=account-details', kilobytes: 372 },
 ]
 /** What people hardly notice; the usual bound of a good page is twice as much. */
 const mostShift = 0.05

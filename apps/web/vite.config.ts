@@ -35,7 +35,7 @@ export default defineConfig({
     withoutUnusedColours(),
     withoutUnusedGridRules(),
     builtPages(join(import.meta.dirname, 'src')),
-    compileHints(['react', 'router', 'start', 'queries', 'reads', 'portal', 'kit']),
+    compileHints(['framework', 'start', 'queries', 'reads', 'portal', 'kit']),
     react(),
   ],
   // The server replaces the placeholder in index.html with the nonce of the response's policy.
@@ -54,11 +54,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 50 },
+            // what every page needs and only an update of a library changes
             {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-              priority: 40,
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+              priority: 50,
             },
             { name: 'validation', test: /node_modules\/zod\//, priority: 40 },
             { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 40 },
